@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { moneyRounded } from '../lib/format.ts';
+import { minorTicks, moneyTicks } from './ruler-ticks.ts';
+import './ruler.css';
+
+type RulerMark = { at: number; label?: string };
+
+type RulerProps = {
+  /** Major ticks with their labels, in percent of the width, ends included. */
+  marks: readonly RulerMark[];
+  minor?: readonly number[];
+  className?: string | undefined;
+};
+
+/** Lines of one pixel stay inside the box at both ends. */
+function Line({ at, height, look }: { at: number; height: number; look: string }) {
+  const shift = at === 100 ? -0.5 : 0.5;
+  return <line x1={`${at}%`} x2={`${at}%`} y1="0" y2={height} transform={`translate(${shift} 0)`} className={look} />;
+}
+
+/** A scale under a drawing. It repeats what the drawing's own text says, so a screen reader skips it. */
+export function Ruler({ marks, minor = minorTicks, className }: RulerProps) {
+  return (
+    <div className={clsx('ruler', className)} aria-hidden="true">
+      <svg focusable="false" aria-hidden="true">
+        {minor.map((at) => (
+          <Line key={at} at={at} height={4} look="ruler-minor" />
+        ))}
+        {marks.map(({ at }) => (
+          <Line key={at} at={at} height={7} look="ruler-major" />
+        ))}
+      </svg>
+      {marks
+        .filter(({ label }) => label !== undefined)
+        .map(({ at, label }) => (
+          <span key={at} style={{ left: `${at}%` }}>
+            {label}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+type MoneyRulerProps = {
+  total_cents: number;
+  /** Labels around this percent give way to a label that stands there. */
+  clear?: { at: number; within: number };
+  className?: string;
+};
+
+/** Minor ticks each 5 %, major ticks in round dollars, the total at the end. */
+export function MoneyRuler({ total_cents, clear, className }: MoneyRulerProps) {
+  const marks = moneyTicks(total_cents).map(({ at, value_cents, labelled }) => {
+    const covered = clear !== undefined && Math.abs(at - clear.at) < clear.within;
+    return labelled && !covered ? { at, label: moneyRounded(value_cents) } : { at };
+  });
+  return <Ruler marks={marks} className={className} />;
+}
