@@ -22,8 +22,8 @@ export default function Gallery() {
       <header className="mb-7 flex flex-wrap items-end justify-between gap-6">
         <h1 className="type-display">Colour bars</h1>
         <p className="max-w-[34em] text-ink-2 text-lead">
-          The interface is ink on a cool bright ground. Colour is money: it appears only where a channel family has a share of
-          something.
+          The interface is ink on a cool bright ground. Colour is money: it appears only where a channel family has a
+          share of something.
         </p>
         <ThemeSwitch />
       </header>

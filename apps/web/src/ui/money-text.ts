@@ -1,0 +1,15 @@
+/** "1,234.5" or "$1234.50" -> 123450; null when it is no amount. Works on digits, never on floats. */
+export function parseMoney(text: string): number | null {
+  const plain = text.replace(/[\s,$]/g, '');
+  const match = /^(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** 300000 -> "3,000"; 21429 -> "214.29". Cents show only when there are any. */
+export function moneyText(cents: number): string {
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = Math.abs(cents % 100);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
