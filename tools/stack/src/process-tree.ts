@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface ProcStat {
+  readonly parent: number;
+  readonly state: string;
+  readonly startedAt: string; // clock ticks since boot: with the pid it names one process for ever
+}
+
+function readStat(pid: number): ProcStat | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The command name is in brackets and may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', parent: Number(fields[1]), startedAt: fields[19] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+export function startedAt(pid: number): string | null {
+  const stat = readStat(pid);
+  // A zombie has ended; it only waits for its parent to look.
+  return stat === null || stat.state === 'Z' ? null : stat.startedAt;
+}
+
+function descendants(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync('/proc')) {
+    const pid = Number(entry);
+    const stat = Number.isInteger(pid) ? readStat(pid) : null;
+    if (stat !== null) children.set(stat.parent, [...(children.get(stat.parent) ?? []), pid]);
+  }
+  const found: number[] = [];
+  const queue = [root];
+  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
+    const next = children.get(pid) ?? [];
+    found.push(...next);
+    queue.push(...next);
+  }
+  return found;
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+// Freezes the root first, so that it cannot fork a child that the list does not know. Process groups do not do:
+// PostgreSQL puts each of its children into a session of its own.
+export function killTree(root: number): void {
+  signal(root, 'SIGSTOP');
+  const children = descendants(root);
+  signal(root, 'SIGKILL');
+  for (const child of children) signal(child, 'SIGKILL');
+}

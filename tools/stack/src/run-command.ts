@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+interface RunOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly seconds?: number;
+}
+
+export async function runCommand(file: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { seconds = 60, ...identity } = options;
+  const { stdout } = await execute(file, [...args], { timeout: seconds * 1000, cwd: '/', ...identity });
+  return stdout;
+}
