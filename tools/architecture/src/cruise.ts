@@ -1,0 +1,32 @@
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import { houseRules } from './house-rules.ts';
+import type { Rule } from './rule.ts';
+import { serverRules } from './server-rules.ts';
+import { webRules } from './web-rules.ts';
+
+export const rules: Rule[] = [...serverRules, ...webRules, ...houseRules];
+
+const options: ICruiseOptions = {
+  validate: true,
+  ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
+  // Type-only imports count: they couple two rooms as much as the others do.
+  tsPreCompilationDeps: true,
+  // The root's package.json holds the tools that every workspace uses, Vitest first.
+  combinedDependencies: true,
+  doNotFollow: { path: ['node_modules', '/dist/'] },
+  exclude: { path: ['/(build|\\.react-router)/', '^[^/]+/[^/]+/dist/.*\\.d\\.ts$'] },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+};
+
+export type Violation = { rule: string; from: string; to: string };
+
+// Reads every module under the root's workspaces; the count lets the caller notice that nothing was read.
+export async function cruiseTree(root: string): Promise<{ moduleCount: number; violations: Violation[] }> {
+  const { output } = await cruise(['packages', 'apps', 'tools', 'tests'], { ...options, baseDir: root });
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered with text: ${output}`);
+  const moduleCount = output.modules.filter((module) => /^(packages|apps|tools|tests)\/.*\.tsx?$/.test(module.source));
+  return {
+    moduleCount: moduleCount.length,
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

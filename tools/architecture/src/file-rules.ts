@@ -1,0 +1,86 @@
+import type { RepositoryFile } from './repository-files.ts';
+
+const source = /\.(ts|tsx|css|sql)$/;
+const generated = new Set(['apps/server/src/storage/schema.ts']);
+
+const longestAllowed = 400;
+const medianBelow = 80;
+const featureFilesBelow = 12;
+
+export const isSource = ({ path }: RepositoryFile): boolean => source.test(path) && !generated.has(path);
+
+export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+export function sizeProblems(files: RepositoryFile[]): string[] {
+  const problems = files
+    .filter(({ text }) => lineCount(text) > longestAllowed)
+    .map(({ path, text }) => `${path}: ${lineCount(text)} lines, at most ${longestAllowed}`);
+  const middle = median(files.map(({ text }) => lineCount(text)));
+  if (middle >= medianBelow) problems.push(`The median file has ${middle} lines; it must stay under ${medianBelow}`);
+  return problems;
+}
+
+const vague = /(?:^|[/-])(?:utils?|helpers?|common|shared|misc|managers?)(?:[./]|$)/;
+const serverFeature = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
+const knownInFeature = /^(?:(?:staff-)?routes|service|store|workflow)(?:\.ts|\/[^/]+\.ts)$|\.test(?:-d)?\.ts$/;
+
+export function nameProblems(files: RepositoryFile[]): string[] {
+  const problems: string[] = [];
+  const filesOfFeature = new Map<string, number>();
+  for (const { path } of files) {
+    if (vague.test(path)) problems.push(`${path}: the name says nothing about what is inside`);
+    const [, noun, file] = serverFeature.exec(path) ?? [];
+    if (noun === undefined || file === undefined) continue;
+    filesOfFeature.set(noun, (filesOfFeature.get(noun) ?? 0) + 1);
+    if (!knownInFeature.test(file)) {
+      problems.push(`${path}: a feature holds routes, staff-routes, service, store and workflow, and their tests`);
+    }
+  }
+  for (const [noun, count] of filesOfFeature) {
+    if (count >= featureFilesBelow) {
+      problems.push(`apps/server/src/features/${noun}: ${count} files; it must stay under ${featureFilesBelow}`);
+    }
+  }
+  return problems;
+}
+
+type Banned = { pattern: RegExp; why: string; where?: RegExp; except?: RegExp };
+
+const code = /\.(ts|tsx|css|sql|mjs|js|sh)$/;
+
+// Brackets in some patterns keep this file from being caught by its own rules.
+const banned: Banned[] = [
+  { pattern: /(?<![\w.~-])\/work\//, why: "a path of somebody's machine" },
+  { pattern: /\.\.\/shared\b/, why: 'a path outside the repository' },
+  { pattern: /\bregistry\.[a-z0-9-]+\.[a-z]/i, why: 'the host name of a package registry' },
+  { pattern: /@ts-(?:ignore|nocheck)/, why: 'silences the compiler', where: code },
+  {
+    pattern: /@ts-expect[-]error/,
+    why: 'belongs in *.test-d.ts, where it states that something must not compile',
+    where: code,
+    except: /\.test-d\.tsx?$/,
+  },
+  { pattern: /\b(?:TO[D]O|FIX[M]E)\b/, why: 'work to be done belongs in an issue', where: code },
+  { pattern: /\p{Emoji_Presentation}/u, why: 'an emoji', where: code },
+];
+
+export function textProblems(files: RepositoryFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    banned
+      .filter(({ where, except }) => (where?.test(path) ?? true) && !(except?.test(path) ?? false))
+      .flatMap(({ pattern, why }) =>
+        text
+          .split('\n')
+          .flatMap((line, index) =>
+            pattern.test(line) ? [`${path}:${index + 1}: ${why}: ${line.trim().slice(0, 100)}`] : [],
+          ),
+      ),
+  );
+}

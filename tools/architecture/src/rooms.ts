@@ -1,0 +1,34 @@
+// The rooms of the house as patterns of file paths, relative to the root of the repository.
+// docs: "Workspaces and folders" in ARCHITECTURE.md.
+
+export const anythingOfOurs = '^(packages|apps|tools|tests)/';
+export const tests = '\\.test(-d)?\\.tsx?$';
+
+export const contract = '^packages/contract/src/';
+export const documents = '^packages/documents/';
+
+export const server = '^apps/server/src/';
+export const serverTesting = '^apps/server/src/testing/';
+export const core = '^apps/server/src/core/';
+export const storage = '^apps/server/src/storage/';
+export const durable = '^apps/server/src/durable/';
+export const http = '^apps/server/src/http/';
+export const connectors = '^apps/server/src/connectors/';
+
+// Files directly under apps/server/src start something: main, app, deps and the command-line programs. Only the
+// settings are read there.
+export const serverTop = '^apps/server/src/(?!config\\.ts)[^/]+\\.ts$';
+
+// A kind is one file (service.ts) or, once it grew, a folder of its parts (service/register.ts).
+// The noun is captured, so that a rule can say "its own" as $1.
+export const feature = (kind: string) => `^apps/server/src/features/([^/]+)/${kind}(\\.ts$|/)`;
+export const own = (kind: string) => `^apps/server/src/features/$1/${kind}(\\.ts$|/)`;
+
+export const web = '^apps/web/src/';
+export const webAreas = '^apps/web/src/areas/([^/]+)/';
+export const webFeatures = '^apps/web/src/features/([^/]+)/';
+export const webUi = '^apps/web/src/ui/';
+export const webLib = '^apps/web/src/lib/';
+export const webPaths = '^apps/web/src/paths\\.ts$';
+
+export const simulators = '^tools/simulators/';
