@@ -25,7 +25,7 @@ export const checks: Check[] = [
   ...typedWorkspaces
     .filter((workspace) => workspace !== 'packages/documents')
     .map((workspace) => ({ name: `types ${workspace}`, program: bin('tsc'), args: ['-p', workspace] })),
-  { name: 'format and lint', program: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'format and lint', program: bin('biome'), args: ['check', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'imports', ...own('check-imports.ts') },
   { name: 'dead code', program: bin('knip'), args: ['--treat-config-hints-as-errors'] },
   { name: 'files', ...own('check-files.ts') },
