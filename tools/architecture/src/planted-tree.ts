@@ -47,7 +47,12 @@ export const cleanTree: Tree = {
   [`${server}/connectors/mail.ts`]: "import { rule } from '../core/campaign.ts';\nexport const mailer = rule;",
   [`${server}/http/implement.ts`]: "import { rule } from '../core/campaign.ts';\nexport const implement = rule;",
   [`${server}/storage/database.ts`]: "import { rule } from '../core/campaign.ts';\nexport const database = rule;",
-  [`${server}/durable/serve.ts`]: "import { rule } from '../core/campaign.ts';\nexport const serve = rule;",
+  [`${server}/durable/serve.ts`]: [
+    "import { rule } from '../core/campaign.ts';",
+    "import type { database } from '../storage/database.ts';",
+    'export const serve = rule;',
+    'export type Database = typeof database;',
+  ].join('\n'),
   [`${server}/testing/world.ts`]: "import { app } from '../app.ts';\nexport const world = app;",
   [`${identity}/store.ts`]: "import { database } from '../../storage/database.ts';\nexport const store = database;",
   [`${identity}/service.ts`]: [

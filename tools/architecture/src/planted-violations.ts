@@ -29,15 +29,20 @@ export const plantedViolations: Planted[] = [
       [`${server}/storage/pool.ts`]: 'export {};',
     },
   },
+  {
+    rule: 'outer-rooms-import-contract-and-core',
+    fact: 'the mail connector knows a noun',
+    files: { [`${server}/connectors/planted.ts`]: imports('../features/audit/service.ts') },
+  },
   ...[
     ['connectors', 'storage/database.ts'],
     ['http', 'connectors/mail.ts'],
     ['storage', 'http/implement.ts'],
-    ['durable', 'features/audit/service.ts'],
+    ['durable', 'storage/database.ts'],
   ].map(([room, target]) => ({
-    rule: 'outer-rooms-import-contract-and-core',
-    fact: `${room} reaches for ${target}`,
-    files: { [`${server}/${room}/planted.ts`]: imports(`../${target}`) },
+    rule: 'outer-rooms-know-each-other-as-types',
+    fact: `${room} runs ${target}`,
+    files: { [`${server}/${room}/planted.ts`]: `import type {} from '../${target}';\nimport '../${target}';` },
   })),
   {
     rule: 'store-imports-core-and-storage',

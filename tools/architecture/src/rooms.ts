@@ -14,6 +14,7 @@ export const storage = '^apps/server/src/storage/';
 export const durable = '^apps/server/src/durable/';
 export const http = '^apps/server/src/http/';
 export const connectors = '^apps/server/src/connectors/';
+export const outerRooms = '^apps/server/src/(connectors|http|storage|durable)/';
 
 // Files directly under apps/server/src start something: main, app, deps and the command-line programs. Only the
 // settings are read there.

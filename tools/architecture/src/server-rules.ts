@@ -7,6 +7,7 @@ import {
   durable,
   feature,
   http,
+  outerRooms,
   own,
   serverTesting,
   serverTop,
@@ -31,10 +32,16 @@ export const serverRules: Rule[] = [
   },
   nothingElseOfOurs({
     name: 'outer-rooms-import-contract-and-core',
-    comment: 'Connectors, http, storage and durable each speak one foreign tongue and do not know each other.',
-    from: '^apps/server/src/(connectors|http|storage|durable)/',
-    allowed: ['^apps/server/src/$1/', contract, core],
+    comment: 'Connectors, http, storage and durable each speak one foreign tongue, for every noun alike.',
+    from: outerRooms,
+    allowed: [outerRooms, contract, core],
   }),
+  {
+    name: 'outer-rooms-know-each-other-as-types',
+    comment: 'One is given another by deps.ts: it names the shape, never the maker.',
+    from: { path: outerRooms, pathNot: tests },
+    to: { path: outerRooms, pathNot: '^apps/server/src/$1/', dependencyTypesNot: ['type-only'] },
+  },
   nothingElseOfOurs({
     name: 'store-imports-core-and-storage',
     comment: 'A store speaks SQL and nothing else.',
