@@ -21,7 +21,7 @@ export const preparations: Check[] = [
 ];
 
 export const checks: Check[] = [
-  { name: 'types lint', program: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types lint', program: bin('oxlint'), args: ['--type-aware', '--deny-warnings', '--format=unix'] },
   ...typedWorkspaces
     .filter((workspace) => workspace !== 'packages/documents')
     .map((workspace) => ({ name: `types ${workspace}`, program: bin('tsc'), args: ['-p', workspace] })),

@@ -58,6 +58,7 @@ describe('texts', () => {
     ['a.ts', ['// @ts', '-ignore']],
     ['a.ts', ['// @ts', '-expect-error']],
     ['a.ts', ['// TO', 'DO later']],
+    ['a.ts', ['// oxlint', '-disable-next-line no-unsafe-call']],
     ['a.ts', ["'\u{1F600}", "'"]],
   ])('in %s refuse %j', (path, parts) => {
     expect(textProblems([file(path, parts.join(''))])).toHaveLength(1);
@@ -65,6 +66,11 @@ describe('texts', () => {
 
   it('let a type test state that something must not compile', () => {
     expect(textProblems([file('a.test-d.ts', ['// @ts', '-expect-error'].join(''))])).toEqual([]);
+  });
+
+  it('let a rule be switched off with a reason', () => {
+    const line = ['// oxlint', '-disable-next-line no-unsafe-call -- the driver types every row as any'].join('');
+    expect(textProblems([file('a.ts', line)])).toEqual([]);
   });
 
   it('accept an address that merely ends in the word', () => {

@@ -67,6 +67,7 @@ const banned: Banned[] = [
     where: code,
     except: /\.test-d\.tsx?$/,
   },
+  { pattern: /(?:ox|es)lint[-]disable(?!.*-- \S)/, why: 'a rule switched off without "-- why"', where: code },
   { pattern: /\b(?:TO[D]O|FIX[M]E)\b/, why: 'work to be done belongs in an issue', where: code },
   { pattern: /\p{Emoji_Presentation}/u, why: 'an emoji', where: code },
 ];
