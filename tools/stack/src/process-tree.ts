@@ -48,11 +48,24 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+export type Family = readonly { readonly pid: number; readonly startedAt: string }[];
+
+export function familyOf(root: number): Family {
+  return [root, ...descendants(root)].flatMap((pid) => {
+    const started = startedAt(pid);
+    return started === null ? [] : [{ pid, startedAt: started }];
+  });
+}
+
+export function killFamily(family: Family): void {
+  for (const { pid, startedAt: started } of family) {
+    if (startedAt(pid) === started) signal(pid, 'SIGKILL');
+  }
+}
+
 // Freezes the root first, so that it cannot fork a child that the list does not know. Process groups do not do:
 // PostgreSQL puts each of its children into a session of its own.
 export function killTree(root: number): void {
   signal(root, 'SIGSTOP');
-  const children = descendants(root);
-  signal(root, 'SIGKILL');
-  for (const child of children) signal(child, 'SIGKILL');
+  killFamily(familyOf(root));
 }

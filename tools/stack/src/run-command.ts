@@ -6,11 +6,18 @@ const execute = promisify(execFile);
 interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;
+  readonly env?: Record<string, string>; // on top of our own environment
   readonly seconds?: number;
 }
 
 export async function runCommand(file: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { seconds = 60, ...identity } = options;
-  const { stdout } = await execute(file, [...args], { timeout: seconds * 1000, cwd: '/', ...identity });
+  const { seconds = 60, env, ...identity } = options;
+  const environment = { ...process.env, ...env };
+  const { stdout } = await execute(file, [...args], {
+    timeout: seconds * 1000,
+    cwd: '/',
+    env: environment,
+    ...identity,
+  });
   return stdout;
 }

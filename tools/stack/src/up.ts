@@ -1,20 +1,7 @@
-import { createConnection } from 'node:net';
 import type { Engine } from './engine.ts';
+import { listens } from './listens.ts';
 
 export type Origin = 'ours' | 'found' | 'down';
-
-export function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port });
-    const answer = (open: boolean) => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.setTimeout(2000, () => answer(false));
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-  });
-}
 
 export async function originOf(engine: Engine): Promise<Origin> {
   if (!(await engine.ready())) return 'down';

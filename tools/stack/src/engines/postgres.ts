@@ -30,9 +30,12 @@ function urlOf(port: number, role: string, database: string): string {
 // PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for it.
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('postgres:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL cannot run as root and there is no user "postgres"');
+  if (uid === undefined || gid === undefined)
+    throw new Error('PostgreSQL cannot run as root and there is no user "postgres"');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -79,6 +82,7 @@ export function createPostgres({ dir, ports, lifetime }: EngineSettings): Engine
 
   async function initialise(): Promise<void> {
     if (existsSync(join(data, 'PG_VERSION'))) return;
+    mkdirSync(dir, { recursive: true });
     mkdirSync(data, { recursive: true, mode: 0o700 });
     if (user !== undefined) chownSync(data, user.uid, user.gid);
     const args = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];

@@ -48,7 +48,15 @@ export function createS3({ dir, ports, lifetime }: EngineSettings): Engine {
 
   async function startMonitor(): Promise<void> {
     mon.start();
-    await untilReady(mon, () => ceph('mon', 'stat').then(() => true, () => false), 30);
+    await untilReady(
+      mon,
+      () =>
+        ceph('mon', 'stat').then(
+          () => true,
+          () => false,
+        ),
+      30,
+    );
   }
 
   async function startOsd(): Promise<void> {

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENGINE_NAMES, type Engine, type EngineName } from './engine.ts';
+import { freePorts, type Ports } from './ports.ts';
+import { createEngines, stackEnv } from './stack.ts';
+
+interface PrivateStackOptions {
+  readonly dir?: string; // given: kept at the end; else a temporary folder that goes with the stack
+  readonly ports?: Ports;
+  readonly engines?: readonly EngineName[];
+}
+
+export interface PrivateStack {
+  readonly dir: string;
+  readonly ports: Ports;
+  readonly engines: readonly Engine[];
+  readonly env: Record<string, string>;
+  engine(name: EngineName): Engine;
+  stop(): Promise<void>;
+}
+
+function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'um-stack-'));
+  // PostgreSQL runs as another user when we are root, and has to pass through this folder.
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+// A program with its own handler decides for itself when to end; ours only replaces the silent default.
+function exitOnSignal(signal: NodeJS.Signals, code: number): () => void {
+  const handler = () => {
+    if (process.listenerCount(signal) === 1) process.exit(code);
+  };
+  process.on(signal, handler);
+  return () => process.off(signal, handler);
+}
+
+async function startOne(engine: Engine): Promise<void> {
+  const missing = engine.missing();
+  if (missing !== null) throw new Error(missing);
+  await engine.start();
+  await engine.prepare();
+}
+
+// Engines of a load or chaos program's own: always started, never found, and gone when the program ends. The kernel
+// kills them even when the program itself is killed with -9 (see Lifetime 'bound').
+export async function startPrivateStack(options: PrivateStackOptions = {}): Promise<PrivateStack> {
+  const dir = options.dir ?? temporaryDir();
+  const ports = options.ports ?? (await freePorts());
+  const engines = createEngines({ dir, ports, lifetime: 'bound', names: options.engines ?? ENGINE_NAMES });
+
+  const onExit = () => {
+    // kill() signals before its first await, which is all that still happens while a process exits.
+    for (const engine of engines) void engine.kill();
+    if (options.dir === undefined) rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', onExit);
+  const removers = [exitOnSignal('SIGINT', 130), exitOnSignal('SIGTERM', 143), exitOnSignal('SIGHUP', 129)];
+
+  async function stop(): Promise<void> {
+    await Promise.all(engines.map((engine) => engine.kill()));
+    if (options.dir === undefined) rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+    process.off('exit', onExit);
+    for (const remove of removers) remove();
+  }
+
+  // Every start is waited for, also when one has failed: a late one would begin its process after stop().
+  const starts = await Promise.allSettled(engines.map(startOne));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed !== undefined) {
+    await stop();
+    throw failed.reason;
+  }
+
+  return {
+    dir,
+    ports,
+    engines,
+    env: stackEnv(engines),
+    engine(name) {
+      const found = engines.find((engine) => engine.name === name);
+      if (found === undefined) throw new Error(`This private stack was started without ${name}`);
+      return found;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { answersOk } from './http-answers.ts';
+import type { LineSink } from './line-sink.ts';
+import { listens } from './listens.ts';
+import { runCommand } from './run-command.ts';
+import { ROOT } from './stack.ts';
+import { type SupervisedProcess, startProcess } from './supervised-process.ts';
+
+export interface ProductPorts {
+  readonly api: number;
+  readonly worker: number;
+  readonly workerOps: number;
+  readonly web: number;
+}
+
+export const PRODUCT_PORTS: ProductPorts = { api: 3000, worker: 9080, workerOps: 9081, web: 5173 };
+
+interface ProductOptions {
+  readonly env: Record<string, string>; // stackEnv() plus APP_ORIGIN and SESSION_SECRET
+  readonly ports: ProductPorts;
+  readonly log: LineSink;
+  readonly watch?: boolean; // restart on a change of the source
+}
+
+const SERVER = join(ROOT, 'apps', 'server', 'src');
+
+export async function migrate(env: Record<string, string>): Promise<string> {
+  return runCommand(process.execPath, [join(SERVER, 'storage', 'migrate.ts')], { env, seconds: 300 });
+}
+
+// Otherwise the readiness check would be answered by whoever is there, for example an API left from yesterday.
+async function refuseTaken(port: number): Promise<void> {
+  if (await listens(port)) throw new Error(`Port ${port} is taken; stop what listens there first`);
+}
+
+async function startRole(role: 'api' | 'worker', opsPort: number, options: ProductOptions): Promise<SupervisedProcess> {
+  const { env, ports, log, watch = false } = options;
+  await refuseTaken(opsPort);
+  return startProcess({
+    name: role,
+    command: process.execPath,
+    args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(SERVER, 'main.ts'), role],
+    env: {
+      ...env,
+      API_PORT: String(ports.api),
+      WORKER_PORT: String(ports.worker),
+      WORKER_OPS_PORT: String(ports.workerOps),
+    },
+    cwd: ROOT,
+    log,
+    ready: () => answersOk(`http://127.0.0.1:${opsPort}/readyz`),
+  });
+}
+
+export const startApi = (options: ProductOptions) => startRole('api', options.ports.api, options);
+export const startWorker = (options: ProductOptions) => startRole('worker', options.ports.workerOps, options);
+
+export async function startWebDevServer({ ports, log, env }: ProductOptions): Promise<SupervisedProcess> {
+  await refuseTaken(ports.web);
+  const api = { API_URL: `http://127.0.0.1:${ports.api}`, WEB_PORT: String(ports.web), GALLERY: 'on' };
+  return startProcess({
+    name: 'web',
+    command: 'pnpm',
+    args: ['--filter', '@universal-media/web', 'dev'],
+    env: { ...env, ...api },
+    cwd: ROOT,
+    log,
+    ready: () => answersOk(`http://127.0.0.1:${ports.web}/`),
+    readySeconds: 90,
+  });
+}
