@@ -1,0 +1,84 @@
+import { identityEndpoints, type SessionUser } from '@universal-media/contract/identity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { keptToken } from './kept.ts';
+import { beginSession, session } from './session/session.ts';
+
+const user: SessionUser = {
+  user_id: '0198f6a0-0000-7000-8000-000000000001',
+  email: 'jo@example.com',
+  full_name: 'Jo Ortega',
+  role: 'advertiser',
+  user_tier: 'standard',
+  credit_balance: 0,
+  is_preview: false,
+};
+
+const refused = (code: string) => Response.json({ detail: 'No', code, request_id: 'r' }, { status: 401 });
+
+const fetched = vi.fn<typeof fetch>();
+const sentTo = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
+const tokenOf = (request: RequestInit | undefined) => new Headers(request?.headers).get('authorization');
+
+/** A server that knows one good access token, and renews by cookie as long as it is told to. */
+function serve(renewal: () => Response) {
+  fetched.mockImplementation(async (url, request) => {
+    if (url === identityEndpoints.refresh.path) return renewal();
+    return tokenOf(request) === 'Bearer new' ? Response.json({ user }) : refused('unauthenticated');
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  beginSession({ access_token: 'old', user });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('a call whose access token has expired', () => {
+  it('shares one renewal with every call that needs it at that moment', async () => {
+    serve(() => Response.json({ access_token: 'new', user }));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(identityEndpoints.me, {})));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ user })));
+    expect(sentTo(identityEndpoints.refresh.path)).toBe(1);
+    expect(sentTo(identityEndpoints.me.path)).toBe(10);
+    expect(keptToken.read()).toBe('new');
+  });
+
+  it('takes the token another call has fetched meanwhile', async () => {
+    serve(() => Response.json({ access_token: 'new', user }));
+    fetched.mockImplementationOnce(async () => {
+      keptToken.write('new');
+      return refused('unauthenticated');
+    });
+    await expect(call(identityEndpoints.me, {})).resolves.toEqual({ user });
+    expect(sentTo(identityEndpoints.refresh.path)).toBe(0);
+  });
+
+  it('ends the session when the renewal is refused', async () => {
+    serve(() => refused('session_expired'));
+    await expect(call(identityEndpoints.me, {})).rejects.toMatchObject({ failure: { code: 'session_expired' } });
+    expect(session.get()).toEqual({ phase: 'signed_out', ended: 'expired' });
+    expect(keptToken.read()).toBeNull();
+  });
+
+  it('keeps the session when the renewal gets no answer', async () => {
+    serve(() => Response.error());
+    fetched.mockImplementationOnce(async () => refused('unauthenticated'));
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(call(identityEndpoints.me, {})).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(session.get().phase).toBe('signed_in');
+    expect(keptToken.read()).toBe('old');
+  });
+});
+
+it('does not renew anything for a wrong password', async () => {
+  fetched.mockResolvedValue(refused('wrong_credentials'));
+  const body = { email: 'jo@example.com', password: 'wrong' };
+  await expect(call(identityEndpoints.login, { body })).rejects.toMatchObject({
+    failure: { code: 'wrong_credentials' },
+  });
+  expect(fetched).toHaveBeenCalledOnce();
+});

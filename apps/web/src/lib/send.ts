@@ -1,0 +1,57 @@
+import type { Answer, CallInput, JsonEndpoint } from '@universal-media/contract/endpoint';
+import { CallError, refusal } from './call-error.ts';
+import { parseJson } from './json.ts';
+import { urlOf } from './url.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface SendOptions {
+  /** The access token, where the call needs one. */
+  readonly token?: string | undefined;
+  /** One intent, one key: the server answers a repeat with what the first attempt did. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export const bearer = (token: string | undefined): { authorization?: string } =>
+  token ? { authorization: `Bearer ${token}` } : {};
+
+function requestOf(endpoint: JsonEndpoint, input: object, options: SendOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json', ...bearer(options.token) });
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+  if (!('body' in input)) return request;
+  headers.set('content-type', 'application/json');
+  return { ...request, body: JSON.stringify(input.body) };
+}
+
+/** One request and its answer. Nothing is repeated here: see call.ts for the one thing that is. */
+export async function send<E extends JsonEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: SendOptions,
+): Promise<Answer<E>>;
+export async function send(endpoint: JsonEndpoint, input: object, options: SendOptions = {}): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const url = urlOf(endpoint, input);
+  try {
+    return await read(endpoint, await fetch(url, { ...requestOf(endpoint, input, options), signal }));
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    // Whoever asked for the call has called it off: that is no failure, and not ours to rename.
+    if (options.signal?.aborted) throw error;
+    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'network' }, { cause: error });
+  }
+}
+
+async function read(endpoint: JsonEndpoint, response: Response): Promise<unknown> {
+  const { status } = response;
+  const { answers } = endpoint;
+  if (response.ok && !('body' in answers)) return undefined;
+  const body = parseJson(await response.text());
+  if (!response.ok || !('body' in answers)) throw refusal(status, body);
+  const answer = answers.body.safeParse(body);
+  if (!answer.success) throw new CallError({ kind: 'not_json', status }, { cause: answer.error });
+  return answer.data;
+}

@@ -1,0 +1,65 @@
+import { eventEndpoints, LiveEvent } from '@universal-media/contract/events';
+import { createParser } from 'eventsource-parser';
+import { parseJson } from '../json.ts';
+import { keptToken } from '../kept.ts';
+import { bearer } from '../send.ts';
+import { backOff, pause } from './back-off.ts';
+import { tokenAfter } from './refresh.ts';
+
+// The server sends a sign of life well within this; a connection that stays silent longer is dead without knowing it.
+const SILENCE_MS = 60_000;
+
+/**
+ * Reads the server's events until called off, and comes back after every break. Not the browser's EventSource: that one
+ * cannot carry a bearer token.
+ */
+export async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const body = await openStream(signal);
+      await readStream(body, signal, (event) => {
+        failures = 0;
+        onEvent(event);
+      });
+    } catch {
+      // Offline, refused, cut off: all the same here. What a refusal means for the session, the refresh has decided.
+    }
+    if (!signal.aborted) await pause(backOff(failures++), signal);
+  }
+}
+
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = keptToken.read() ?? undefined;
+  const response = await fetch(eventEndpoints.listen.path, {
+    headers: { accept: 'text/event-stream', ...bearer(token) },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+  });
+  if (response.status === 401) await tokenAfter(token);
+  if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
+  return response.body;
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    onEvent({ data }) {
+      const event = LiveEvent.safeParse(parseJson(data));
+      // A kind this page does not know yet comes from a newer server.
+      if (event.success && !signal.aborted) onEvent(event.data);
+    },
+  });
+  for (;;) {
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
