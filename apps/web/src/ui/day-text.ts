@@ -1,0 +1,57 @@
+import { type Day, localToday } from './calendar-days.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function format(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+}
+
+/** "Nov 16, 2026": what a date field shows. */
+export function dayText(day: Day): string {
+  return format(day, { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** "Mon 16 Nov": what a sentence shows. */
+export function shortDay(day: Day): string {
+  return `${format(day, { weekday: 'short' })} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+}
+
+/** "Monday, November 16, 2026": what a screen reader hears. */
+export function spokenDay(day: Day): string {
+  return format(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+}
+
+export function monthText(day: Day): string {
+  return format(day, { month: 'long', year: 'numeric' });
+}
+
+/** Reads 2026-11-16, 11/16/2026, 11/16/26, Nov 16 2026, 16 November; without a year, the next time that day comes. */
+export function parseDay(text: string, now: Date): Day | null {
+  const plain = text.trim().toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ');
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  if (iso) return build(iso[1], Number(iso[2]), iso[3], now);
+  const slashed = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(plain);
+  if (slashed) return build(slashed[3], Number(slashed[1]), slashed[2], now);
+  const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/.exec(plain);
+  if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2], now);
+  const dayFirst = /^(?:[a-z]{3} )?(\d{1,2}) ([a-z]{3,9})(?: (\d{4}))?$/.exec(plain);
+  if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1], now);
+  return null;
+}
+
+function monthNumber(name = ''): number {
+  return months.findIndex((month) => name.startsWith(month.toLowerCase())) + 1;
+}
+
+function build(year: string | undefined, month: number, dayOfMonth = '', now: Date): Day | null {
+  if (year === undefined) {
+    const thisYear = build(String(now.getFullYear()), month, dayOfMonth, now);
+    if (thisYear === null || thisYear >= localToday(now)) return thisYear;
+    return build(String(now.getFullYear() + 1), month, dayOfMonth, now);
+  }
+  const full = year.length === 2 ? `20${year}` : year;
+  const day = `${full}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  // A date like February 30 is either refused or rolled over; both are no day.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
