@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, countDays, countWeekdays, monthWeeks, moveByKey } from './calendar-days.ts';
-import { pickDay, rangeText } from './day-range.ts';
 import { parseDay } from './day-text.ts';
+import { pickDay, rangeText } from './picked-range.ts';
 
 describe('calendar keys', () => {
   it.each([

@@ -3,9 +3,9 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { type Day, localToday } from './calendar-days.ts';
 import { DateInput } from './date-input.tsx';
-import { type DayRange, rangeText } from './day-range.ts';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { type DayRange, rangeText } from './picked-range.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 
 interface DateRangeProps {

@@ -1,29 +1,42 @@
-import { countDays, countWeekdays, type Day } from './calendar-days.ts';
-import { shortDay } from './day-text.ts';
+import { addDays, countDays, countWeekdays, type Day as IsoDay, isWeekend, weekdayOf } from './calendar-days.ts';
+import { monthText, shortDay } from './day-text.ts';
 
-export interface DayRange {
-  start: Day | null;
-  end: Day | null;
+export interface Day {
+  date: IsoDay;
+  /** Of the month. */
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  weekend: boolean;
 }
 
-/** What a press on a day does: the first one begins a range, the second ends it, and an earlier second one begins anew. */
-export function pickDay(range: DayRange, day: Day): DayRange {
-  if (range.start === null || range.end !== null || day < range.start) return { start: day, end: null };
-  return { start: range.start, end: day };
+/** Every day from the first to the last, both counted; none when the last comes before the first. */
+export function daysBetween(first: IsoDay, last: IsoDay): Day[] {
+  const length = Math.max(0, countDays(first, last));
+  return Array.from({ length }, (_, index) => {
+    const date = addDays(first, index);
+    return { date, day: Number(date.slice(8)), weekday: weekdayOf(date), weekend: isWeekend(date) };
+  });
 }
 
-export function inRange(range: DayRange, day: Day): boolean {
-  if (range.start === null) return false;
-  return day >= range.start && day <= (range.end ?? range.start);
+/** "Mon 16 Nov" */
+export function dayName(date: IsoDay): string {
+  return shortDay(date);
+}
+
+export function weekdayLetter(date: IsoDay): string {
+  return 'SMTWTFS'.charAt(weekdayOf(date));
+}
+
+/** "November 2026" */
+export function monthName(date: IsoDay): string {
+  return monthText(date);
 }
 
 /** "Mon 16 Nov to Sun 29 Nov, 14 days, 10 weekdays" */
-export function rangeText({ start, end }: DayRange): string {
-  if (!start) return 'No dates chosen';
-  if (!end) return `From ${shortDay(start)}; choose the last day`;
-  const days = countDays(start, end);
-  const weekdays = countWeekdays(start, end);
-  return `${shortDay(start)} to ${shortDay(end)}, ${count(days, 'day')}, ${count(weekdays, 'weekday')}`;
+export function describeRange(first: IsoDay, last: IsoDay): string {
+  const counts = [count(countDays(first, last), 'day'), count(countWeekdays(first, last), 'weekday')];
+  return `${dayName(first)} to ${dayName(last)}, ${counts.join(', ')}`;
 }
 
 function count(number: number, noun: string): string {

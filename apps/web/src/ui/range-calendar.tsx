@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { addMonths, clampDay, type Day, isWeekend, monthWeeks, moveByKey, startOfMonth } from './calendar-days.ts';
-import { type DayRange, inRange, pickDay, rangeText } from './day-range.ts';
 import { monthText, spokenDay } from './day-text.ts';
 import { IconButton } from './icon-button.tsx';
+import { type DayRange, inRange, pickDay, rangeText } from './picked-range.ts';
 
 interface RangeCalendarProps {
   value: DayRange;
@@ -76,9 +76,9 @@ export function RangeCalendar({ value, onValueChange, today, min, max }: RangeCa
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is the grid pattern on a table */}
       <table
         ref={sheet}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is built on a table
         role="grid"
         aria-labelledby={titleId}
         className="w-full table-fixed border-collapse"
@@ -133,7 +133,11 @@ interface DayCellProps {
 
 function DayCell({ day, chosen, today, out, focusable, onPick, onHover }: DayCellProps) {
   return (
-    <td aria-selected={chosen} className={clsx('h-9 border p-0', chosen ? 'border-ink-2' : 'border-rule')}>
+    <td
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside role=grid is a gridcell
+      aria-selected={chosen}
+      className={clsx('h-9 border p-0', chosen ? 'border-ink-2' : 'border-rule')}
+    >
       <button
         type="button"
         data-day={day}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DateRange } from '../../../ui/date-range.tsx';
-import type { DayRange } from '../../../ui/day-range.ts';
+import type { DayRange } from '../../../ui/picked-range.ts';
 import { RangeCalendar } from '../../../ui/range-calendar.tsx';
 import type { GallerySection } from '../section.ts';
 
