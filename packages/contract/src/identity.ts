@@ -4,7 +4,8 @@ import { NewPassword, PresentedPassword } from './password.ts';
 
 const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('Enter a valid email address'));
 
-export const userTiers = ['standard', 'premium', 'enterprise'] as const;
+const userTiers = ['standard', 'premium', 'enterprise'] as const;
+export type UserTier = (typeof userTiers)[number];
 
 export const SessionUser = z
   .object({

@@ -39,8 +39,8 @@ function WelcomeMail({ full_name, app_url }: WelcomeMailProps) {
             Welcome, {full_name}
           </Heading>
           <Text style={{ fontSize: 15, lineHeight: '22px', margin: '0 0 16px' }}>
-            Your account is open. Write one brief, choose the platforms, and see what every dollar buys before you
-            spend it. One credit is one dollar, and credits never expire.
+            Your account is open. Write one brief, choose the platforms, and see what every dollar buys before you spend
+            it. One credit is one dollar, and credits never expire.
           </Text>
           <Button
             href={app_url}

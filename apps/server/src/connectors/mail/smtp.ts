@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import type { MailConnector } from './mail.ts';
+
+const isFinal = (code: number) => code >= 500 && code < 600;
+
+/** What the server said no with, when it said so: nodemailer puts the SMTP status on the error. */
+function refusal(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
+    return undefined;
+  return isFinal(error.responseCode) ? error.message : undefined;
+}
+
+export function smtpMail(url: string, from: string): MailConnector {
+  const transport = createTransport(url, { from });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    messageId: (about) => `<${about}@${domain}>`,
+    async send({ message_id, ...mail }) {
+      try {
+        await transport.sendMail({ ...mail, messageId: message_id });
+        return { outcome: 'sent' };
+      } catch (error) {
+        const reason = refusal(error);
+        if (reason === undefined) throw error;
+        return { outcome: 'refused', reason };
+      }
+    },
+    close: () => transport.close(),
+  };
+}

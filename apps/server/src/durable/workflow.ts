@@ -1,0 +1,59 @@
+import { type Context, service, TerminalError } from '@restatedev/restate-sdk';
+import type { z } from 'zod';
+import type { Job } from './enqueue.ts';
+import { Envelope, type Outcome } from './outbox.ts';
+import { asTerminal } from './terminal.ts';
+import { continueTrace } from './trace.ts';
+
+/** What a workflow may do: name a step and run it. A finished step is remembered and never run again. */
+export interface Steps {
+  run<T>(name: string, step: () => Promise<T>): Promise<T>;
+}
+
+/** A job with the steps that carry it out. */
+export interface BoundJob {
+  readonly name: Job['name'];
+  readonly run: (steps: Steps, payload: unknown) => Promise<void>;
+}
+
+export const carryOut = <Payload extends z.ZodType>(
+  wanted: Job<Payload>,
+  run: (steps: Steps, payload: z.output<Payload>) => Promise<void>,
+): BoundJob => ({ name: wanted.name, run: (steps, payload) => run(steps, wanted.payload.parse(payload)) });
+
+export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
+
+// Longer than any call we make inside a step: Restate must not think a slow one dead and run it a second time.
+const PATIENCE = { minutes: 10 };
+
+/** One Restate service per noun, one handler per job. */
+export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
+  const nouns = Map.groupBy(jobs, (bound) => bound.name.split('.')[0] ?? '');
+  return [...nouns].map(([noun, bound]) =>
+    service({
+      name: noun,
+      handlers: Object.fromEntries(
+        bound.map((one) => [
+          one.name.split('.')[1] ?? '',
+          (context: Context, input: unknown) => runJob(context, one, Envelope.parse(input), finish),
+        ]),
+      ),
+      options: { inactivityTimeout: PATIENCE, abortTimeout: PATIENCE },
+    }),
+  );
+}
+
+function runJob(context: Context, bound: BoundJob, envelope: Envelope, finish: Finish): Promise<void> {
+  const steps: Steps = { run: (name, step) => context.run(name, () => step().catch(asTerminal)) };
+  return continueTrace(envelope.trace_parent, `job ${bound.name}`, async () => {
+    const result = await bound.run(steps, envelope.payload).then(
+      (): Outcome => ({ outcome: 'done' }),
+      (error: unknown): Outcome => {
+        // Only a final no ends the job here; anything else goes back to Restate, which tries again.
+        if (!(error instanceof TerminalError)) throw error;
+        return { outcome: 'refused', reason: error.message };
+      },
+    );
+    await context.run('note the outcome', () => finish(envelope.outbox_id, result));
+  });
+}

@@ -1,0 +1,40 @@
+import { type ErrorBody, type ErrorCode, errors } from '@universal-media/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../core/refusal.ts';
+import { sqlState } from '../storage/transact.ts';
+
+/** Every error leaves through here, in the one shape the specification shows. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    send(asRefusal(error, request), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => send(new Refusal('not_found'), request, reply));
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const body: ErrorBody = { detail: refusal.detail, code: refusal.code, request_id: request.id };
+  return reply.status(errors[refusal.code].status).send(body);
+}
+
+/** What Fastify itself says no to, before any handler runs. */
+const fastifyRefusals: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+};
+
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = fastifyRefusals[error.code];
+  if (known) return new Refusal(known, errors[known].sentence);
+  request.log.error({ err: error }, 'a request failed in a way nobody foresaw');
+  return new Refusal(isOutage(error) ? 'unavailable' : 'server_error');
+}
+
+/** The database is restarting, refusing connections or out of them: the caller should try again. */
+function isOutage(error: Error): boolean {
+  const state = sqlState(error) ?? '';
+  return /^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(state);
+}

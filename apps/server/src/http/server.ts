@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { uuidv7 } from 'uuidv7';
+import { accessLog } from './access-log.ts';
+import { answerErrors } from './errors.ts';
+import { refuseRoutesWithoutPolicy } from './guard-routes.ts';
+import { endStreamsOnClose } from './stream.ts';
+
+const MAX_BODY = 256 * 1024;
+
+/** A server with everything every request passes through, and no route yet. */
+export async function baseServer(log: FastifyBaseLogger, trustedProxies: string[]) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => uuidv7(),
+    bodyLimit: MAX_BODY,
+    trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
+    // Idle keep-alive connections must not hold a stopping process.
+    forceCloseConnections: 'idle',
+  });
+  refuseRoutesWithoutPolicy(server);
+  answerErrors(server);
+  accessLog(server, registry);
+  endStreamsOnClose(server);
+  await server.register(helmet, {
+    // What answers JSON needs nothing; pages set their own policy, with the hashes of their own scripts.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+  });
+  await server.register(cookie);
+  return { server, registry };
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startTelemetry } from './telemetry.ts';
+
+const config = readConfig();
+const log = pino({
+  level: config.log.level,
+  ...(config.log.pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+});
+
+// Before anything it instruments is loaded: hence the imports below are not at the top.
+const telemetry = await startTelemetry(config.traces);
+const { runApi } = await import('./roles/api.ts');
+const { runWorker } = await import('./roles/worker.ts');
+
+const roles = { api: runApi, worker: runWorker };
+const isRole = (name: string): name is keyof typeof roles => name in roles;
+
+const wanted = process.argv.slice(2);
+if (wanted.length === 0 || !wanted.every(isRole)) {
+  log.fatal(`Say which roles to start: ${Object.keys(roles).join(', ')}`);
+  process.exit(1);
+}
+
+const stop = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, 'stopping');
+    stop.abort();
+  });
+}
+
+try {
+  await Promise.all(wanted.map((role) => roles[role](config, log.child({ role }), stop.signal)));
+  await telemetry.shutdown();
+} catch (error) {
+  log.fatal({ err: error }, 'stopped by an error');
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { buildDeps } from '../deps.ts';
+
+/** Long enough for a load balancer to see that we are not ready any more and to stop sending. */
+const DRAIN_MS = 500;
+
+export async function runApi(config: Config, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
+  const deps = await buildDeps(config, log);
+  const app = await buildApp(deps, () => stop.aborted);
+  await app.listen({ host: config.host, port: config.api.port });
+  if (!stop.aborted) await once(stop, 'abort');
+  await pause(DRAIN_MS);
+  await app.close();
+  await deps.close();
+}

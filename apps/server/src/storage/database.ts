@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type QueryResultRow, types } from 'pg';
+import type { DB } from './schema.ts';
+import { type Transact, transactOn } from './transact.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** bigint keeps its cents exact, and a calendar date stays text: a Date would drag a time zone in. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return BigInt;
+    if (oid === DATE) return (value: string) => value;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+export interface Database {
+  readonly kysely: Kysely<DB>;
+  readonly transact: Transact;
+  /** A statement the server plans once per connection: for the reads that every request makes. */
+  prepared<Row extends QueryResultRow>(name: string, text: string): (values: unknown[]) => Promise<Row[]>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, size: number, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, connectionTimeoutMillis: 5_000 });
+  // Without a listener a connection that dies while idle (a database restart) would end the process.
+  pool.on('error', onIdleError);
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    transact: transactOn(kysely),
+    prepared: (name, text) => async (values) => (await pool.query({ name, text, values })).rows,
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => kysely.destroy(),
+  };
+}

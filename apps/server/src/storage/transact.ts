@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './schema.ts';
+
+export type Trx = Transaction<DB>;
+export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+const ATTEMPTS = 5;
+// serialization_failure and deadlock_detected: the database asks for the same work again.
+const RETRYABLE = new Set(['40001', '40P01']);
+
+const effects = new WeakMap<Trx, Array<() => void>>();
+
+/** Runs once the transaction is committed, and never when it is rolled back: for telling others about it. */
+export function afterCommit(trx: Trx, effect: () => void): void {
+  const waiting = effects.get(trx);
+  if (waiting) waiting.push(effect);
+  else effects.set(trx, [effect]);
+}
+
+export function transactOn(kysely: Kysely<DB>): Transact {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        let used: Trx | undefined;
+        const result = await kysely.transaction().execute((trx) => {
+          used = trx;
+          return work(trx);
+        });
+        for (const effect of (used && effects.get(used)) ?? []) effect();
+        return result;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+        // A random pause, growing with each attempt, so that rivals do not meet again at once.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+      }
+    }
+  };
+}
+
+/** The five-character SQLSTATE of a database error, if it is one. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether an insert was refused by the named unique index or constraint. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return (
+    sqlState(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
+  );
+}

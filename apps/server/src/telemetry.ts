@@ -1,0 +1,36 @@
+interface Telemetry {
+  shutdown(): Promise<void>;
+}
+
+const nothing: Telemetry = { shutdown: async () => undefined };
+
+/** Spans from HTTP over SQL to the workflow, sent to an OpenTelemetry collector where one is configured. */
+export async function startTelemetry(endpoint: string | undefined): Promise<Telemetry> {
+  if (!endpoint) return nothing;
+  const [
+    { NodeSDK },
+    { OTLPTraceExporter },
+    { HttpInstrumentation },
+    { PgInstrumentation },
+    { FastifyOtelInstrumentation },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/instrumentation-http'),
+    import('@opentelemetry/instrumentation-pg'),
+    import('@fastify/otel'),
+  ]);
+  const sdk = new NodeSDK({
+    serviceName: 'universal-media',
+    traceExporter: new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }),
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url }) => /^\/(healthz|readyz|metrics)/.test(url ?? ''),
+      }),
+      new PgInstrumentation({ requireParentSpan: true }),
+      new FastifyOtelInstrumentation({ registerOnInitialization: true }),
+    ],
+  });
+  sdk.start();
+  return sdk;
+}
