@@ -45,13 +45,13 @@ export function offsetPorts(ports: Ports, offset: number): Ports {
   };
 }
 
-// The development stack's ports; STACK_PORT_OFFSET moves all of them for a second clone on one machine.
-export function configuredPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+// STACK_PORT_OFFSET moves the whole development stack, for a second clone or a CI run on one machine.
+export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   const offset = Number(env['STACK_PORT_OFFSET'] ?? 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
     throw new Error(`STACK_PORT_OFFSET must be a whole number from 0 to 40000, not "${env['STACK_PORT_OFFSET']}"`);
   }
-  return offsetPorts(STANDARD_PORTS, offset);
+  return offset;
 }
 
 function isFree(port: number): Promise<boolean> {

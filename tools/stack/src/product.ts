@@ -25,7 +25,7 @@ interface ProductOptions {
 const SERVER = join(ROOT, 'apps', 'server', 'src');
 
 export async function migrate(env: Record<string, string>): Promise<string> {
-  return runCommand(process.execPath, [join(SERVER, 'storage', 'migrate.ts')], { env, seconds: 300 });
+  return runCommand(process.execPath, [join(SERVER, 'cli', 'migrate.ts')], { env, seconds: 300 });
 }
 
 // Otherwise the readiness check would be answered by whoever is there, for example an API left from yesterday.

@@ -16,7 +16,7 @@ export async function signedS3(
   method: 'GET' | 'PUT',
   path: string,
   body = '',
-  timeoutMs = 5000,
+  timeoutMs = 20_000,
 ): Promise<Response> {
   const url = new URL(path, access.endpoint);
   const instant = new Date().toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

@@ -6,10 +6,13 @@ import { createNats } from './engines/nats.ts';
 import { createPostgres } from './engines/postgres.ts';
 import { createRestate } from './engines/restate.ts';
 import { createS3 } from './engines/s3.ts';
-import { configuredPorts, type Ports } from './ports.ts';
+import { offsetPorts, type Ports, portOffset, STANDARD_PORTS } from './ports.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
-export const STACK_DIR = join(ROOT, '.stack');
+
+// A stack at moved ports is another stack: it has a folder of its own beside the usual one.
+const offset = portOffset();
+export const STACK_DIR = offset === 0 ? join(ROOT, '.stack') : join(ROOT, '.stack', `offset-${offset}`);
 
 const FACTORIES: Record<EngineName, (settings: EngineSettings) => Engine> = {
   postgres: createPostgres,
@@ -32,7 +35,7 @@ export function createEngines({ dir, ports, lifetime, names = ENGINE_NAMES }: En
 
 // The engines that `pnpm stack` looks after and development, tests and journeys use.
 export function developmentEngines(): Engine[] {
-  return createEngines({ dir: STACK_DIR, ports: configuredPorts(), lifetime: 'detached' });
+  return createEngines({ dir: STACK_DIR, ports: offsetPorts(STANDARD_PORTS, offset), lifetime: 'detached' });
 }
 
 // What a product process is told about its engines, and nothing else.

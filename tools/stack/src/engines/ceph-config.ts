@@ -7,7 +7,9 @@ interface CephPaths {
 
 // A one-disk, one-monitor cluster without its own authentication (it listens on 127.0.0.1 only); S3 keys are enforced.
 // The two paxos lines cut the first start from 13 s to under 6 s. The two update_on_start lines keep the OSD from
-// sending its place to the monitor before it has the monitor's map, which ends it with "wrong fsid".
+// sending its place to the monitor before it has the monitor's map, which ends it with "wrong fsid". The watch and tick
+// lines let a gateway that was killed be forgotten in 3 s: for 30 s the first new bucket would wait for its answer.
+// Without tcp_nodelay every GET takes 40 ms longer.
 export function cephConfig({ dir, fsid }: CephPaths, ports: Ports): string {
   return `[global]
 fsid = ${fsid}
@@ -41,6 +43,8 @@ bluestore_block_create = true
 osd_memory_target = 939524096
 paxos_propose_interval = 0.05
 paxos_min_wait = 0.01
+osd_client_watch_timeout = 3
+objecter_tick_interval = 0.5
 rgw_data = ${dir}/rgw
 [client.rgw]
 rgw_frontends = beast endpoint=127.0.0.1:${ports.s3} tcp_nodelay=1

@@ -38,7 +38,7 @@ export function createS3({ dir, ports, lifetime }: EngineSettings): Engine {
 
   async function ready(): Promise<boolean> {
     try {
-      const answer = await signedS3(access, 'GET', '/');
+      const answer = await signedS3(access, 'GET', '/', '', 3000);
       await answer.arrayBuffer();
       return answer.ok;
     } catch {
