@@ -7,13 +7,14 @@ const USAGE = `pnpm stack <command>
   up            use the engines that already listen, start the others, wait until each truly answers
   down          stop the engines that \`up\` started
   status        what runs where
+  key           write the key Restate signs with, if there is none, and print its public half
   env           the environment of product processes, as NAME=value lines
   wipe [names]  stop and empty engines of ours (${ENGINE_NAMES.join(', ')}; all when none is named)`;
 
 const STATES: Record<Origin, string> = { ours: 'running, started by us', found: 'running, found', down: 'down' };
 
 function row(engine: Engine, text: string): string {
-  return `${engine.name.padEnd(10)}${engine.address.padEnd(46)}${text}`;
+  return `${engine.name.padEnd(10)}${engine.address.padEnd(52)}${text}`;
 }
 
 async function bringUp(engines: Engine[]): Promise<void> {
@@ -47,6 +48,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
   else if (command === 'down') await bringDown(engines);
   else if (command === 'status') await status(engines);
   else if (command === 'wipe') await wipe(engines, rest);
+  else if (command === 'key') console.log(stackEnv(engines)['RESTATE_IDENTITY_KEY']);
   else if (command === 'env') {
     for (const [name, value] of Object.entries(stackEnv(engines))) console.log(`${name}=${value}`);
   } else {

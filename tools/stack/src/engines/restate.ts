@@ -61,9 +61,7 @@ request-identity-private-key-pem-file = "${pemFile}"
       await untilReady(daemon, ready, 60);
     },
     ready,
-    async prepare() {
-      ensureIdentityKey(pemFile);
-    },
+    async prepare() {},
     running: daemon.running,
     stop: daemon.stop,
     kill: daemon.kill,
@@ -72,10 +70,13 @@ request-identity-private-key-pem-file = "${pemFile}"
       await daemon.kill();
       rmSync(data, { recursive: true, force: true });
     },
-    env: () => ({
-      RESTATE_INGRESS_URL: ingress,
-      RESTATE_ADMIN_URL: admin,
-      RESTATE_IDENTITY_KEY: identityPublicKey(pemFile),
-    }),
+    env() {
+      ensureIdentityKey(pemFile); // A Restate in a container is given this file before it first starts.
+      return {
+        RESTATE_INGRESS_URL: ingress,
+        RESTATE_ADMIN_URL: admin,
+        RESTATE_IDENTITY_KEY: identityPublicKey(pemFile),
+      };
+    },
   };
 }
