@@ -19,11 +19,17 @@ export type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
+// aria-disabled is for the odd button that must keep focus while it cannot act; a busy one keeps its colours.
+const off = clsx(
+  'disabled:border-rule disabled:bg-sunk disabled:text-muted',
+  'aria-disabled:not-aria-busy:border-rule aria-disabled:not-aria-busy:bg-sunk aria-disabled:not-aria-busy:text-muted',
+);
+
 const variants: Record<ButtonVariant, string> = {
-  default: 'border-edge bg-panel text-ink hover:border-ink',
-  primary: 'border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunk',
-  danger: 'border-air bg-panel text-air hover:bg-air-tint',
+  default: clsx('border-edge bg-panel text-ink hover:border-ink', off),
+  primary: clsx('border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover', off),
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunk disabled:bg-transparent disabled:text-edge',
+  danger: clsx('border-air bg-panel text-air hover:bg-air-tint', off),
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -37,7 +43,6 @@ export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize
     'relative inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap border font-620 no-underline',
     'transition-[background-color,border-color] duration-(--m-fast) ease-linear [&_svg]:size-4',
     'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-panel aria-[pressed=false]:bg-panel',
-    'disabled:border-rule disabled:bg-sunk disabled:text-muted aria-disabled:not-aria-busy:border-rule aria-disabled:not-aria-busy:bg-sunk aria-disabled:not-aria-busy:text-muted',
     variants[variant],
     sizes[size],
   );

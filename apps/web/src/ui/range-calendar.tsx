@@ -133,11 +133,8 @@ interface DayCellProps {
 
 function DayCell({ day, chosen, today, out, focusable, onPick, onHover }: DayCellProps) {
   return (
-    <td
-      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside role=grid is a gridcell
-      aria-selected={chosen}
-      className={clsx('h-9 border p-0', chosen ? 'border-ink-2' : 'border-rule')}
-    >
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside role=grid is a gridcell
+    <td aria-selected={chosen} className={clsx('h-9 border p-0', chosen ? 'border-ink-2' : 'border-rule')}>
       <button
         type="button"
         data-day={day}

@@ -8,7 +8,10 @@ const columns = { 1: 'lg:col-span-1', 2: 'lg:col-span-2', 3: 'lg:col-span-3' } a
 function Cell({ section }: { section: GallerySection }) {
   const { title, span, Body } = section;
   return (
-    <section aria-label={title} className={clsx('border-rule border-r border-b px-5.5 pt-4 pb-6', columns[span])}>
+    <section
+      aria-label={title}
+      className={clsx('min-w-0 border-rule border-r border-b px-5.5 pt-4 pb-6', columns[span])}
+    >
       <h2 className="type-label mb-4 text-muted">{title}</h2>
       <Body />
     </section>

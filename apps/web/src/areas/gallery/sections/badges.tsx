@@ -1,0 +1,23 @@
+import { Badge, Tag } from '../../../ui/badge.tsx';
+import type { GallerySection } from '../section.ts';
+
+function Badges() {
+  return (
+    <div className="grid grid-cols-2 justify-items-start gap-x-5 gap-y-3.5">
+      <Badge kind="live">ON AIR</Badge>
+      <Badge kind="draft">Draft, step 2 of 5</Badge>
+      <Badge kind="review">In review</Badge>
+      <Badge kind="approved">Approved</Badge>
+      <Badge kind="paused">Paused</Badge>
+      <Badge kind="attention">Needs attention</Badge>
+      <Badge kind="ended">Ended</Badge>
+      <Badge kind="rejected">Rejected</Badge>
+      <Badge kind="pending">Pending</Badge>
+      <Badge kind="open">Dispute open</Badge>
+      <Badge kind="done">Translated</Badge>
+      <Tag>CMP-26-7F2A</Tag>
+    </div>
+  );
+}
+
+export const badges: GallerySection = { title: 'Badges, by shape', span: 1, Body: Badges };

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeKind =
+  | 'live'
+  | 'draft'
+  | 'pending'
+  | 'review'
+  | 'approved'
+  | 'paused'
+  | 'attention'
+  | 'ended'
+  | 'rejected'
+  | 'done'
+  | 'open';
+
+const square = 'M.75.75h9.5v9.5H.75z';
+
+/** Each state has a colour and a form of its own, so it reads without the colour. Drawn on 11 by 11. */
+const shapes: Record<BadgeKind, { colour: string; outline?: string; fill?: string; strokes?: string }> = {
+  live: { colour: 'text-st-green', fill: 'M0 0h11v11H0z' },
+  draft: { colour: 'text-ink', outline: square },
+  pending: { colour: 'text-st-yellow', outline: square, fill: 'M0 5.5h11V11H0z' },
+  review: { colour: 'text-st-orange', outline: square, fill: 'M0 0h5.5v11H0z' },
+  approved: { colour: 'text-ink', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
+  paused: { colour: 'text-st-yellow', fill: 'M0 0h4v11H0zM7 0h4v11H7z' },
+  attention: { colour: 'text-ink', outline: square, strokes: 'M1 6l5-5M1 10l9-9M5 10l5-5' },
+  ended: { colour: 'text-st-blue', outline: square, fill: 'M3 3h5v5H3z' },
+  rejected: { colour: 'text-st-red', outline: square, strokes: 'M1 1l9 9' },
+  done: { colour: 'text-st-green', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
+  open: { colour: 'text-st-red', outline: square, fill: 'M4.5 2h2v4.5h-2zM4.5 7.5h2v1.5h-2z' },
+};
+
+/** A state: a word in ink beside a small shape. A live campaign reads ON AIR. */
+export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode }) {
+  const { colour, outline, fill, strokes } = shapes[kind];
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-[7px] whitespace-nowrap',
+        kind === 'live' ? 'font-720 text-micro tracking-[0.02em] font-stretch-[112%]' : 'font-560 text-small',
+      )}
+    >
+      <svg className={clsx('size-[11px] flex-none', colour)} viewBox="0 0 11 11" aria-hidden="true" focusable="false">
+        {outline && <path d={outline} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        {fill && <path d={fill} fill="currentColor" />}
+        {strokes && <path d={strokes} fill="none" stroke="currentColor" strokeWidth="1.5" />}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** An id or a short fact in a hairline box. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block border border-rule-2 px-[5px] font-500 font-mono text-[0.6875rem]/[18px] font-stretch-[78%]">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Modal } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+import './overlay.css';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line under the title; also what a screen reader adds to the name. */
+  description?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** Beside the closing cross: Undo and the like. */
+  tools?: ReactNode;
+  footer?: ReactNode;
+  /** For a question that must be answered. */
+  alert?: boolean;
+  /** Where focus goes first; else the first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+const widths = { s: 'max-w-[28rem]', m: 'max-w-[40rem]', l: 'max-w-[76rem]' } as const;
+
+/**
+ * The scrim is our own instead of Radix's overlay: Radix's locks scrolling by writing a style element, which the content
+ * security policy refuses; overlay.css does the same with a selector.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = 'm', tools, footer, alert, firstFocus, children } = props;
+  const small = size === 's';
+  return (
+    <Modal.Root open={open} onOpenChange={onOpenChange}>
+      <Modal.Portal>
+        <div data-scrim="" className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
+          <Modal.Content
+            role={alert ? 'alertdialog' : 'dialog'}
+            {...(!description && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              if (!firstFocus?.current) return;
+              event.preventDefault();
+              firstFocus.current.focus();
+            }}
+            className={clsx(
+              'rise-in flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col border-2 border-ink bg-panel outline-none!',
+              widths[size],
+            )}
+          >
+            <header
+              className={clsx(
+                'flex items-start justify-between gap-4',
+                small ? 'px-5 pt-4.5 pb-2' : 'px-5 pt-5.5 pb-4 sm:px-7',
+              )}
+            >
+              <div className="min-w-0">
+                <Modal.Title className={size === 'l' ? 'type-h1 max-sm:type-h2' : 'type-h2'}>{title}</Modal.Title>
+                {description && (
+                  <Modal.Description className={clsx('text-small', size === 's' ? 'pt-2' : 'pt-1 text-muted')}>
+                    {description}
+                  </Modal.Description>
+                )}
+              </div>
+              <div className="-mt-1 -mr-2 flex flex-none items-center gap-2">
+                {tools}
+                <IconButton size="s" label="Close" onClick={() => onOpenChange(false)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </div>
+            </header>
+            {children && (
+              <div className={clsx('min-h-0 flex-1 overflow-y-auto', small ? 'px-5 pb-4' : 'px-5 pb-5 sm:px-7')}>
+                {children}
+              </div>
+            )}
+            {footer && (
+              <footer
+                className={clsx(
+                  'flex flex-none flex-wrap items-center justify-end gap-2.5 border-ink border-t bg-ground',
+                  small ? 'mt-2 px-5 py-3' : 'px-5 py-4 sm:px-7',
+                )}
+              >
+                {footer}
+              </footer>
+            )}
+          </Modal.Content>
+        </div>
+      </Modal.Portal>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  /** What support needs to find it in the logs. */
+  requestId?: string | undefined;
+  bare?: boolean;
+}
+
+export function ErrorState({ title, children, onRetry, retrying = false, requestId, bare = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={clsx('grid justify-items-start gap-2 p-5', !bare && 'border border-rule-2 border-t-2 border-t-air')}
+    >
+      <h3 className="type-h3 flex items-center gap-2">
+        <TriangleAlert className="size-5 text-air" aria-hidden="true" />
+        {title}
+      </h3>
+      {children && <p className="max-w-[68ch] text-muted text-small">{children}</p>}
+      {onRetry && (
+        <Button size="s" busy={retrying} busyLabel="Trying again" onClick={onRetry}>
+          <RefreshCw aria-hidden="true" />
+          Retry
+        </Button>
+      )}
+      {requestId && (
+        <p className="text-muted text-small">
+          Request <span className="mono select-all">{requestId}</span>
+        </p>
+      )}
+    </div>
+  );
+}
