@@ -13,7 +13,9 @@ let ending = false;
 
 async function end(code: number): Promise<never> {
   ending = true;
-  await Promise.all(running.map((process) => process.stop(10)));
+  for (const [index, graceful] of (await Promise.all(running.map((child) => child.stop(10)))).entries()) {
+    if (!graceful) say(`${running[index]?.name} did not stop within 10 s and was killed`);
+  }
   say('Stopped. The engines stay up; `pnpm stack down` stops them.');
   process.exit(code);
 }

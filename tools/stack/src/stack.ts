@@ -40,5 +40,5 @@ export function developmentEngines(): Engine[] {
 
 // What a product process is told about its engines, and nothing else.
 export function stackEnv(engines: readonly Engine[]): Record<string, string> {
-  return Object.assign({}, ...engines.map((engine) => engine.env()));
+  return Object.fromEntries(engines.flatMap((engine) => Object.entries(engine.env())));
 }

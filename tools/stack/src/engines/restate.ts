@@ -8,9 +8,8 @@ import { ensureIdentityKey, identityPublicKey } from '../restate-identity.ts';
 
 // The npm package is a small Node program around the real binary; start the binary, so that its pid is the engine's.
 function findServer(): string | null {
-  const own = createRequire(import.meta.url);
   try {
-    const wrapper = createRequire(own.resolve('@restatedev/restate-server/package.json'));
+    const wrapper = createRequire(import.meta.resolve('@restatedev/restate-server/package.json'));
     return wrapper.resolve(`@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`);
   } catch {
     return null;
