@@ -14,8 +14,8 @@ const options: ICruiseOptions = {
   // The root's package.json holds the tools that every workspace uses, Vitest first.
   combinedDependencies: true,
   doNotFollow: { path: ['node_modules', '/dist/'] },
-  exclude: { path: ['/(build|\\.react-router)/', '^[^/]+/[^/]+/dist/.*\\.d\\.ts$'] },
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  exclude: { path: ['/(build|\\.react-router)/'] },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
 };
 
 export type Violation = { rule: string; from: string; to: string };
@@ -24,9 +24,9 @@ export type Violation = { rule: string; from: string; to: string };
 export async function cruiseTree(root: string): Promise<{ moduleCount: number; violations: Violation[] }> {
   const { output } = await cruise(['packages', 'apps', 'tools', 'tests'], { ...options, baseDir: root });
   if (typeof output === 'string') throw new Error(`dependency-cruiser answered with text: ${output}`);
-  const moduleCount = output.modules.filter((module) => /^(packages|apps|tools|tests)\/.*\.tsx?$/.test(module.source));
+  const ownModule = /^(?:packages|apps|tools|tests)\/(?!.*\/(?:dist|node_modules)\/).*\.tsx?$/;
   return {
-    moduleCount: moduleCount.length,
+    moduleCount: output.modules.filter(({ source }) => ownModule.test(source)).length,
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -1,4 +1,14 @@
-import { anythingOfOurs, contract, documents, server, serverTesting, simulators, tests, web } from './rooms.ts';
+import {
+  anythingOfOurs,
+  contract,
+  documents,
+  server,
+  serverTesting,
+  simulators,
+  starters,
+  tests,
+  web,
+} from './rooms.ts';
 import type { Rule } from './rule.ts';
 
 // Files that something other than an import opens: programs, pages, settings, tests.
@@ -7,7 +17,7 @@ const opened = [
   '\\.d\\.ts$',
   '\\.config\\.ts$',
   '\\.spec\\.ts$',
-  `${server}[^/]+\\.ts$`,
+  starters,
   `${web}(root|routes)\\.tsx?$`,
   `${web}areas/`,
   '^(tools|tests)/[^/]+/(src/)?[^/]+\\.ts$',
@@ -41,7 +51,7 @@ export const houseRules: Rule[] = [
   },
   {
     name: 'no-unresolvable-import',
-    comment: 'React Router generates the types under +types.',
+    comment: 'The import names a file that is not there. Only the +types of React Router are made later.',
     from: {},
     to: { couldNotResolve: true, pathNot: '/\\+types/' },
   },

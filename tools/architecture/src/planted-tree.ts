@@ -24,11 +24,18 @@ export const cleanTree: Tree = {
     dependencies: { zod: '*' },
   }),
   'packages/contract/src/money.ts': "import { z } from 'zod';\nexport const cents = z;",
-  'packages/documents/package.json': workspace('documents', { dependencies: { '@universal-media/contract': '*' } }),
+  'packages/documents/package.json': workspace('documents', {
+    exports: { './*': { types: './dist/*.d.ts', default: './dist/*.js' } },
+    dependencies: { '@universal-media/contract': '*' },
+  }),
+  'packages/documents/dist/mail.js': 'export const mail = {};',
+  'packages/documents/dist/mail.d.ts': 'export declare const mail: object;',
   'packages/documents/src/mail.tsx':
     "import { cents } from '@universal-media/contract/money';\nexport const mail = cents;",
 
-  'apps/server/package.json': workspace('server', { dependencies: { '@universal-media/contract': '*', zod: '*' } }),
+  'apps/server/package.json': workspace('server', {
+    dependencies: { '@universal-media/contract': '*', '@universal-media/documents': '*', zod: '*' },
+  }),
   [`${server}/config.ts`]: 'export const config = {};',
   [`${server}/deps.ts`]: [
     "import { config } from './config.ts';",
@@ -42,11 +49,14 @@ export const cleanTree: Tree = {
     'export const app = { deps, routes, workflow };',
   ].join('\n'),
   [`${server}/main.ts`]: "import { app } from './app.ts';\napp;",
+  [`${server}/cli/staff-create.ts`]: "import { deps } from '../deps.ts';\ndeps;",
   [`${server}/core/campaign.ts`]:
     "import { cents } from '@universal-media/contract/money';\nexport const rule = cents;",
   [`${server}/connectors/mail.ts`]: "import { rule } from '../core/campaign.ts';\nexport const mailer = rule;",
   [`${server}/http/implement.ts`]: "import { rule } from '../core/campaign.ts';\nexport const implement = rule;",
   [`${server}/storage/database.ts`]: "import { rule } from '../core/campaign.ts';\nexport const database = rule;",
+  [`${server}/storage/transact.ts`]: 'export const transact = 1;',
+  [`${server}/durable/enqueue.ts`]: 'export const enqueue = 1;',
   [`${server}/durable/serve.ts`]: [
     "import { rule } from '../core/campaign.ts';",
     "import type { database } from '../storage/database.ts';",
@@ -58,8 +68,11 @@ export const cleanTree: Tree = {
   [`${identity}/service.ts`]: [
     "import { audit } from '../audit/service.ts';",
     "import type { mailer } from '../../connectors/mail.ts';",
+    "import { enqueue } from '../../durable/enqueue.ts';",
+    "import { transact } from '../../storage/transact.ts';",
+    "import { mail } from '@universal-media/documents/mail';",
     "import { store } from './store.ts';",
-    'export const service = { audit, store };',
+    'export const service = { audit, enqueue, mail, store, transact };',
     'export type Mailer = typeof mailer;',
   ].join('\n'),
   [`${identity}/routes.ts`]: [
@@ -92,6 +105,11 @@ export const cleanTree: Tree = {
     'export const Form = { Button, home };',
   ].join('\n'),
   [`${web}/features/wallet/queries.ts`]: "import { call } from '../../lib/call.ts';\nexport const balance = call;",
+  [`${web}/areas/home.tsx`]: [
+    "import Staff from './staff/page.tsx';",
+    "import Advertiser from './advertiser/page.tsx';",
+    'export default { Advertiser, Staff };',
+  ].join('\n'),
   [`${web}/areas/advertiser/page.tsx`]: [
     "import type { Route } from './+types/page';",
     "import { Form } from '../../features/identity/form.tsx';",
@@ -119,7 +137,9 @@ export async function withTree<T>(files: Tree, visit: (root: string) => Promise<
       await writeFile(join(root, path), text);
     }
     await mkdir(join(root, 'node_modules/@universal-media'), { recursive: true });
-    await symlink(join(root, 'packages/contract'), join(root, 'node_modules/@universal-media/contract'));
+    for (const name of ['contract', 'documents']) {
+      await symlink(join(root, 'packages', name), join(root, 'node_modules/@universal-media', name));
+    }
     return await visit(root);
   } finally {
     await rm(root, { recursive: true });

@@ -60,6 +60,11 @@ export const plantedViolations: Planted[] = [
     files: { [`${wallet}/service/top-up.ts`]: imports('../../../http/implement.ts') },
   },
   {
+    rule: 'service-imports-own-store-and-other-services',
+    fact: 'a use case opens a database of its own',
+    files: { [`${wallet}/service.ts`]: imports('../../storage/database.ts') },
+  },
+  {
     rule: 'service-knows-connectors-as-types',
     fact: 'a use case calls a vendor by itself',
     files: { [`${wallet}/service.ts`]: "import { mailer } from '../../connectors/mail.ts';\nmailer;" },
@@ -83,6 +88,11 @@ export const plantedViolations: Planted[] = [
     files: { [`${wallet}/routes.ts`]: imports('../audit/service.ts') },
   },
   {
+    rule: 'routes-import-own-service-and-http',
+    fact: 'a route renders a mail by itself',
+    files: { [`${audit}/routes.ts`]: imports('@universal-media/documents/mail') },
+  },
+  {
     rule: 'workflow-imports-own-service-and-durable',
     fact: 'a durable step writes rows',
     files: { [`${audit}/workflow.ts`]: imports('./store.ts') },
@@ -91,6 +101,11 @@ export const plantedViolations: Planted[] = [
     rule: 'nobody-imports-app-deps-main',
     fact: 'a service takes the whole world',
     files: { [`${wallet}/service.ts`]: imports('../../deps.ts') },
+  },
+  {
+    rule: 'nobody-imports-app-deps-main',
+    fact: 'http borrows from a command-line program',
+    files: { [`${server}/http/planted.ts`]: imports('../cli/staff-create.ts') },
   },
   {
     rule: 'documents-import-only-contract',
@@ -131,6 +146,11 @@ export const plantedViolations: Planted[] = [
     rule: 'web-knows-the-server-by-contract',
     fact: "the root takes the server's settings",
     files: { [`${web}/root.tsx`]: imports('../../server/src/config.ts') },
+  },
+  {
+    rule: 'web-knows-the-server-by-contract',
+    fact: 'the page that chooses between areas asks the server directly',
+    files: { [`${web}/areas/home.tsx`]: imports('../../../server/src/core/campaign.ts') },
   },
   {
     rule: 'simulators-import-nothing-of-ours',

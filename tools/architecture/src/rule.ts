@@ -1,5 +1,5 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { anythingOfOurs, serverTop, tests } from './rooms.ts';
+import { anythingOfOurs, starters, tests } from './rooms.ts';
 
 export type Rule = Omit<IRegularForbiddenRuleType, 'severity' | 'scope'> & { name: string; comment: string };
 
@@ -11,5 +11,5 @@ export const nothingElseOfOurs = ({ name, comment, from, allowed }: Room): Rule 
   name,
   comment,
   from: { path: from, pathNot: tests },
-  to: { path: anythingOfOurs, pathNot: [...allowed, serverTop] },
+  to: { path: anythingOfOurs, pathNot: [...allowed, starters] },
 });

@@ -7,12 +7,14 @@ import {
   durable,
   feature,
   http,
+  outbox,
   outerRooms,
   own,
   serverTesting,
-  serverTop,
+  starters,
   storage,
   tests,
+  transaction,
 } from './rooms.ts';
 import { nothingElseOfOurs, type Rule } from './rule.ts';
 
@@ -52,7 +54,17 @@ export const serverRules: Rule[] = [
     name: 'service-imports-own-store-and-other-services',
     comment: 'A use case reaches its own rows through its store, and those of others through their front door.',
     from: feature('service'),
-    allowed: [own('service'), own('store'), feature('service'), core, contract, connectors],
+    allowed: [
+      own('service'),
+      own('store'),
+      feature('service'),
+      core,
+      contract,
+      connectors,
+      documents,
+      transaction,
+      outbox,
+    ],
   }),
   {
     name: 'service-knows-connectors-as-types',
@@ -75,8 +87,8 @@ export const serverRules: Rule[] = [
   {
     name: 'nobody-imports-app-deps-main',
     comment: 'They know everybody, so whoever imports them knows everybody too.',
-    from: { path: anythingOfOurs, pathNot: [serverTop, serverTesting, tests] },
-    to: { path: serverTop },
+    from: { path: anythingOfOurs, pathNot: [starters, serverTesting, tests] },
+    to: { path: starters },
   },
   nothingElseOfOurs({
     name: 'documents-import-only-contract',

@@ -1,4 +1,4 @@
-import { contract, tests, web, webAreas, webFeatures, webLib, webPaths, webUi } from './rooms.ts';
+import { contract, tests, web, webAreas, webFeatures, webLib, webPaths, webTop, webUi } from './rooms.ts';
 import { nothingElseOfOurs, type Rule } from './rule.ts';
 
 export const webRules: Rule[] = [
@@ -35,7 +35,7 @@ export const webRules: Rule[] = [
   nothingElseOfOurs({
     name: 'web-knows-the-server-by-contract',
     comment: 'The browser meets the server over HTTP only.',
-    from: '^apps/web/(src/)?[^/]+\\.tsx?$',
+    from: webTop,
     allowed: [web, contract],
   }),
 ];
