@@ -55,10 +55,12 @@ function edges({ start, end }: Pick<Block, 'start' | 'end'>) {
 
 /** The product's one picture of a budget: one hard block a platform, in family order, as wide as its share. */
 export function PlanStrip(props: PlanStripProps) {
-  const { shares, budget_cents, size = 'list', look = 'solid', caption = 'name', restName = 'left', label } = props;
+  const { shares, budget_cents, size = 'list', look = 'solid', caption = 'name', restName = 'Left', label } = props;
   const layout = layoutStrip(shares, budget_cents);
   const texts = shareTexts(layout);
   const words = describeStrip(shares, layout, restName);
+  // The mark of the budget would stand on the word.
+  const holdsLimit = ({ start, end }: Block) => layout.limit !== null && start <= layout.limit && layout.limit < end;
   const ruler = props.ruler ?? (size === 'header' || size === 'full');
   return (
     <div className={clsx('plan-strip', props.className)}>
@@ -72,7 +74,7 @@ export function PlanStrip(props: PlanStripProps) {
             title={`${block.share.name} ${texts.blocks[index]?.amount} · ${texts.blocks[index]?.percent} %`}
             {...edges(block)}
           >
-            {captionOf(block.share, size, caption, texts.blocks[index])}
+            {!holdsLimit(block) && captionOf(block.share, size, caption, texts.blocks[index])}
           </span>
         ))}
         {layout.rest && (
@@ -80,7 +82,7 @@ export function PlanStrip(props: PlanStripProps) {
             {size === 'full' && layout.rest.amount_cents > 0 && (
               <>
                 <span className="plan-strip-line">
-                  <span className="first-letter:uppercase">{restName}</span>
+                  <span>{restName}</span>
                 </span>
                 <span className="plan-strip-line" data-mono="">
                   <span>{texts.rest?.amount}</span>

@@ -9,16 +9,16 @@ const shares: Share[] = [
 ];
 
 test('every share is named, with what is left and what has nothing', () => {
-  expect(describeStrip(shares, layoutStrip(shares, 600_00), 'left')).toBe(
-    'Meta $200, 33 %; Spotify $100, 17 %; TikTok nothing; left $300, 50 %',
+  expect(describeStrip(shares, layoutStrip(shares, 600_00), 'Left')).toBe(
+    'Meta $200, 33 %; Spotify $100, 17 %; TikTok nothing; Left $300, 50 %',
   );
 });
 
 test('says by how much the budget is passed', () => {
-  expect(describeStrip(shares, layoutStrip(shares, 250_00), 'left')).toContain('$50 over the budget');
+  expect(describeStrip(shares, layoutStrip(shares, 250_00), 'Left')).toContain('$50 over the budget');
 });
 
-test('an empty plan says so', () => expect(describeStrip([], layoutStrip([]), 'left')).toBe('Nothing placed yet'));
+test('an empty plan says so', () => expect(describeStrip([], layoutStrip([]), 'Left')).toBe('Nothing placed yet'));
 
 test('labels follow block order and add up with the rest', () => {
   const { blocks, rest } = shareTexts(layoutStrip(shares, 600_00));
