@@ -1,0 +1,62 @@
+import { type Bands, labelEvery, left, right, type ValueAxis } from './plot.ts';
+
+/** A day as the axis writes it: "16" over "M". */
+export type AxisDay = { day: string; letter?: string | undefined };
+
+export function ValueGrid({
+  axis,
+  width,
+  format,
+}: {
+  axis: ValueAxis;
+  width: number;
+  format: (value: number) => string;
+}) {
+  return axis.ticks.map((tick) => (
+    <g key={tick}>
+      <line className="chart-grid" x1={left} x2={width - right} y1={axis.y(tick)} y2={axis.y(tick)} />
+      <text x={left - 8} y={axis.y(tick) + 4} textAnchor="end">
+        {format(tick)}
+      </text>
+    </g>
+  ));
+}
+
+type DayAxisProps = {
+  days: readonly AxisDay[];
+  bands: Bands;
+  y: number;
+  width: number;
+  /** From here on nothing has happened yet. */
+  future: number;
+};
+
+export function DayAxis({ days, bands, y, width, future }: DayAxisProps) {
+  const every = labelEvery(bands.step, 20);
+  return (
+    <>
+      <line className="chart-base" x1={left} x2={width - right} y1={y} y2={y} />
+      {days.map(({ day, letter }, index) => {
+        const edge = bands.centre(index) - bands.step / 2;
+        const quiet = index >= future ? '' : undefined;
+        return (
+          <g key={edge}>
+            {every === 1 && <line className="chart-base" x1={edge} x2={edge} y1={y} y2={y + 5} />}
+            {index % every === 0 && (
+              <>
+                <text className="chart-day" data-quiet={quiet} x={bands.centre(index)} y={y + 19}>
+                  {day}
+                </text>
+                {letter && (
+                  <text className="chart-day" data-quiet="" x={bands.centre(index)} y={y + 33}>
+                    {letter}
+                  </text>
+                )}
+              </>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}

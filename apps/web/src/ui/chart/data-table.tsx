@@ -1,0 +1,35 @@
+type DataTableProps = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly string[] }[];
+};
+
+/** The chart's figures as a table, for whoever reads instead of looks. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((text, index) => (
+                <td key={columns[index + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
