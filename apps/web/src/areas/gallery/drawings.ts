@@ -1,0 +1,21 @@
+import type { GallerySection } from './section.ts';
+import { cells, dayByDay, lineChart, pacing } from './sections/charts.tsx';
+import { dayRuler } from './sections/days.tsx';
+import { cost, forecast, receipt, stats } from './sections/figures.tsx';
+import { planDelivered, planPage, planStrip } from './sections/plan-strip.tsx';
+
+// Everything that draws a figure, in the order the gallery shows it.
+export const drawings: GallerySection[] = [
+  planStrip,
+  planDelivered,
+  planPage,
+  dayRuler,
+  stats,
+  forecast,
+  cost,
+  receipt,
+  dayByDay,
+  pacing,
+  cells,
+  lineChart,
+];
