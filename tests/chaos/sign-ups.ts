@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ErrorBody } from '@universal-media/contract/errors';
+import { SessionUser } from '@universal-media/contract/identity';
+import { type Answer, jsonClient } from '@universal-media/trial/json-client';
+import type { Random } from '@universal-media/trial/random';
+import { type Newcomer, registerUrl } from '@universal-media/trial/registration';
+import { z } from 'zod';
+
+const SignedIn = z.object({ access_token: z.string(), user: SessionUser });
+
+const AT_ONCE = 8;
+const RETRY_MS = 150;
+// Every so many people ask again under their key after the answer, as a browser does whose answer was lost.
+const ASK_AGAIN = 0.2;
+
+export interface SignUps {
+  /** What each person was told their id is. */
+  readonly acknowledged: Map<string, string>;
+  readonly retries: Record<'no_answer' | 'in_flight' | 'unavailable', number>;
+  readonly repeats: number;
+  /** Answers that no kill of ours explains. */
+  readonly wrong: string[];
+}
+
+/** Anything but these is a fault of the product: a kill may cut an answer off, but never turn it into another. */
+function whyAgain(answer: Answer): keyof SignUps['retries'] | null {
+  if (answer.status !== 409 && answer.status !== 503) return null;
+  const body = ErrorBody.safeParse(JSON.parse(answer.body));
+  if (body.data?.code === 'request_in_flight') return 'in_flight';
+  return body.data?.code === 'unavailable' ? 'unavailable' : null;
+}
+
+/** Signs everybody up, each under one key and again under the same key until there is an answer. */
+export function signUp(origin: string, newcomers: readonly Newcomer[], random: Random, signal: AbortSignal) {
+  const client = jsonClient({ sockets: AT_ONCE, patienceMs: 30_000 });
+  const retries = { no_answer: 0, in_flight: 0, unavailable: 0 };
+  const acknowledged = new Map<string, string>();
+  const wrong: string[] = [];
+  let repeats = 0;
+
+  const answerTo = async ({ key, body }: Newcomer): Promise<Answer | null> => {
+    while (!signal.aborted) {
+      const answer = await client.post(registerUrl(origin), body, { 'idempotency-key': key }).catch(() => null);
+      const again = answer === null ? 'no_answer' : whyAgain(answer);
+      if (answer !== null && again === null) return answer;
+      retries[again ?? 'no_answer'] += 1;
+      await sleep(RETRY_MS);
+    }
+    return null;
+  };
+
+  const signUpOne = async (person: Newcomer, asksAgain: boolean) => {
+    const answer = await answerTo(person);
+    if (answer === null) return;
+    if (answer.status !== 201) {
+      wrong.push(`${person.email}: ${answer.status} ${answer.body}`);
+      return;
+    }
+    acknowledged.set(person.email, SignedIn.parse(JSON.parse(answer.body)).user.user_id);
+    if (!asksAgain) return;
+    const repeat = await answerTo(person);
+    if (repeat === null) return;
+    repeats += 1;
+    if (repeat.status !== 201 || repeat.body !== answer.body) {
+      wrong.push(`${person.email}: asked again, got another answer: ${repeat.status} ${repeat.body}`);
+    }
+  };
+
+  const queue = newcomers.map((person) => ({ person, asksAgain: random.next() < ASK_AGAIN })).values();
+  const clerk = async () => {
+    for (const { person, asksAgain } of queue) await signUpOne(person, asksAgain);
+  };
+  const finished = Promise.all(Array.from({ length: AT_ONCE }, clerk)).then((): SignUps => {
+    client.close();
+    return { acknowledged, retries, repeats, wrong };
+  });
+  return { acknowledged: () => acknowledged.size, finished };
+}

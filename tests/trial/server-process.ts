@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { answersOk } from '@universal-media/stack/http-answers';
+import { freePortBlock } from '@universal-media/stack/ports';
+import { ROOT } from '@universal-media/stack/stack';
+import { type SupervisedProcess, startProcess } from '@universal-media/stack/supervised-process';
+
+// A small machine that does other work besides may need a minute to start a process.
+const READY_SECONDS = 180;
+
+export const SERVER = join(ROOT, 'apps', 'server');
+
+interface ProgramOptions {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Record<string, string>;
+  readonly logFile: string;
+  readonly readyUrl: string;
+}
+
+/**
+ * A Node process that writes its log into a file by itself: lines that passed through this program would cost it the
+ * time it needs for making load.
+ */
+export function startNode({ name, args, env, logFile, readyUrl }: ProgramOptions): Promise<SupervisedProcess> {
+  mkdirSync(dirname(logFile), { recursive: true });
+  return startProcess({
+    name,
+    command: 'sh',
+    args: ['-c', 'exec "$@" >>"$LOG_FILE" 2>&1', 'sh', process.execPath, ...args],
+    env: { ...env, LOG_FILE: logFile },
+    cwd: ROOT,
+    log: () => undefined,
+    ready: () => answersOk(readyUrl),
+    readySeconds: READY_SECONDS,
+  });
+}
+
+interface RoleOptions {
+  readonly role: 'api' | 'worker';
+  readonly env: Record<string, string>;
+  readonly logFile: string;
+  readonly server?: string; // another folder than apps/server: a copy with a planted fault
+  readonly nodeArgs?: readonly string[];
+}
+
+/** The product's server in one role, on ports of its own, as it runs in production. */
+export async function startRole({ role, env, logFile, server = SERVER, nodeArgs = [] }: RoleOptions) {
+  const port = await freePortBlock(4);
+  const origin = `http://127.0.0.1:${port}`;
+  const process = await startNode({
+    name: role,
+    args: [...nodeArgs, join(server, 'src', 'main.ts'), role],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      API_PORT: String(port),
+      WORKER_OPS_PORT: String(port),
+      WORKER_PORT: String(port + 1),
+    },
+    logFile,
+    readyUrl: `${origin}/readyz`,
+  });
+  return { process, origin };
+}
+
+/** What every role must be told besides its engines. */
+export const productEnv = (): Record<string, string> => ({
+  APP_ORIGIN: 'http://127.0.0.1:3000',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+});
