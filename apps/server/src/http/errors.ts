@@ -1,7 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '@universal-media/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../core/refusal.ts';
-import { sqlState } from '../storage/transact.ts';
 
 /** Every error leaves through here, in the one shape the specification shows. */
 export function answerErrors(app: FastifyInstance): void {
@@ -34,7 +33,7 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
 }
 
 /** The database is restarting, refusing connections or out of them: the caller should try again. */
-function isOutage(error: Error): boolean {
-  const state = sqlState(error) ?? '';
-  return /^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(state);
+function isOutage({ code = '', message }: FastifyError): boolean {
+  if (message === 'timeout exceeded when trying to connect') return true;
+  return /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code);
 }

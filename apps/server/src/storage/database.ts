@@ -25,7 +25,7 @@ export interface Database {
 }
 
 export function openDatabase(url: string, size: number, onIdleError: (error: Error) => void): Database {
-  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, connectionTimeoutMillis: 15_000 });
   // Without a listener a connection that dies while idle (a database restart) would end the process.
   pool.on('error', onIdleError);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -36,6 +36,7 @@ export function openDatabase(url: string, size: number, onIdleError: (error: Err
     async ping() {
       await pool.query('select 1');
     },
-    close: () => kysely.destroy(),
+    // Not kysely.destroy(): it leaves the pool open when Kysely itself was never asked anything.
+    close: () => pool.end(),
   };
 }

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
 export type Trx = Transaction<DB>;
 export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-const ATTEMPTS = 5;
+const ATTEMPTS = 10;
+const LONGEST_PAUSE_MS = 250;
 // serialization_failure and deadlock_detected: the database asks for the same work again.
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -31,20 +33,13 @@ export function transactOn(kysely: Kysely<DB>): Transact {
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
         // A random pause, growing with each attempt, so that rivals do not meet again at once.
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+        await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
       }
     }
   };
 }
 
 /** The five-character SQLSTATE of a database error, if it is one. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-/** Whether an insert was refused by the named unique index or constraint. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
-  return (
-    sqlState(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
-  );
 }

@@ -8,11 +8,9 @@ import { enqueue } from '../../durable/enqueue.ts';
 import type { Transact } from '../../storage/transact.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import { welcomeJob } from './jobs.ts';
-import { type SessionDeps, sessionsOf } from './sessions.ts';
-import { type IdentityStore, sessionUser } from './store.ts';
+import { type SessionDeps, sessionsOf, sessionUser } from './service/sessions.ts';
 
 interface IdentityDeps extends SessionDeps {
-  readonly store: IdentityStore;
   readonly notifications: NotificationService;
   readonly passwords: Passwords;
   /** Where people reach the product; links in mails point here. */

@@ -1,22 +1,12 @@
-import type { SessionUser } from '@universal-media/contract/identity';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { Advertiser } from '../../storage/schema.ts';
+import type { Advertiser, AdvertiserSession, RefreshToken } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
 export type AdvertiserRow = Selectable<Advertiser>;
-type UserFacts = Pick<AdvertiserRow, 'user_id' | 'email' | 'full_name' | 'user_tier'>;
+export type UserFacts = Pick<AdvertiserRow, 'user_id' | 'email' | 'full_name' | 'user_tier'>;
 
-/** The user as their browser sees them. Credits arrive with the wallet; until then nobody can hold any. */
-export const sessionUser = ({ user_id, email, full_name, user_tier }: UserFacts): SessionUser => ({
-  user_id,
-  email,
-  full_name,
-  role: 'advertiser',
-  user_tier,
-  credit_balance: 0,
-  is_preview: false,
-});
+export type EndReason = 'signed_out' | 'revoked' | 'token_reused';
 
 export function identityStore(database: Database) {
   const { kysely } = database;
@@ -43,7 +33,7 @@ export function identityStore(database: Database) {
     findById: (user_id: string): Promise<AdvertiserRow | undefined> =>
       kysely.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
 
-    /** False when the e-mail address belongs to somebody already; the unique index decides, also between two at once. */
+    /** Nothing is returned when the e-mail address is taken; the unique index decides, also between two at once. */
     async insertAdvertiser(trx: Trx, row: Omit<AdvertiserRow, 'user_tier' | 'status' | 'last_login_at'>) {
       const inserted = await trx
         .insertInto('advertiser')
@@ -56,6 +46,41 @@ export function identityStore(database: Database) {
 
     async noteLogin(trx: Trx, user_id: string, now: Date): Promise<void> {
       await trx.updateTable('advertiser').set({ last_login_at: now }).where('user_id', '=', user_id).execute();
+    },
+
+    async insertSession(trx: Trx, session: Insertable<AdvertiserSession>): Promise<void> {
+      await trx.insertInto('advertiser_session').values(session).execute();
+    },
+
+    async insertToken(trx: Trx, token: Insertable<RefreshToken>): Promise<void> {
+      await trx.insertInto('refresh_token').values(token).execute();
+    },
+
+    /** The token with its session and owner, locked: two refreshes with one token take turns. */
+    findToken: (trx: Trx, token_hash: Buffer) =>
+      trx
+        .selectFrom('refresh_token as t')
+        .innerJoin('advertiser_session as s', 's.session_id', 't.session_id')
+        .innerJoin('advertiser as a', 'a.user_id', 's.user_id')
+        .select(['t.session_id', 't.expires_at', 't.used_at', 's.ended_at', 'a.status'])
+        .select(['a.user_id', 'a.email', 'a.full_name', 'a.user_tier'])
+        .where('t.token_hash', '=', token_hash)
+        .forUpdate('t')
+        .executeTakeFirst(),
+
+    async markTokenUsed(trx: Trx, token_hash: Buffer, used_at: Date): Promise<void> {
+      await trx.updateTable('refresh_token').set({ used_at }).where('token_hash', '=', token_hash).execute();
+    },
+
+    /** False when the session had ended before. */
+    async endSession(trx: Trx, session_id: string, end_reason: EndReason, ended_at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('advertiser_session')
+        .set({ ended_at, end_reason })
+        .where('session_id', '=', session_id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Credentials } from '@universal-media/contract/identity';
 import type { Permission, StaffRole } from '@universal-media/contract/permissions';
 import { STAFF_SESSION_HOURS } from '@universal-media/contract/session';
+import type { SessionAdmin } from '@universal-media/contract/staff';
 import type { AccessTokens } from '../../connectors/secrets/access-tokens.ts';
 import type { Passwords } from '../../connectors/secrets/passwords.ts';
 import { after, type Clock } from '../../core/clock.ts';
@@ -8,7 +9,7 @@ import type { RequestFacts, Staff } from '../../core/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transact } from '../../storage/transact.ts';
 import type { AuditService } from '../audit/service.ts';
-import { type StaffStore, sessionAdmin } from './store.ts';
+import type { AdminFacts, StaffStore } from './store.ts';
 
 interface StaffDeps {
   readonly store: StaffStore;
@@ -26,6 +27,14 @@ interface NewMember {
   readonly role: StaffRole;
   readonly permissions: Permission[];
 }
+
+const sessionAdmin = ({ admin_id, email, full_name, role, permissions }: AdminFacts): SessionAdmin => ({
+  admin_id,
+  email,
+  full_name,
+  role,
+  permissions,
+});
 
 export function staffService({ store, audit, passwords, tokens, clock, newId }: StaffDeps) {
   return {

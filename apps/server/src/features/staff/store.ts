@@ -1,19 +1,10 @@
-import type { SessionAdmin } from '@universal-media/contract/staff';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { StaffMember, StaffSession } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
 export type StaffRow = Selectable<StaffMember>;
-type AdminFacts = Pick<StaffRow, 'admin_id' | 'email' | 'full_name' | 'role' | 'permissions'>;
-
-export const sessionAdmin = ({ admin_id, email, full_name, role, permissions }: AdminFacts): SessionAdmin => ({
-  admin_id,
-  email,
-  full_name,
-  role,
-  permissions,
-});
+export type AdminFacts = Pick<StaffRow, 'admin_id' | 'email' | 'full_name' | 'role' | 'permissions'>;
 
 export function staffStore({ kysely }: Database) {
   return {

@@ -1,17 +1,17 @@
-import type { SignedIn } from '@universal-media/contract/identity';
+import type { SessionUser, SignedIn } from '@universal-media/contract/identity';
 import { ACCESS_TOKEN_MINUTES, SESSION_IDLE_DAYS } from '@universal-media/contract/session';
-import type { LiveConnector } from '../../connectors/live/live.ts';
-import type { AccessTokens } from '../../connectors/secrets/access-tokens.ts';
-import type { RefreshTokens } from '../../connectors/secrets/refresh-tokens.ts';
-import { after, type Clock } from '../../core/clock.ts';
-import type { RequestFacts } from '../../core/principal.ts';
-import { Refusal } from '../../core/refusal.ts';
-import { afterCommit, type Transact, type Trx } from '../../storage/transact.ts';
-import type { AuditService } from '../audit/service.ts';
-import { type EndReason, sessionStore } from './session-store.ts';
-import { type AdvertiserRow, sessionUser } from './store.ts';
+import type { LiveConnector } from '../../../connectors/live/live.ts';
+import type { AccessTokens } from '../../../connectors/secrets/access-tokens.ts';
+import type { RefreshTokens } from '../../../connectors/secrets/refresh-tokens.ts';
+import { after, type Clock } from '../../../core/clock.ts';
+import type { RequestFacts } from '../../../core/principal.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { afterCommit, type Transact, type Trx } from '../../../storage/transact.ts';
+import type { AuditService } from '../../audit/service.ts';
+import type { EndReason, IdentityStore, UserFacts } from '../store.ts';
 
 export interface SessionDeps {
+  readonly store: IdentityStore;
   readonly audit: AuditService;
   readonly live: LiveConnector;
   readonly tokens: AccessTokens;
@@ -20,7 +20,16 @@ export interface SessionDeps {
   readonly newId: () => string;
 }
 
-type Person = Pick<AdvertiserRow, 'user_id' | 'email' | 'full_name' | 'user_tier'>;
+/** The user as their browser sees them. Credits arrive with the wallet; until then nobody can hold any. */
+export const sessionUser = ({ user_id, email, full_name, user_tier }: UserFacts): SessionUser => ({
+  user_id,
+  email,
+  full_name,
+  role: 'advertiser',
+  user_tier,
+  credit_balance: 0,
+  is_preview: false,
+});
 
 /**
  * Two tabs may refresh at the same moment with the one cookie they share, and an answer may be lost on its way. Within
@@ -29,15 +38,15 @@ type Person = Pick<AdvertiserRow, 'user_id' | 'email' | 'full_name' | 'user_tier
  */
 const REUSE_GRACE_SECONDS = 60;
 
-export function sessionsOf({ audit, live, tokens, refreshTokens, clock, newId }: SessionDeps) {
+export function sessionsOf({ store, audit, live, tokens, refreshTokens, clock, newId }: SessionDeps) {
   const keepRefreshToken = async (trx: Trx, session_id: string, refresh_token: string): Promise<void> => {
     const issued_at = clock.now();
     const expires_at = after(issued_at, { days: SESSION_IDLE_DAYS });
     const token_hash = refreshTokens.hash(refresh_token);
-    await sessionStore.insertToken(trx, { token_hash, session_id, issued_at, expires_at });
+    await store.insertToken(trx, { token_hash, session_id, issued_at, expires_at });
   };
 
-  const signedIn = async (person: Person, session_id: string): Promise<SignedIn> => ({
+  const signedIn = async (person: UserFacts, session_id: string): Promise<SignedIn> => ({
     access_token: await tokens.issue(
       'advertiser',
       { subject: person.user_id, session_id },
@@ -53,7 +62,7 @@ export function sessionsOf({ audit, live, tokens, refreshTokens, clock, newId }:
     facts: RequestFacts,
   ) => {
     const { session_id, user_id } = session;
-    if (!(await sessionStore.endSession(trx, session_id, why, clock.now()))) return;
+    if (!(await store.endSession(trx, session_id, why, clock.now()))) return;
     await audit.record(trx, {
       actor: { kind: 'advertiser', user_id },
       action: 'session.ended',
@@ -66,10 +75,10 @@ export function sessionsOf({ audit, live, tokens, refreshTokens, clock, newId }:
 
   return {
     /** A new session for somebody who has just proven who they are. */
-    async open(trx: Trx, person: Person, facts: RequestFacts) {
+    async open(trx: Trx, person: UserFacts, facts: RequestFacts) {
       const session_id = newId();
       const { user_agent, ip } = facts;
-      await sessionStore.insertSession(trx, {
+      await store.insertSession(trx, {
         session_id,
         user_id: person.user_id,
         user_agent,
@@ -88,10 +97,10 @@ export function sessionsOf({ audit, live, tokens, refreshTokens, clock, newId }:
       const refresh_token = refreshTokens.successor(presented);
       const owner = await transact(async (trx) => {
         const now = clock.now();
-        const token = await sessionStore.findToken(trx, token_hash);
+        const token = await store.findToken(trx, token_hash);
         if (!token || token.ended_at || token.status !== 'active' || token.expires_at <= now) return null;
         if (!token.used_at) {
-          await sessionStore.markTokenUsed(trx, token_hash, now);
+          await store.markTokenUsed(trx, token_hash, now);
           await keepRefreshToken(trx, token.session_id, refresh_token);
           return token;
         }
@@ -108,7 +117,7 @@ export function sessionsOf({ audit, live, tokens, refreshTokens, clock, newId }:
     async logout(transact: Transact, presented: string | undefined, facts: RequestFacts): Promise<void> {
       if (presented === undefined) return;
       await transact(async (trx) => {
-        const token = await sessionStore.findToken(trx, refreshTokens.hash(presented));
+        const token = await store.findToken(trx, refreshTokens.hash(presented));
         if (token) await end(trx, token, 'signed_out', facts);
       });
     },

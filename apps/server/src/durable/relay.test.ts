@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { after } from '../core/clock.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { enqueue, job } from './enqueue.ts';
+import type { WaitingJob } from './outbox.ts';
+import { runRelay } from './relay.ts';
+
+const greet = job('greeting.send', z.object({ name: z.string() }));
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+const add = (names: string[]) =>
+  world.deps.database.transact(async (trx) => {
+    for (const name of names) await enqueue(trx, greet, { outbox_id: uuidv7(), now: world.clock.now() }, { name });
+  });
+
+const names = (jobs: WaitingJob[]) => jobs.map(({ payload }) => z.object({ name: z.string() }).parse(payload).name);
+
+const state = () => world.deps.database.kysely.selectFrom('outbox').select(['submitted_at', 'finished_at']).execute();
+
+it('leaves nothing in the outbox when the transaction is rolled back', async () => {
+  const rolledBack = world.deps.database.transact(async (trx) => {
+    await enqueue(trx, greet, { outbox_id: uuidv7(), now: new Date() }, { name: 'nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  expect(await state()).toEqual([]);
+});
+
+it('hands every job over once, however many relays there are', async () => {
+  const wanted = Array.from({ length: 300 }, () => randomUUID());
+  await add(wanted);
+  const taken: WaitingJob[] = [];
+  const relay = async () => {
+    while ((await world.deps.outbox.handOver(world.clock.now(), async (one) => void taken.push(one))) > 0);
+  };
+  await Promise.all([relay(), relay(), relay(), relay()]);
+  expect(names(taken).sort()).toEqual(wanted.sort());
+});
+
+it('keeps jobs that Restate did not take', async () => {
+  await add(['Ana', 'Bo']);
+  const refuse = async () => {
+    throw new Error('Restate is down');
+  };
+  await expect(world.deps.outbox.handOver(world.clock.now(), refuse)).rejects.toThrow('Restate is down');
+  const taken: WaitingJob[] = [];
+  await world.deps.outbox.handOver(world.clock.now(), async (one) => void taken.push(one));
+  expect(names(taken)).toEqual(['Ana', 'Bo']);
+});
+
+it('hands over again, under the same id, what was never finished, and only that', async () => {
+  await add(['finished', 'lost']);
+  const taken: WaitingJob[] = [];
+  const submit = async (one: WaitingJob) => void taken.push(one);
+  const { outbox, log } = world.deps;
+  const stop = new AbortController();
+  const relay = runRelay({ outbox, submit, clock: world.clock, log, reconcileAfterSeconds: 60 }, stop.signal);
+  await expect.poll(() => taken.length).toBe(2);
+  const [finished, lost] = taken;
+  await outbox.finish(finished?.outbox_id ?? '', { outcome: 'done' }, world.clock.now());
+  world.clock.advance({ minutes: 2 });
+  await expect.poll(() => taken.length).toBe(3);
+  stop.abort();
+  await relay;
+  expect(taken[2]).toEqual(lost);
+});
+
+it('keeps the first outcome of a job that was run twice', async () => {
+  await add(['Ana']);
+  const taken: WaitingJob[] = [];
+  const { outbox, database } = world.deps;
+  await outbox.handOver(world.clock.now(), async (one) => void taken.push(one));
+  const id = taken[0]?.outbox_id ?? '';
+  await outbox.finish(id, { outcome: 'done' }, world.clock.now());
+  await outbox.finish(id, { outcome: 'refused', reason: 'too late' }, after(world.clock.now(), { hours: 1 }));
+  const row = await database.kysely.selectFrom('outbox').select(['outcome', 'reason']).executeTakeFirst();
+  expect(row).toEqual({ outcome: 'done', reason: null });
+});

@@ -1,0 +1,92 @@
+import { api } from '@universal-media/contract/api';
+import { ErrorBody } from '@universal-media/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationOf } from '../testing/people.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { openApiDocument } from './openapi.ts';
+import { baseServer } from './server.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('an error', () => {
+  const register = { method: 'POST', url: '/api/auth/register' } as const;
+  const json = { 'content-type': 'application/json' };
+  it.each([
+    ['a body that is not JSON', { ...register, headers: json, payload: '{' }, 400, 'invalid_input'],
+    ['no body at all', register, 400, 'invalid_input'],
+    [
+      'another media type',
+      { ...register, headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a body of a megabyte', { ...register, payload: { email: 'x'.repeat(1_000_000) } }, 413, 'body_too_large'],
+    ['a path nobody serves', { url: '/api/nothing/here' } as const, 404, 'not_found'],
+    ['a call without a token', { url: '/api/auth/me' } as const, 401, 'unauthenticated'],
+  ])('has detail, code and request id: %s', async (_name, request, status, code) => {
+    const response = await world.app.inject(request);
+    expect(response.statusCode).toBe(status);
+    const body = ErrorBody.parse(response.json());
+    expect(body.code).toBe(code);
+    expect(body.request_id).toBe(response.headers['x-request-id']);
+  });
+
+  it('tells nothing of what broke inside', async () => {
+    const broken = await openWorld();
+    await broken.deps.database.close();
+    const payload = registrationOf('a@b.example');
+    const response = await broken.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    expect(response.statusCode).toBe(500);
+    expect(response.json().detail).toBe('Server error - please try again later');
+    await broken.app.close();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers', async () => {
+    const { headers } = await world.app.inject('/api/auth/me');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+  });
+});
+
+describe('the routes', () => {
+  it('do not start without a policy', async () => {
+    const { server } = await baseServer(world.deps.log, []);
+    server.get('/open', async () => 'anybody may read this');
+    await expect(server.ready()).rejects.toThrow('do not say who may call them: GET /open');
+  });
+
+  it('are those of the contract, each of them', () => {
+    for (const endpoints of Object.values(api)) {
+      for (const { method, path } of Object.values(endpoints)) {
+        const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+        expect(world.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
+      }
+    }
+  });
+
+  it('are described by the OpenAPI document, with every reference resolved', async () => {
+    const served = (await world.app.inject('/api/openapi.json')).json();
+    expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(api))));
+    expect(served.paths['/api/auth/register'].post.responses).toHaveProperty('201');
+    const named = Object.keys(served.components.schemas);
+    const references = JSON.stringify(served).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, name] of references) expect(named).toContain(name);
+    expect((await world.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('operations', () => {
+  it('says alive, ready and how it is doing', async () => {
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' });
+    expect((await world.app.inject('/metrics')).body).toContain('http_request_seconds_bucket');
+  });
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser } from '../testing/people.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { afterCommit } from './transact.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('the audit log', () => {
+  it.each(["update audit_log set reason = 'other'", 'delete from audit_log', 'truncate audit_log'])(
+    'refuses even its owner: %s',
+    async (statement) => {
+      await browser(world).register();
+      const owner = new Client({ connectionString: world.ownerUrl });
+      await owner.connect();
+      await expect(owner.query(statement)).rejects.toThrow('audit_log is append-only');
+      await owner.end();
+    },
+  );
+
+  it('cannot be touched by the application at all', async () => {
+    const change = sql`update audit_log set reason = 'other'`.execute(world.deps.database.kysely);
+    await expect(change).rejects.toThrow('permission denied');
+  });
+});
+
+describe("the application's role", () => {
+  it.each(['create table mine (id int)', 'alter table advertiser add column x int', 'drop table advertiser'])(
+    'cannot change the house: %s',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(world.deps.database.kysely)).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+    },
+  );
+});
+
+describe('a transaction', () => {
+  it('is tried again when two get in each other’s way', async () => {
+    const { transact, kysely } = world.deps.database;
+    await sql`insert into inbox (provider, event_id, received_at, headers, body)
+      select 'count', n::text, now(), '{"n": 0}', '' from generate_series(1, 2) n`.execute(kysely);
+    // Each locks the two rows in the opposite order of its neighbour: without a second try, deadlocks would surface.
+    const increment = (order: string[]) =>
+      transact(async (trx) => {
+        for (const event_id of order) {
+          await sql`update inbox set headers = jsonb_build_object('n', (headers->>'n')::int + 1)
+            where provider = 'count' and event_id = ${event_id}`.execute(trx);
+        }
+      });
+    await Promise.all(Array.from({ length: 10 }, (_, n) => increment(n % 2 ? ['1', '2'] : ['2', '1'])));
+    const rows = await kysely.selectFrom('inbox').select('headers').where('provider', '=', 'count').execute();
+    expect(rows).toEqual([{ headers: { n: 10 } }, { headers: { n: 10 } }]);
+  });
+
+  it('tells others after it is committed, and nobody when it is not', async () => {
+    const { transact } = world.deps.database;
+    const told: string[] = [];
+    await transact(async (trx) => {
+      afterCommit(trx, () => told.push('committed'));
+      expect(told).toEqual([]);
+    });
+    const failed = transact(async (trx) => {
+      afterCommit(trx, () => told.push('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(told).toEqual(['committed']);
+  });
+});
+
+describe('the generated types', () => {
+  it('are those of the migrated database', async () => {
+    const server = join(import.meta.dirname, '../..');
+    const codegen = join(server, 'node_modules/.bin/kysely-codegen');
+    const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, DATABASE_OWNER_URL: world.ownerUrl };
+    const { stdout } = await promisify(execFile)(codegen, ['--verify'], { cwd: server, env });
+    expect(stdout).toContain('up-to-date');
+  });
+});
+
+describe('ids', () => {
+  it('grow with time, so that a page of them is a page of history', () => {
+    const ids = Array.from({ length: 1_000 }, () => uuidv7());
+    expect([...ids].sort()).toEqual(ids);
+  });
+});
