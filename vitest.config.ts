@@ -14,8 +14,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/server/src/core/**/*.test.ts',
-            'tools/architecture/**/*.test.ts',
-            'tools/simulators/**/*.test.ts',
+            'tools/!(stack)/**/*.test.ts',
           ],
         },
       },
@@ -38,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
-          include: ['tools/stack/**/*.test.ts', 'tests/load/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          include: ['tools/stack/**/*.test.ts', 'tests/!(e2e)/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
