@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
+import { Refusal } from '../core/refusal.ts';
+import { buildDeps, type Deps } from '../deps.ts';
+
+/** Runs a command through the same front doors as the server, and says a refusal in plain words. */
+export async function withServices(work: (deps: Deps) => Promise<void>): Promise<void> {
+  const deps = await buildDeps(readConfig(), pino({ level: 'warn' }));
+  try {
+    await work(deps);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${typeof error.detail === 'string' ? error.detail : JSON.stringify(error.detail)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await deps.close();
+  }
+}
