@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boundCommand } from './bound-command.ts';
 import { killTree, signal, startedAt } from './process-tree.ts';
 import { waitFor } from './wait.ts';
 
@@ -65,8 +66,7 @@ export function createDaemon(options: DaemonOptions): Daemon {
       if (current() !== null) return;
       mkdirSync(options.dir, { recursive: true });
       const log = openSync(logFile, 'a');
-      const bound = options.lifetime === 'bound' ? ['setpriv', '--pdeathsig', 'KILL'] : [];
-      const [file = options.file, ...args] = [...bound, options.file, ...options.args];
+      const { file, args } = options.lifetime === 'bound' ? boundCommand(options.file, options.args) : options;
       const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log], cwd: '/', ...options.user });
       closeSync(log);
       child.on('error', () => {}); // Shows as "not running", and the caller reports the log.
@@ -88,7 +88,7 @@ export function createDaemon(options: DaemonOptions): Daemon {
   };
 }
 
-export function tailOf(logFile: string): string {
+function tailOf(logFile: string): string {
   if (!existsSync(logFile)) return `${logFile} does not exist`;
   return `last lines of ${logFile}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}`;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { boundCommand } from './bound-command.ts';
 import type { LineSink } from './line-sink.ts';
 import { familyOf, killFamily, killTree } from './process-tree.ts';
 import { waitFor } from './wait.ts';
@@ -30,10 +31,9 @@ export interface SupervisedProcess {
 }
 
 function launch(options: ProcessOptions): ChildProcess {
-  // A group of its own keeps the terminal's Ctrl-C away, so that we decide the order of ending; the kernel's
-  // parent-death signal still takes it along when we are killed.
-  const args = ['--pdeathsig', 'KILL', options.command, ...options.args];
-  const child = spawn('setpriv', args, {
+  // A group of its own keeps the terminal's Ctrl-C away, so that we decide the order of ending.
+  const { file, args } = boundCommand(options.command, options.args);
+  const child = spawn(file, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     detached: true,

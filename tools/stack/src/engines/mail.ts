@@ -49,7 +49,7 @@ export function createMail({ dir, ports, lifetime }: EngineSettings): Engine {
     missing: () => (findMaildev() ? null : 'maildev is not installed: pnpm install'),
     async start() {
       daemon.start();
-      await untilReady(daemon, ready, 30);
+      await untilReady(daemon, ready, 60);
     },
     ready,
     async prepare() {},

@@ -38,7 +38,7 @@ export function createNats({ dir, ports, lifetime }: EngineSettings): Engine {
     missing: () => (findBinary('nats-server') ? null : installHint('NATS', 'nats-server')),
     async start() {
       daemon.start();
-      await untilReady(daemon, ready, 30);
+      await untilReady(daemon, ready, 60);
     },
     ready,
     async prepare() {},
