@@ -66,6 +66,6 @@ export async function startWebDevServer({ ports, log, env }: ProductOptions): Pr
     cwd: ROOT,
     log,
     ready: () => answersOk(`http://127.0.0.1:${ports.web}/`),
-    readySeconds: 90,
+    readySeconds: 180,
   });
 }

@@ -71,7 +71,7 @@ export async function startProcess(options: ProcessOptions): Promise<SupervisedP
         throw new Error(`${options.name} ended before it was ready (${current.exitCode ?? current.signalCode})`);
       return options.ready === undefined || options.ready();
     };
-    await waitFor(check, { what: `Readiness of ${options.name}`, seconds: options.readySeconds ?? 60 });
+    await waitFor(check, { what: `Readiness of ${options.name}`, seconds: options.readySeconds ?? 120 });
   }
 
   async function ended(): Promise<void> {
