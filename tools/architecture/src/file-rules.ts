@@ -29,7 +29,7 @@ export function sizeProblems(files: RepositoryFile[]): string[] {
 
 const vague = /(?:^|[/-])(?:utils?|helpers?|common|shared|misc|managers?)(?:[./]|$)/;
 const serverFeature = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
-const knownInFeature = /^(?:(?:staff-)?routes|service|store|workflow)(?:\.ts|\/[^/]+\.ts)$|\.test(?:-d)?\.ts$/;
+const knownInFeature = /^(?:(?:staff-)?routes|jobs|service|store|workflow)(?:\.ts|\/[^/]+\.ts)$|\.test(?:-d)?\.ts$/;
 
 export function nameProblems(files: RepositoryFile[]): string[] {
   const problems: string[] = [];
@@ -40,7 +40,9 @@ export function nameProblems(files: RepositoryFile[]): string[] {
     if (noun === undefined || file === undefined) continue;
     filesOfFeature.set(noun, (filesOfFeature.get(noun) ?? 0) + 1);
     if (!knownInFeature.test(file)) {
-      problems.push(`${path}: a feature holds routes, staff-routes, service, store and workflow, and their tests`);
+      problems.push(
+        `${path}: a feature holds routes, staff-routes, service, store, jobs and workflow, and their tests`,
+      );
     }
   }
   for (const [noun, count] of filesOfFeature) {

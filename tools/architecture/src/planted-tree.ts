@@ -69,10 +69,11 @@ export const cleanTree: Tree = {
     "import { audit } from '../audit/service.ts';",
     "import type { mailer } from '../../connectors/mail.ts';",
     "import { enqueue } from '../../durable/enqueue.ts';",
+    "import { welcome } from './jobs.ts';",
     "import { transact } from '../../storage/transact.ts';",
     "import { mail } from '@universal-media/documents/mail';",
     "import { store } from './store.ts';",
-    'export const service = { audit, enqueue, mail, store, transact };',
+    'export const service = { audit, enqueue, mail, store, transact, welcome };',
     'export type Mailer = typeof mailer;',
   ].join('\n'),
   [`${identity}/routes.ts`]: [
@@ -80,10 +81,12 @@ export const cleanTree: Tree = {
     "import { service } from './service.ts';",
     'export const routes = { implement, service };',
   ].join('\n'),
+  [`${identity}/jobs.ts`]: "import { enqueue } from '../../durable/enqueue.ts';\nexport const welcome = enqueue;",
   [`${identity}/workflow.ts`]: [
+    "import { welcome } from './jobs.ts';",
     "import { serve } from '../../durable/serve.ts';",
     "import { service } from './service.ts';",
-    'export const workflow = { serve, service };',
+    'export const workflow = { serve, service, welcome };',
   ].join('\n'),
   [`${identity}/service.test.ts`]: [
     "import { it } from 'vitest';",

@@ -98,6 +98,16 @@ export const plantedViolations: Planted[] = [
     files: { [`${audit}/workflow.ts`]: imports('./store.ts') },
   },
   {
+    rule: 'workflow-imports-own-service-and-durable',
+    fact: "a durable step calls another noun's service",
+    files: { [`${wallet}/workflow.ts`]: imports('../audit/service.ts') },
+  },
+  {
+    rule: 'jobs-import-contract-and-durable',
+    fact: 'a job brings along what carries it out',
+    files: { [`${audit}/jobs.ts`]: imports('./service.ts') },
+  },
+  {
     rule: 'nobody-imports-app-deps-main',
     fact: 'a service takes the whole world',
     files: { [`${wallet}/service.ts`]: imports('../../deps.ts') },

@@ -58,6 +58,7 @@ export const serverRules: Rule[] = [
       own('service'),
       own('store'),
       feature('service'),
+      feature('jobs'),
       core,
       contract,
       connectors,
@@ -82,7 +83,13 @@ export const serverRules: Rule[] = [
     name: 'workflow-imports-own-service-and-durable',
     comment: 'Durable steps only: each goes back in at the service.',
     from: feature('workflow'),
-    allowed: [own('workflow'), own('service'), contract, durable],
+    allowed: [own('workflow'), own('jobs'), own('service'), contract, durable],
+  }),
+  nothingElseOfOurs({
+    name: 'jobs-import-contract-and-durable',
+    comment: 'Who asks for a job must not load what carries it out.',
+    from: feature('jobs'),
+    allowed: [contract, outbox],
   }),
   {
     name: 'nobody-imports-app-deps-main',
