@@ -5,13 +5,16 @@ import { buttons } from './sections/buttons.tsx';
 import { choices } from './sections/choices.tsx';
 import { dates } from './sections/dates.tsx';
 import { fields } from './sections/fields.tsx';
+import { files } from './sections/files.tsx';
 import { lists } from './sections/lists.tsx';
 import { messages } from './sections/messages.tsx';
 import { overlays } from './sections/overlays.tsx';
+import { palette } from './sections/palette.tsx';
 import { progress } from './sections/progress.tsx';
 import { sliders } from './sections/sliders.tsx';
 import { states } from './sections/states.tsx';
 import { steps } from './sections/steps.tsx';
+import { table } from './sections/table.tsx';
 import { tabs } from './sections/tabs.tsx';
 
 // One line a component, in the order the gallery shows them.
@@ -30,4 +33,7 @@ export const sections: GallerySection[] = [
   overlays,
   states,
   tabs,
+  table,
+  palette,
+  files,
 ];

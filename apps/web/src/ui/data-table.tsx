@@ -1,0 +1,148 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { CheckboxBox } from './checkbox.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import { allState, type Column, type Sort, toggleAll, toggleOne } from './table-model.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  /** What a screen reader calls the row: "Select Winter tune-up". */
+  name: (row: Row) => string;
+  /** Buttons of the bar that shows while something is chosen. */
+  actions: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  'aria-label': string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+  /** The row whose detail is open. */
+  currentKey?: string | undefined;
+  dense?: boolean;
+  loading?: boolean;
+  /** An EmptyState, shown when there are no rows. */
+  empty: ReactNode;
+  /** An ErrorState, shown instead of rows. */
+  error?: ReactNode;
+  /** Usually Paging. */
+  footer?: ReactNode;
+}
+
+const ink = 'shadow-[inset_0_1px_0_var(--ink),inset_0_-1px_0_var(--ink)] border-b-ink!';
+const inkStart = 'shadow-[inset_6px_0_0_var(--ink),inset_0_1px_0_var(--ink),inset_0_-1px_0_var(--ink)] border-b-ink!';
+
+/** Rows of one kind. Sorting, filtering and paging are the server's; this shows them and asks. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort = null,
+    onSortChange,
+    selection,
+    currentKey,
+    dense,
+    loading,
+    empty,
+    error,
+    footer,
+  } = props;
+  const narrow = useNarrow();
+  const keys = rows.map(rowKey);
+  const instead = error ?? (!loading && rows.length === 0 ? empty : null);
+  const width = columns.length + (selection ? 1 : 0);
+  const cell = clsx('border-rule border-b', dense ? 'h-[30px] px-2.5 text-control-s' : 'h-9 px-3 text-row');
+
+  if (narrow) return <TableCards {...props} instead={instead} />;
+
+  return (
+    <div className="min-w-0">
+      <table
+        className="w-full border-separate border-spacing-0 text-row"
+        aria-label={props['aria-label']}
+        aria-busy={loading}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSortChange={onSortChange}
+          dense={dense}
+          {...(selection && {
+            all: allState(keys, selection.selected),
+            onToggleAll: () => selection.onChange(toggleAll(keys, selection.selected)),
+          })}
+        />
+        <tbody>
+          {!instead &&
+            rows.map((row) => {
+              const key = rowKey(row);
+              const chosen = selection?.selected.has(key) ?? false;
+              const current = key === currentKey;
+              const marked = chosen || current;
+              return (
+                <tr key={key} aria-current={current ? 'true' : undefined} className="hover:bg-ground">
+                  {selection && (
+                    <td className={clsx(cell, 'w-10', marked && inkStart)}>
+                      <CheckboxBox
+                        aria-label={`Select ${selection.name(row)}`}
+                        checked={chosen}
+                        onCheckedChange={() => selection.onChange(toggleOne(key, selection.selected))}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column, index) => (
+                    <td
+                      key={column.key}
+                      className={clsx(
+                        cell,
+                        'whitespace-nowrap',
+                        column.kind === 'figure' && 'text-right mono-cell',
+                        marked && (index === 0 && !selection ? inkStart : ink),
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          {instead && (
+            <tr>
+              <td colSpan={width} className="border-rule border-b p-0">
+                {instead}
+              </td>
+            </tr>
+          )}
+          {loading && !error && <LoadingRows count={rows.length > 0 ? 2 : 5} width={width} className={cell} />}
+        </tbody>
+      </table>
+      {selection && <SelectionBar {...selection} onClear={() => selection.onChange(new Set())} />}
+      {footer}
+    </div>
+  );
+}
+
+function LoadingRows({ count, width, className }: { count: number; width: number; className: string }) {
+  return Array.from({ length: count }, (_, index) => `waiting-${index}`).map((key, index) => (
+    <tr key={key}>
+      <td colSpan={width} className={className}>
+        {index === 0 ? (
+          <Loading label="Loading rows">
+            <Skeleton className="w-3/4" />
+          </Loading>
+        ) : (
+          <Skeleton className={index % 2 ? 'w-3/5' : 'w-2/3'} />
+        )}
+      </td>
+    </tr>
+  ));
+}
