@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { developmentEnv } from './development-env.ts';
 import { toTerminal } from './line-sink.ts';
 import { withLock } from './lock.ts';
 import { migrate, PRODUCT_PORTS, startApi, startWebDevServer, startWorker } from './product.ts';
-import { ensureSessionSecret } from './session-secret.ts';
-import { developmentEngines, STACK_DIR, stackEnv } from './stack.ts';
+import { developmentEngines, STACK_DIR } from './stack.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 import { up } from './up.ts';
 
@@ -45,12 +44,7 @@ async function main(): Promise<void> {
   const engines = developmentEngines();
   say('Bringing the engines up');
   await withLock(STACK_DIR, () => up(engines));
-  const env = {
-    ...stackEnv(engines),
-    APP_ORIGIN: `http://127.0.0.1:${PRODUCT_PORTS.web}`,
-    SESSION_SECRET: ensureSessionSecret(join(STACK_DIR, 'dev', 'session-secret')),
-    LOG_PRETTY: 'on',
-  };
+  const env = developmentEnv();
   say((await migrate(env)).trim());
 
   // One after the other on purpose: on a small machine three cold starts at once take longer than in a row.

@@ -6,16 +6,17 @@ const execute = promisify(execFile);
 interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;
+  readonly cwd?: string;
   readonly env?: Record<string, string>; // on top of our own environment
   readonly seconds?: number;
 }
 
 export async function runCommand(file: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { seconds = 60, env, ...identity } = options;
+  const { seconds = 60, env, cwd = '/', ...identity } = options;
   const environment = { ...process.env, ...env };
   const { stdout } = await execute(file, [...args], {
     timeout: seconds * 1000,
-    cwd: '/',
+    cwd,
     env: environment,
     ...identity,
   });

@@ -26,6 +26,10 @@ export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
 // Longer than any call we make inside a step: Restate must not think a slow one dead and run it a second time.
 const PATIENCE = { minutes: 10 };
 
+// A mail host or a platform may be down for days. The default, 70 attempts and then a pause until somebody looks, would
+// strand the job; at one attempt a minute this is a fortnight.
+const RETRIES = { initialInterval: 200, maxInterval: { minutes: 1 }, maxAttempts: 20_000 };
+
 /** One Restate service per noun, one handler per job. */
 export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
   const nouns = Map.groupBy(jobs, (bound) => bound.name.split('.')[0] ?? '');
@@ -38,7 +42,7 @@ export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
           (context: Context, input: unknown) => runJob(context, one, Envelope.parse(input), finish),
         ]),
       ),
-      options: { inactivityTimeout: PATIENCE, abortTimeout: PATIENCE },
+      options: { inactivityTimeout: PATIENCE, abortTimeout: PATIENCE, retryPolicy: RETRIES },
     }),
   );
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { toFile } from '@universal-media/stack/line-sink';
+import { startPrivateStack } from '@universal-media/stack/private-stack';
+import { migrate, startApi, startWorker } from '@universal-media/stack/product';
+import { runCommand } from '@universal-media/stack/run-command';
+import { ROOT } from '@universal-media/stack/stack';
+import { MAILBOX, ORIGIN, PORTS, SERVER_ENV, SESSION_SECRET } from './product.ts';
+
+const WEB = join(ROOT, 'apps', 'web');
+const BUILD_LIMIT_SECONDS = 180;
+
+/** The product as it is released (with the gallery besides), over engines of its own. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const built = runCommand('pnpm', ['build'], { cwd: WEB, env: { GALLERY: 'on' }, seconds: BUILD_LIMIT_SECONDS });
+  const stack = await startPrivateStack({ engines: ['postgres', 'restate', 'nats', 'mail'] });
+  await built;
+  const env = {
+    ...stack.env,
+    APP_ORIGIN: ORIGIN,
+    SESSION_SECRET,
+    NODE_ENV: 'production',
+    WEB_DIR: join(WEB, 'build', 'client'),
+  };
+  await migrate(env);
+  const log = toFile(join(ROOT, '.stack', 'results', 'e2e-product.log'));
+  const worker = await startWorker({ env, ports: PORTS, log });
+  const api = await startApi({ env, ports: PORTS, log });
+  process.env[MAILBOX] = stack.env['MAILBOX_URL'];
+  process.env[SERVER_ENV] = JSON.stringify(env);
+  return async () => {
+    await Promise.all([api.stop(10), worker.stop(10)]);
+    await stack.stop();
+  };
+}
