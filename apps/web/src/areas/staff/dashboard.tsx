@@ -1,0 +1,76 @@
+import { type StaffTab, visibleStaffTabs } from '@universal-media/contract/permissions';
+import type { SessionAdmin } from '@universal-media/contract/staff';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
+import { NotOpenYet } from '../../features/wayfinding/not-open-yet.tsx';
+import { SkipLink } from '../../features/wayfinding/skip-link.tsx';
+import { signStaffOut } from '../../lib/staff-session/start.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { StaffLogo } from './staff-logo.tsx';
+
+export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
+  const tabs = visibleStaffTabs(admin);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>Staff Dashboard · Universal Media</title>
+      <SkipLink />
+      <StaffHeader admin={admin} />
+      <main id="content" className="flex-1">
+        {tabs.length > 0 ? <TabBar tabs={tabs} /> : <NothingPermitted />}
+      </main>
+    </div>
+  );
+}
+
+function StaffHeader({ admin }: { admin: SessionAdmin }) {
+  return (
+    <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-panel px-4 py-2 md:px-6">
+      <StaffLogo />
+      <p className="flex min-w-0 items-center gap-2 text-row sm:ml-auto">
+        <span className="min-w-0 truncate">
+          Hello, <b>{admin.full_name}</b>
+        </span>
+        <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
+      </p>
+      <div className="flex items-center gap-2 max-sm:ml-auto">
+        <ThemeSwitch />
+        <Button onClick={() => void signStaffOut()}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Which tab is open is nobody's business but this screen's: the staff area has no addresses of its own. */
+function TabBar({ tabs }: { tabs: readonly StaffTab[] }) {
+  const [chosen, setChosen] = useState<StaffTab['id']>();
+  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Tabs
+      aria-label="Staff dashboard"
+      value={current.id}
+      onValueChange={setChosen}
+      tabs={tabs.map(({ id, label }) => ({ value: id, label, panel: <NotOpenYet title={label} /> }))}
+    />
+  );
+}
+
+function NothingPermitted() {
+  return (
+    <div className="grid gap-6 border-ink border-t px-4 py-8 md:px-6">
+      <h1 className="type-h1">Staff Dashboard</h1>
+      <div className="max-w-[46rem] border-ink border-t-2 bg-panel">
+        <EmptyState title="Nothing is open to you yet">
+          Your account has no permissions. A super admin can give you the parts you need.
+        </EmptyState>
+      </div>
+    </div>
+  );
+}

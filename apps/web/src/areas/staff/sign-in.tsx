@@ -1,0 +1,28 @@
+import { errors } from '@universal-media/contract/errors';
+import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
+import { StaffSignInForm } from '../../features/staff/sign-in-form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { StaffLogo } from './staff-logo.tsx';
+
+export function StaffSignIn({ ended }: { ended: 'expired' | undefined }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <title>Staff Dashboard · Universal Media</title>
+      <header className="flex h-14 flex-none items-center justify-between gap-4 border-ink border-b bg-panel px-4 md:px-6">
+        <StaffLogo />
+        <ThemeSwitch />
+      </header>
+      <main className="grid flex-1 content-start px-4 pt-10 pb-16 md:px-6 lg:pt-20 lg:pl-[12%]">
+        <div className="w-full max-w-[28rem] border border-rule border-t-2 border-t-ink bg-panel p-5 pt-6 md:p-7">
+          <h1 className="type-h1 mb-6">Staff Dashboard</h1>
+          {ended && (
+            <Note live className="mb-5">
+              {errors.session_expired.sentence}
+            </Note>
+          )}
+          <StaffSignInForm />
+        </div>
+      </main>
+    </div>
+  );
+}

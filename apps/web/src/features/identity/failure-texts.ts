@@ -1,0 +1,86 @@
+import type { FieldProblem } from '@universal-media/contract/errors';
+import { passwordExample, passwordRules } from '@universal-media/contract/password';
+import { CallError, type CallFailure } from '../../lib/call-error.ts';
+import { connectionDetails, networkSentence } from '../../lib/connection-sentences.ts';
+
+/** What a person reads when signing in or up did not work. Every documented sentence of it stands here. */
+export interface FailureText {
+  readonly heading: 'Registration Error' | 'Sign-in failed';
+  readonly sentences: readonly string[];
+  /** What a new password must have, when it has not. */
+  readonly requirements?: { readonly rules: readonly string[]; readonly example: string };
+  /** For whoever looks into it: kept apart from what the person can do. */
+  readonly details?: string;
+  readonly request_id?: string;
+  /** The fields that are named in it, to be marked in the form. */
+  readonly fields: readonly FieldProblem[];
+  /** The address has an account already: signing in is the way on. */
+  readonly signInInstead?: true;
+}
+
+type Body = Omit<FailureText, 'heading' | 'fields'> & { readonly fields?: readonly FieldProblem[] };
+
+const unexpected = 'An unexpected error occurred. Please try again.';
+
+export function registrationFailure(error: unknown): FailureText {
+  const body = error instanceof CallError ? registrationBody(error.failure) : { sentences: [unexpected] };
+  return { heading: 'Registration Error', fields: [], ...body };
+}
+
+function registrationBody(failure: CallFailure): Body {
+  switch (failure.kind) {
+    case 'network':
+      return {
+        sentences: ['Network connection error - please check your internet connection'],
+        details: connectionDetails,
+      };
+    case 'timeout':
+      return { sentences: ['Request timeout - please try again'] };
+    case 'not_json':
+      return { sentences: ['Registration service temporarily unavailable'] };
+    case 'refused':
+      return { ...registrationRefusal(failure), request_id: failure.request_id };
+  }
+}
+
+function registrationRefusal({ status, code, detail }: CallFailure & { kind: 'refused' }): Body {
+  if (status === 422)
+    return { sentences: ['Invalid registration data - please verify all fields are filled correctly'] };
+  if (status === 500) return { sentences: ['Server error - please try again later'] };
+  if (typeof detail === 'string') {
+    return { sentences: [detail], ...(code === 'email_taken' && { signInInstead: true }) };
+  }
+  if (!Array.isArray(detail)) return { sentences: [unexpected] };
+  const forPassword = detail.some(({ field }) => field === 'password');
+  return {
+    sentences: detail.filter(({ field }) => field !== 'password').map(fieldLine),
+    ...(forPassword && {
+      requirements: { rules: passwordRules.map(({ label }) => label), example: passwordExample },
+    }),
+    fields: detail,
+  };
+}
+
+export function signInFailure(error: unknown): FailureText {
+  const body = error instanceof CallError ? signInBody(error.failure) : { sentences: [unexpected] };
+  return { heading: 'Sign-in failed', fields: [], ...body };
+}
+
+function signInBody(failure: CallFailure): Body {
+  switch (failure.kind) {
+    case 'network':
+      return { sentences: [networkSentence], details: connectionDetails };
+    case 'timeout':
+      return { sentences: [networkSentence] };
+    case 'not_json':
+      return { sentences: ['Login failed'] };
+    case 'refused': {
+      const { detail, request_id } = failure;
+      if (typeof detail === 'string') return { sentences: [detail], request_id };
+      if (Array.isArray(detail)) return { sentences: detail.map(fieldLine), fields: detail, request_id };
+      return { sentences: ['Login failed'], request_id };
+    }
+  }
+}
+
+const fieldLine = ({ field, message }: FieldProblem) => `${field}: ${message}`;

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Credentials, identityEndpoints } from '@universal-media/contract/identity';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/call.ts';
+import { beginSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { type FailureText, signInFailure } from './failure-texts.ts';
+import { markFields } from './mark-fields.ts';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+export function SignInForm({ email, onEmail }: SignInFormProps) {
+  const [failure, setFailure] = useState<FailureText>();
+  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
+
+  async function signIn(body: Credentials) {
+    setFailure(undefined);
+    try {
+      beginSession(await call(identityEndpoints.login, { body }));
+    } catch (error) {
+      const text = signInFailure(error);
+      setFailure(text);
+      markFields(form, ['email', 'password'], text.fields);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          {...form.register('email', { onBlur: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      {failure && <FailureNote failure={failure} />}
+      <Button type="submit" variant="primary" size="xl" busy={isSubmitting} busyLabel="Signing In...">
+        Sign In
+      </Button>
+    </form>
+  );
+}

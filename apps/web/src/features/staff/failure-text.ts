@@ -1,0 +1,27 @@
+import { CallError } from '../../lib/call-error.ts';
+import { connectionDetails, networkSentence } from '../../lib/connection-sentences.ts';
+
+interface StaffFailureText {
+  readonly sentence: string;
+  readonly details?: string;
+}
+
+const fallback = 'Login failed. Please try again.';
+
+/** What the banner of the staff sign-in says: the server's own words where it gave some. */
+export function staffSignInFailure(error: unknown): StaffFailureText {
+  if (!(error instanceof CallError)) return { sentence: fallback };
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'network':
+      return { sentence: networkSentence, details: connectionDetails };
+    case 'timeout':
+      return { sentence: networkSentence };
+    case 'not_json':
+      return { sentence: fallback };
+    case 'refused':
+      if (typeof failure.detail === 'string') return { sentence: failure.detail };
+      if (!Array.isArray(failure.detail)) return { sentence: fallback };
+      return { sentence: failure.detail.map(({ field, message }) => `${field}: ${message}`).join(' ') };
+  }
+}
