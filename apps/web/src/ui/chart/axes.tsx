@@ -33,9 +33,11 @@ type DayAxisProps = {
 
 export function DayAxis({ days, bands, y, width, future }: DayAxisProps) {
   const every = labelEvery(bands.step, 20);
+  const end = bands.centre(days.length - 1) + bands.step / 2 - 0.5;
   return (
     <>
       <line className="chart-base" x1={left} x2={width - right} y1={y} y2={y} />
+      {every === 1 && <line className="chart-base" x1={end} x2={end} y1={y} y2={y + 5} />}
       {days.map(({ day, letter }, index) => {
         const edge = bands.centre(index) - bands.step / 2;
         const quiet = index >= future ? '' : undefined;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { money, moneyRounded, moneyShort } from '../../lib/format.ts';
 import { families, familyName } from '../channel.ts';
+import { useWidth } from '../use-width.ts';
 import { type Annotation, AnnotationMarks } from './annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './axes.tsx';
-import { DataTable } from './data-table.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { FamilyKeys } from './keys.tsx';
 import { bandsOf, right, valueAxis } from './plot.ts';
 import { Reader } from './reader.tsx';
 import { type FamilyAmounts, stackOf, sumOfFamilies } from './stack.ts';
-import { useWidth } from './use-width.ts';
 import './chart.css';
 
 /** Null amounts are days that have not happened yet. */
@@ -131,7 +131,7 @@ export function ColumnChart(props: ColumnChartProps) {
           )}
         />
       </div>
-      <DataTable
+      <FiguresTable
         caption={title}
         columns={['Day', ...seen.map((family) => familyName[family]), 'Together']}
         rows={days.map((day) => ({ name: day.name, cells: cells(day) }))}

@@ -1,13 +1,13 @@
 import { line } from 'd3-shape';
 import { type ReactNode, useState } from 'react';
 import { count } from '../../lib/format.ts';
+import { useWidth } from '../use-width.ts';
 import { type Annotation, AnnotationMarks } from './annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './axes.tsx';
-import { DataTable } from './data-table.tsx';
 import { endLabels } from './end-labels.ts';
+import { FiguresTable } from './figures-table.tsx';
 import { bandsOf, right, valueAxis } from './plot.ts';
 import { Reader } from './reader.tsx';
-import { useWidth } from './use-width.ts';
 import './chart.css';
 
 /** A day: its full name, what the axis writes, and its values. Null where nothing is known yet. */
@@ -135,7 +135,7 @@ export function LineChart(props: LineChartProps) {
           )}
         />
       </div>
-      <DataTable
+      <FiguresTable
         caption={title}
         columns={['Day', now, ...(before ? [before] : [])]}
         rows={points.map((point) => ({

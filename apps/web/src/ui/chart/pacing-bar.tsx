@@ -40,7 +40,7 @@ export function PacingBar({ name, icon, family, spent_cents, due_cents, plan_cen
         <i className="pacing-bar-plan" style={share(plan_cents)} />
         <i className="pacing-bar-due" style={share(due_cents)} />
       </div>
-      <div className="flex justify-between gap-2 text-micro text-muted">
+      <div className="flex items-baseline justify-between gap-2 text-micro text-muted">
         <span>
           {inWords(spent_cents, due_cents)}
           <span className="sr-only">, due by now {money(due_cents)}</span>

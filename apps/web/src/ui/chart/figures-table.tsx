@@ -1,11 +1,11 @@
-type DataTableProps = {
+type FiguresTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 };
 
 /** The chart's figures as a table, for whoever reads instead of looks. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
     <div className="sr-only">
       <table>

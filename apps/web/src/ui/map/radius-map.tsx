@@ -1,0 +1,142 @@
+import { geoPath } from 'd3-geo';
+import { Minus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWidth } from '../use-width.ts';
+import { loadCounties, type Region } from './atlas.ts';
+import { placeLabels } from './labels.ts';
+import { MapFrame } from './map-frame.tsx';
+import { ScaleMark } from './scale-mark.tsx';
+import { useAtlas } from './use-atlas.ts';
+import { boxOf, overlap, type Ring, ringShape, viewOf } from './view.ts';
+import './map.css';
+
+type RadiusMapProps = {
+  /** The first ring is the heavy one. */
+  rings: readonly Ring[];
+  /** Towns to find one's way by, the important ones first. */
+  places?: readonly { name: string; lon: number; lat: number }[];
+  /** Width over height. */
+  aspect?: number;
+  /** Without names, zoom and scale: a picture of where. */
+  thumbnail?: boolean;
+};
+
+const zooms = [0.25, 0.5, 1, 2, 4];
+
+function inWords(rings: readonly Ring[]): string {
+  if (rings.length === 0) return 'Map without a place';
+  return `Map: ${rings.map(({ name, radius_miles }) => `${radius_miles} miles around ${name}`).join(', ')}`;
+}
+
+function Drawing({
+  regions,
+  rings,
+  places = [],
+  aspect = 1.18,
+  thumbnail,
+}: RadiusMapProps & { regions: readonly Region[] }) {
+  const [box, width] = useWidth();
+  const [zoom, setZoom] = useState(2);
+  const height = Math.round(width / aspect);
+  const view = useMemo(() => viewOf(rings, width, height, zooms[zoom] ?? 1), [rings, width, height, zoom]);
+  const path = useMemo(() => geoPath(view.projection).digits(1), [view]);
+  const seen = useMemo(() => regions.filter(({ shape }) => overlap(boxOf(shape), view.box)), [regions, view]);
+  const at = ({ lon, lat }: { lon: number; lat: number }) => {
+    const [x = 0, y = 0] = view.projection([lon, lat]) ?? [];
+    return { x, y };
+  };
+  const main = rings[0] && { ...at(rings[0]), name: rings[0].name.replace(/,.*/, ''), heavy: true };
+  const spots = places.map((place) => ({ name: place.name, ...at(place) }));
+  const scaleRoom = Math.min(220, width * 0.4);
+  const taken = [
+    { left: 8, right: 40 + scaleRoom, top: height - 48, bottom: height },
+    { left: width - 50, right: width, top: 0, bottom: 84 },
+  ];
+  const labels = thumbnail
+    ? placeLabels(main ? [main] : [], width, height)
+    : placeLabels(main ? [main, ...spots] : spots, width, height, taken);
+  const counties = thumbnail
+    ? []
+    : placeLabels(
+        seen.map(({ name, shape }) => {
+          const [x, y] = path.centroid(shape);
+          return { name, x: x - name.length * 3 - 9, y };
+        }),
+        width,
+        height,
+        [...taken, ...labels.map((label) => label.box)],
+      ).filter((label) => label.side === 'start');
+
+  return (
+    <div className="map" ref={box}>
+      <svg width={width} height={height} role="img" aria-label={inWords(rings)}>
+        <path
+          className="map-land"
+          d={path({ type: 'GeometryCollection', geometries: seen.map(({ shape }) => shape.geometry) }) ?? ''}
+        />
+        <path className="map-lines" d={path(view.lines) ?? ''} />
+        {rings.map((ring, index) => (
+          <path
+            key={ring.id}
+            className="map-ring"
+            data-minor={index > 0 ? '' : undefined}
+            d={path(ringShape(ring)) ?? ''}
+          />
+        ))}
+        {counties.map(({ name, box: { left, right }, y }) => (
+          <text key={`${name} ${left}`} className="map-county" x={(left + right) / 2} y={y + 3}>
+            {name}
+          </text>
+        ))}
+        {spots.map(({ name, x, y }) => (
+          <rect key={name} x={x - 2} y={y - 2} width="4" height="4" fill="var(--ink)" />
+        ))}
+        {main && (
+          <>
+            <rect x={main.x - 3.5} y={main.y - 3.5} width="7" height="7" fill="var(--ink)" />
+            <path
+              d={`M${main.x - 16} ${main.y}h10M${main.x + 6} ${main.y}h10M${main.x} ${main.y - 16}v10M${main.x} ${main.y + 6}v10`}
+              stroke="var(--ink)"
+              strokeWidth="1.25"
+            />
+          </>
+        )}
+        {labels.map(({ name, x, y, side, heavy }) => (
+          <text
+            key={`${name} ${x}`}
+            x={side === 'start' ? x + (heavy ? 18 : 9) : x - (heavy ? 18 : 9)}
+            y={y + 4}
+            textAnchor={side}
+            data-heavy={heavy ? '' : undefined}
+          >
+            {name}
+          </text>
+        ))}
+        {!thumbnail && <ScaleMark x={24} y={height - 22} milesPerPixel={view.milesPerPixel} room={scaleRoom} />}
+      </svg>
+      {!thumbnail && (
+        <div className="map-zoom">
+          <button
+            type="button"
+            aria-label="Closer"
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <Plus size={16} />
+          </button>
+          <button type="button" aria-label="Further away" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <Minus size={16} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Counties around places in the United States, each place with its ring at true distance. */
+export function RadiusMap(props: RadiusMapProps) {
+  const atlas = useAtlas(loadCounties);
+  if (atlas.state !== 'ready')
+    return <MapFrame state={atlas.state} aspect={props.aspect ?? 1.18} onRetry={atlas.retry} />;
+  return <Drawing {...props} regions={atlas.regions} />;
+}

@@ -1,0 +1,18 @@
+import { type GeoProjection, geoPath } from 'd3-geo';
+import type { Region } from './atlas.ts';
+
+/** A region as it is drawn: its outline, its middle, and whether it needs a mark to be seen at all. */
+export type RegionShape = { id: string; name: string; x: number; y: number; outline: string; tiny: boolean };
+
+const smallest = 5;
+
+export function regionShapes(regions: readonly Region[], projection: GeoProjection): RegionShape[] {
+  const path = geoPath(projection).digits(1);
+  return regions.flatMap(({ id, name, shape }) => {
+    const outline = path(shape);
+    if (!outline) return [];
+    const [x, y] = path.centroid(shape);
+    const [[left, top], [right, bottom]] = path.bounds(shape);
+    return [{ id, name, x, y, outline, tiny: right - left < smallest && bottom - top < smallest }];
+  });
+}

@@ -1,0 +1,51 @@
+import { geoAlbers, geoAlbersUsa, geoGraticule } from 'd3-geo';
+import { loadStates } from './atlas.ts';
+import { milesBetween, scaleBar } from './distance.ts';
+import { MapFrame } from './map-frame.tsx';
+import { type RegionChoice, RegionMap } from './region-map.tsx';
+import { useAtlas } from './use-atlas.ts';
+
+const width = 975;
+const height = 610;
+const projection = geoAlbersUsa()
+  .scale(1300)
+  .translate([width / 2, height / 2]);
+// Alaska and Hawaii stand in boxes of their own scale; the lines and the bar belong to the connected states.
+const connected = geoAlbers()
+  .scale(1300)
+  .translate([width / 2, height / 2]);
+const graticule = geoGraticule()
+  .step([10, 10])
+  .extent([
+    [-126, 23],
+    [-65, 51],
+  ])();
+
+function milesPerPixel(): number {
+  const from = connected.invert?.([width / 2 - 50, height / 2]);
+  const to = connected.invert?.([width / 2 + 50, height / 2]);
+  return from && to ? milesBetween(from, to) / 100 : 1;
+}
+
+const bar = scaleBar(milesPerPixel(), 180);
+
+/** The states of the United States by their two letters. */
+export function StatesMap(props: RegionChoice) {
+  const atlas = useAtlas(loadStates);
+  if (atlas.state !== 'ready') return <MapFrame state={atlas.state} aspect={width / height} onRetry={atlas.retry} />;
+  return (
+    <RegionMap
+      {...props}
+      regions={atlas.regions}
+      projection={projection}
+      graticule={graticule}
+      graticuleProjection={connected}
+      width={width}
+      height={height}
+    >
+      <div className="map-bar" style={{ '--share': `${(bar.width / width) * 100}%` }} aria-hidden="true">
+        <span>{bar.miles} miles</span>
+      </div>
+    </RegionMap>
+  );
+}
