@@ -2,6 +2,7 @@ import type { GallerySection } from './section.ts';
 import { cells, dayByDay, lineChart, pacing } from './sections/charts.tsx';
 import { dayRuler } from './sections/days.tsx';
 import { cost, forecast, receipt, stats } from './sections/figures.tsx';
+import { radiusMap, spendMap, statesMap, worldMap } from './sections/maps.tsx';
 import { planDelivered, planPage, planStrip } from './sections/plan-strip.tsx';
 
 // Everything that draws a figure, in the order the gallery shows it.
@@ -18,4 +19,8 @@ export const drawings: GallerySection[] = [
   pacing,
   cells,
   lineChart,
+  radiusMap,
+  statesMap,
+  spendMap,
+  worldMap,
 ];
