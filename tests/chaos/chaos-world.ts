@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import { type PrivateStack, startPrivateStack } from '@universal-media/stack/private-stack';
 import { migrate } from '@universal-media/stack/product';
 import { productEnv, startRole } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
+
+const ENGINES = ['postgres', 'restate', 'nats', 'mail'] as const;
 
 interface WorldOptions {
   readonly program: string;
@@ -15,7 +15,7 @@ interface WorldOptions {
 export async function chaosWorld({ program, seed, env: extra = {} }: WorldOptions) {
   const folder = trialFolder(program, seed);
   console.log('starting PostgreSQL, Restate, NATS and the mail catcher');
-  const stack: PrivateStack = await startPrivateStack({ engines: ['postgres', 'restate', 'nats', 'mail'] });
+  const stack = await folder.startEngines(ENGINES);
   const env = { ...stack.env, ...productEnv(), ...extra };
   await migrate(env);
   const database = ownerDatabase(env);
@@ -35,11 +35,8 @@ export async function chaosWorld({ program, seed, env: extra = {} }: WorldOption
     },
     async close(ok: boolean): Promise<void> {
       await database.close();
-      folder.close(
-        ok,
-        ['restate', 'mail', 'postgres'].map((name) => join(stack.dir, name, `${name}.log`)),
-      );
       await stack.stop();
+      folder.close(ok, ENGINES);
     },
   };
 }

@@ -45,8 +45,33 @@ interface RoleOptions {
   readonly nodeArgs?: readonly string[];
 }
 
+export interface RunningServer {
+  readonly process: SupervisedProcess;
+  readonly origin: string;
+  /** Of its current run: a restart gives it another. */
+  readonly pid: number;
+}
+
+export function runningServer(process: SupervisedProcess, origin: string): RunningServer {
+  return {
+    process,
+    origin,
+    get pid() {
+      const pid = process.pid();
+      if (pid === null) throw new Error(`${process.name} does not run`);
+      return pid;
+    },
+  };
+}
+
 /** The product's server in one role, on ports of its own, as it runs in production. */
-export async function startRole({ role, env, logFile, server = SERVER, nodeArgs = [] }: RoleOptions) {
+export async function startRole({
+  role,
+  env,
+  logFile,
+  server = SERVER,
+  nodeArgs = [],
+}: RoleOptions): Promise<RunningServer> {
   const port = await freePortBlock(4);
   const origin = `http://127.0.0.1:${port}`;
   const process = await startNode({
@@ -63,7 +88,7 @@ export async function startRole({ role, env, logFile, server = SERVER, nodeArgs 
     logFile,
     readyUrl: `${origin}/readyz`,
   });
-  return { process, origin };
+  return runningServer(process, origin);
 }
 
 /** What every role must be told besides its engines. */
