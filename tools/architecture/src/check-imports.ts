@@ -3,7 +3,7 @@
 import { cruiseTree, rules } from './cruise.ts';
 import { root } from './root.ts';
 
-const floor = 330;
+const floor = 340;
 
 const { moduleCount, violations } = await cruiseTree(root);
 for (const { rule, from, to } of violations) {
