@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Kbd } from './kbd.tsx';
 import './overlay.css';
 
@@ -116,18 +116,4 @@ function PaletteRow({ item, onRun }: { item: PaletteItem; onRun: () => void }) {
       )}
     </Command.Item>
   );
-}
-
-/** Cmd-K on a Mac, Ctrl-K elsewhere. */
-export function usePaletteKey(toggle: () => void): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      toggle();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [toggle]);
 }

@@ -1,9 +1,10 @@
 import { LayoutDashboard, Pause, Plus, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { CommandPalette, usePaletteKey } from '../../../ui/command-palette.tsx';
+import { CommandPalette } from '../../../ui/command-palette.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { usePaletteKey } from '../../../ui/use-palette-key.ts';
 import type { GallerySection } from '../section.ts';
 
 function Palette() {
