@@ -32,7 +32,7 @@ type DayAxisProps = {
 };
 
 export function DayAxis({ days, bands, y, width, future }: DayAxisProps) {
-  const every = labelEvery(bands.step, 20);
+  const every = labelEvery(bands.step, 16);
   const end = bands.centre(days.length - 1) + bands.step / 2 - 0.5;
   return (
     <>

@@ -47,10 +47,11 @@ function Drawing({
   };
   const main = rings[0] && { ...at(rings[0]), name: rings[0].name.replace(/,.*/, ''), heavy: true };
   const spots = places.map((place) => ({ name: place.name, ...at(place) }));
-  const scaleRoom = Math.min(220, width * 0.4);
+  const scaleRoom = Math.min(220, width * 0.28);
   const taken = [
     { left: 8, right: 40 + scaleRoom, top: height - 48, bottom: height },
     { left: width - 50, right: width, top: 0, bottom: 84 },
+    ...(main ? [{ left: main.x - 6, right: main.x + 6, top: main.y - 18, bottom: main.y + 18 }] : []),
   ];
   const labels = thumbnail
     ? placeLabels(main ? [main] : [], width, height)

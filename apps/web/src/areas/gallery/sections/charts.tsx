@@ -64,14 +64,14 @@ function Pacing() {
 
 function Cells() {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse whitespace-nowrap text-row [&_td]:h-9.5 [&_td]:border-rule [&_td]:border-b [&_td]:px-3 [&_th]:border-ink [&_th]:border-b [&_th]:px-3 [&_th]:pb-1.5">
+    <div>
+      <table className="w-full border-collapse whitespace-nowrap text-row [&_td]:h-9.5 [&_td]:border-rule [&_td]:border-b [&_td]:px-1.5 md:[&_td]:px-3 [&_th]:border-ink [&_th]:border-b [&_th]:px-1.5 md:[&_th]:px-3 [&_th]:pb-1.5">
         <thead className="text-fine text-muted">
           <tr>
             <th className="text-left font-600">Platform</th>
-            <th className="pr-[92px]! text-right font-600">Spend, $</th>
-            <th className="pr-[72px]! text-right font-600">Of due</th>
-            <th className="pr-[92px]! text-right font-600">Times shown</th>
+            <th className="pr-[86px]! text-right font-600 md:pr-[92px]!">Spend, $</th>
+            <th className="pr-[72px]! text-right font-600 max-md:hidden">Of due</th>
+            <th className="pr-[92px]! text-right font-600 max-md:hidden">Times shown</th>
           </tr>
         </thead>
         <tbody>
@@ -86,10 +86,10 @@ function Cells() {
               <td className="mono-cell">
                 <InCellBar text={amount(row.amount_cents)} share={row.amount_cents / 588_20} family={row.family} />
               </td>
-              <td className="mono-cell">
+              <td className="mono-cell max-md:hidden">
                 <PaceMark text={percent(row.amount_cents / row.due_cents)} ratio={row.amount_cents / row.due_cents} />
               </td>
-              <td className="mono-cell">
+              <td className="mono-cell max-md:hidden">
                 <InCellBar text={count(row.shown)} share={row.shown / 55_180} family={row.family} />
               </td>
             </tr>

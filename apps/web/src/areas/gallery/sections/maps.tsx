@@ -16,7 +16,7 @@ function useChoice(first: string[]) {
 
 function Radius() {
   return (
-    <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+    <div className="grid gap-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <RadiusMap rings={rings} places={towns} />
       <div className="grid content-start gap-5">
         <RadiusMap rings={rings} aspect={1.35} thumbnail />
