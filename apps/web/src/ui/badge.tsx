@@ -24,7 +24,7 @@ const shapes: Record<BadgeKind, { colour: string; outline?: string; fill?: strin
   review: { colour: 'text-st-orange', outline: square, fill: 'M0 0h5.5v11H0z' },
   approved: { colour: 'text-ink', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
   paused: { colour: 'text-st-yellow', fill: 'M0 0h4v11H0zM7 0h4v11H7z' },
-  attention: { colour: 'text-ink', outline: square, strokes: 'M1 6l5-5M1 10l9-9M5 10l5-5' },
+  attention: { colour: 'text-ink', outline: square, strokes: 'M.5 7.5l7-7M3.5 10.5l7-7' },
   ended: { colour: 'text-st-blue', outline: square, fill: 'M3 3h5v5H3z' },
   rejected: { colour: 'text-st-red', outline: square, strokes: 'M1 1l9 9' },
   done: { colour: 'text-st-green', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
@@ -37,7 +37,7 @@ export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-[7px] whitespace-nowrap',
+        'inline-flex items-center gap-[7px] whitespace-nowrap align-middle',
         kind === 'live' ? 'font-720 text-micro tracking-[0.02em] font-stretch-[112%]' : 'font-560 text-small',
       )}
     >

@@ -11,7 +11,10 @@ export function CheckboxBox({ className, ...rest }: BoxProps) {
   return (
     <Box.Root
       {...rest}
-      className={clsx('group/box -m-1 inline-grid size-6 flex-none place-items-center -outline-offset-2!', className)}
+      className={clsx(
+        'group/box -m-1 inline-grid size-6 flex-none place-items-center align-middle -outline-offset-2!',
+        className,
+      )}
     >
       <span
         className={clsx(

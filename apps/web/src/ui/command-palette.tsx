@@ -1,9 +1,13 @@
-import { Command } from 'cmdk';
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
-import './overlay.css';
+import { moveInList } from './list-keys.ts';
+import { optionId } from './list-popup.tsx';
+import { findItems } from './palette-search.ts';
+import { useReturnFocus } from './return-focus.ts';
+import { Scrim } from './scrim.tsx';
 
 export interface PaletteItem {
   id: string;
@@ -18,102 +22,159 @@ export interface PaletteItem {
   run: () => void;
 }
 
+export interface PaletteGroup {
+  heading: string;
+  items: readonly PaletteItem[];
+  /** The caller has searched already (campaigns, accounts): show what it found as it is. */
+  found?: boolean;
+}
+
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Go to, Found, Do: found things may change with the query. */
-  groups: readonly { heading: string; items: readonly PaletteItem[] }[];
+  groups: readonly PaletteGroup[];
   onQueryChange?: (query: string) => void;
   loading?: boolean;
 }
 
 /** One input to go somewhere, find something or do something. */
-export function CommandPalette({ open, onOpenChange, groups, onQueryChange, loading = false }: CommandPaletteProps) {
-  const [query, setQuery] = useState('');
-
-  function search(text: string) {
-    setQuery(text);
-    onQueryChange?.(text);
-  }
-
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
+  const focus = useReturnFocus();
   return (
-    <Modal.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) search('');
-        onOpenChange(next);
-      }}
-    >
+    <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <div data-scrim="" className="fixed inset-0 z-50 flex justify-center bg-scrim px-4 pt-[12vh]">
+        <Scrim className="z-50! flex justify-center px-4 pt-[12vh]">
           <Modal.Content
+            {...focus}
             aria-describedby={undefined}
             className="flex h-fit max-h-[70dvh] w-full max-w-[40rem] flex-col border-2 border-ink bg-panel outline-none!"
           >
             <Modal.Title className="sr-only">Go to, find or do</Modal.Title>
-            <Command label="Go to, find or do" loop className="flex min-h-0 flex-col">
-              <div className="flex flex-none items-center gap-3 border-ink border-b px-4">
-                <Search className="size-4 text-muted" aria-hidden="true" />
-                <Command.Input
-                  value={query}
-                  onValueChange={search}
-                  placeholder="Go to, find or do"
-                  className="h-12 min-w-0 flex-1 bg-transparent text-lead outline-none!"
-                />
-                <Kbd>Esc</Kbd>
-              </div>
-              <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
-                <Command.Empty className="px-4 py-3 text-muted text-small">
-                  {loading ? 'Searching' : 'Nothing found. Try a campaign name, a page or a verb.'}
-                </Command.Empty>
-                {groups.map((group) => (
-                  <Command.Group
-                    key={group.heading}
-                    heading={group.heading}
-                    className="**:[[cmdk-group-heading]]:type-label **:[[cmdk-group-heading]]:px-4 **:[[cmdk-group-heading]]:pt-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-muted"
-                  >
-                    {group.items.map((item) => (
-                      <PaletteRow
-                        key={item.id}
-                        item={item}
-                        onRun={() => {
-                          search('');
-                          onOpenChange(false);
-                          item.run();
-                        }}
-                      />
-                    ))}
-                  </Command.Group>
-                ))}
-              </Command.List>
-            </Command>
+            <PaletteBody {...rest} onClose={() => onOpenChange(false)} />
           </Modal.Content>
-        </div>
+        </Scrim>
       </Modal.Portal>
     </Modal.Root>
   );
 }
 
-function PaletteRow({ item, onRun }: { item: PaletteItem; onRun: () => void }) {
+type PaletteBodyProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+/** Lives only while the palette is open, so each opening starts empty. */
+function PaletteBody({ groups, onQueryChange, loading = false, onClose }: PaletteBodyProps) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const shown = groups
+    .map((group) => ({ ...group, items: group.found ? group.items : findItems(group.items, query) }))
+    .filter((group) => group.items.length > 0);
+  const flat = shown.flatMap((group) => group.items);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  function run(item: PaletteItem | undefined) {
+    if (!item) return;
+    onClose();
+    item.run();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') run(flat[active]);
+    else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) setActive(moveInList(event.key, active, flat));
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <Command.Item
-      value={`${item.label} ${item.id}`}
-      keywords={[...(item.words ?? []), ...(item.hint ? [item.hint] : [])]}
-      onSelect={onRun}
-      className="flex min-h-[34px] items-center gap-3 px-4 py-1.5 text-control data-[selected=true]:bg-ink data-[selected=true]:text-panel [&_svg]:size-4"
-    >
-      {item.icon}
-      <span className="min-w-0 flex-1 truncate">
-        {item.label}
-        {item.hint && <span className="ms-2 text-small opacity-75">{item.hint}</span>}
-      </span>
-      {item.keys && (
-        <span className="flex gap-1">
-          {item.keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-        </span>
-      )}
-    </Command.Item>
+    <>
+      <div className="flex flex-none items-center gap-3 border-ink border-b px-4">
+        <Search className="size-4 text-muted" aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label="Go to, find or do"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={flat.length > 0 ? optionId(listId, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Go to, find or do"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+            onQueryChange?.(event.target.value);
+          }}
+          onKeyDown={press}
+          className="h-12 min-w-0 flex-1 bg-transparent text-lead outline-none!"
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label="Found" className="min-h-0 flex-1 overflow-y-auto">
+        {shown.map((group) => (
+          <PaletteGroupRows
+            key={group.heading}
+            group={group}
+            activeItem={flat[active]}
+            idOf={(item) => optionId(listId, flat.indexOf(item))}
+            onHover={(item) => setActive(flat.indexOf(item))}
+            onRun={run}
+          />
+        ))}
+      </div>
+      <p role="status" className={clsx('px-4 text-muted text-small', flat.length === 0 || loading ? 'py-3' : 'py-0.5')}>
+        {loading ? 'Searching' : flat.length === 0 ? 'Nothing found. Try a campaign name, a page or a verb.' : ''}
+      </p>
+    </>
+  );
+}
+
+interface PaletteGroupRowsProps {
+  group: PaletteGroup;
+  activeItem: PaletteItem | undefined;
+  idOf: (item: PaletteItem) => string;
+  onHover: (item: PaletteItem) => void;
+  onRun: (item: PaletteItem) => void;
+}
+
+function PaletteGroupRows({ group, activeItem, idOf, onHover, onRun }: PaletteGroupRowsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox
+    <div role="group" aria-label={group.heading}>
+      <div className="type-label px-4 pt-3 pb-1 text-muted" aria-hidden="true">
+        {group.heading}
+      </div>
+      {group.items.map((item) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
+        <div
+          key={item.id}
+          id={idOf(item)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={item === activeItem}
+          className={clsx(
+            'flex min-h-[34px] items-center gap-3 px-4 py-1.5 text-control [&_svg]:size-4',
+            item === activeItem && 'bg-ink text-panel',
+          )}
+          onPointerMove={() => item !== activeItem && onHover(item)}
+          onClick={() => onRun(item)}
+        >
+          {item.icon}
+          <span className="min-w-0 flex-1 truncate">
+            {item.label}
+            {item.hint && <span className="ms-2 text-small">{item.hint}</span>}
+          </span>
+          {item.keys && (
+            <span className="flex gap-1">
+              {item.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -58,9 +58,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const narrow = useNarrow();
   const keys = rows.map(rowKey);
-  const instead = error ?? (!loading && rows.length === 0 ? empty : null);
+  const instead = error || (!loading && rows.length === 0 ? empty : null);
   const width = columns.length + (selection ? 1 : 0);
-  const cell = clsx('border-rule border-b', dense ? 'h-[30px] px-2.5 text-control-s' : 'h-9 px-3 text-row');
+  const cell = clsx('border-rule border-b', dense ? 'h-[30px] px-2.5 first:ps-3' : 'h-9 px-3');
 
   if (narrow) return <TableCards {...props} instead={instead} />;
 
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       className={clsx(
                         cell,
                         'whitespace-nowrap',
-                        column.kind === 'figure' && 'text-right mono-cell',
+                        column.kind === 'figure' ? 'text-right mono-cell' : dense ? 'text-control-s' : 'text-row',
                         marked && (index === 0 && !selection ? inkStart : ink),
                       )}
                     >

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import './overlay.css';
+import { useReturnFocus } from './return-focus.ts';
+import { Scrim } from './scrim.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -24,25 +25,18 @@ interface DialogProps {
 
 const widths = { s: 'max-w-[28rem]', m: 'max-w-[40rem]', l: 'max-w-[76rem]' } as const;
 
-/**
- * The scrim is our own instead of Radix's overlay: Radix's locks scrolling by writing a style element, which the content
- * security policy refuses; overlay.css does the same with a selector.
- */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = 'm', tools, footer, alert, firstFocus, children } = props;
   const small = size === 's';
+  const focus = useReturnFocus(firstFocus);
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <div data-scrim="" className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
+        <Scrim className="grid place-items-center p-4">
           <Modal.Content
-            role={alert ? 'alertdialog' : 'dialog'}
+            {...(alert && { role: 'alertdialog', 'aria-modal': true })}
             {...(!description && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => {
-              if (!firstFocus?.current) return;
-              event.preventDefault();
-              firstFocus.current.focus();
-            }}
+            {...focus}
             className={clsx(
               'rise-in flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col border-2 border-ink bg-panel outline-none!',
               widths[size],
@@ -85,7 +79,7 @@ export function Dialog(props: DialogProps) {
               </footer>
             )}
           </Modal.Content>
-        </div>
+        </Scrim>
       </Modal.Portal>
     </Modal.Root>
   );

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import './overlay.css';
+import { useReturnFocus } from './return-focus.ts';
+import { Scrim } from './scrim.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -21,11 +22,13 @@ const places = {
 } as const;
 
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
+  const focus = useReturnFocus();
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <div data-scrim="" className="fixed inset-0 z-40 bg-scrim">
+        <Scrim>
           <Modal.Content
+            {...focus}
             aria-describedby={undefined}
             className={clsx('fixed flex min-w-0 flex-col border-ink bg-panel outline-none!', places[side])}
           >
@@ -42,7 +45,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
               </footer>
             )}
           </Modal.Content>
-        </div>
+        </Scrim>
       </Modal.Portal>
     </Modal.Root>
   );

@@ -29,7 +29,10 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The open list under a select or a combobox. Focus never enters it: the control points at the highlighted row. */
+/**
+ * The open list under a select or a combobox. Focus never enters it: the control points at the highlighted row. It stays in
+ * its place in the document (fixed, so nothing clips it), which keeps it inside the landmark or dialog it belongs to.
+ */
 export function ListPopup(props: ListPopupProps) {
   const { id, label, labelledBy, anchor, options, active, selected, onPick, onHover, message } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -43,59 +46,57 @@ export function ListPopup(props: ListPopupProps) {
   }
 
   return (
-    <Popover.Portal>
-      <Popover.Content
-        role="presentation"
-        sideOffset={4}
-        collisionPadding={8}
-        align="start"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={keepOpen}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        className="z-50 w-(--radix-popover-trigger-width) min-w-40 border border-ink bg-panel"
+    <Popover.Content
+      role="presentation"
+      sideOffset={4}
+      collisionPadding={8}
+      align="start"
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={keepOpen}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      className="z-50 w-(--radix-popover-trigger-width) min-w-40 whitespace-normal border border-ink bg-panel text-left font-400 text-ink"
+    >
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        className="max-h-[min(306px,var(--radix-popover-content-available-height))] overflow-y-auto"
       >
-        <div
-          ref={list}
-          id={id}
-          role="listbox"
-          aria-label={label}
-          aria-labelledby={labelledBy}
-          className="max-h-[min(306px,var(--radix-popover-content-available-height))] overflow-y-auto"
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the control that owns the list
-            <div
-              key={option.value}
-              id={optionId(id, index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.value === selected}
-              aria-disabled={option.disabled || undefined}
-              className={clsx(
-                'flex min-h-[34px] items-center justify-between gap-3 px-3 py-1.5 text-control',
-                option.disabled && 'text-muted',
-                option.value === selected && (index === active ? 'bg-act-hover text-on-act' : 'bg-ink text-panel'),
-                option.value !== selected && index === active && 'bg-sunk',
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the control that owns the list
+          <div
+            key={option.value}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === selected}
+            aria-disabled={option.disabled || undefined}
+            className={clsx(
+              'flex min-h-[34px] items-center justify-between gap-3 px-3 py-1.5 text-control',
+              option.disabled && 'text-muted',
+              option.value === selected && (index === active ? 'bg-act-hover text-on-act' : 'bg-ink text-panel'),
+              option.value !== selected && index === active && 'bg-sunk',
+            )}
+            onPointerMove={() => index !== active && !option.disabled && onHover(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => !option.disabled && onPick(index)}
+          >
+            <span className="min-w-0">
+              <span className="block truncate">{option.label}</span>
+              {option.hint && (
+                <span className={clsx('block truncate text-fine', option.value !== selected && 'text-muted')}>
+                  {option.hint}
+                </span>
               )}
-              onPointerMove={() => index !== active && !option.disabled && onHover(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => !option.disabled && onPick(index)}
-            >
-              <span className="min-w-0">
-                <span className="block truncate">{option.label}</span>
-                {option.hint && (
-                  <span className={clsx('block truncate text-fine', option.value !== selected && 'text-muted')}>
-                    {option.hint}
-                  </span>
-                )}
-              </span>
-              {option.value === selected && <Check className="size-4" aria-hidden="true" />}
-            </div>
-          ))}
-        </div>
-        {message && <div className="px-3 py-2 text-muted text-small">{message}</div>}
-      </Popover.Content>
-    </Popover.Portal>
+            </span>
+            {option.value === selected && <Check className="size-4" aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+      {message && <div className="px-3 py-2 text-muted text-small">{message}</div>}
+    </Popover.Content>
   );
 }

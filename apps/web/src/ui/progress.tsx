@@ -13,8 +13,8 @@ export function Progress({ label, value, max = 100, note }: ProgressProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <div>
-      <div className="mb-[5px] flex items-baseline justify-between gap-3 text-small">
-        <span className="min-w-0 truncate">{label}</span>
+      <div className="mb-[5px] flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        <span className="min-w-0 max-w-full truncate">{label}</span>
         {note && <span className="mono flex-none text-muted">{note}</span>}
       </div>
       <Bar.Root

@@ -34,13 +34,16 @@ export function TableCards<Row>(props: DataTableProps<Row> & { instead: ReactNod
           }}
         />
       )}
-      {instead ?? (
+      {instead || (
         <ul aria-label={props['aria-label']} className="border-ink border-t">
           {rows.map((row) => {
             const key = rowKey(row);
             const marked = key === currentKey || selection?.selected.has(key);
             return (
-              <li key={key} className={clsx('border-rule border-b py-2.5', marked && 'border-s-6 border-s-ink ps-3')}>
+              <li
+                key={key}
+                className={clsx('border-rule border-b py-2.5', marked && 'ps-4 shadow-[inset_6px_0_0_var(--ink)]')}
+              >
                 <div className="flex items-center gap-3">
                   {selection && (
                     <CheckboxBox

@@ -17,7 +17,7 @@ interface TableHeadProps<Row> {
 export function TableHead<Row>({ columns, sort, onSortChange, dense, all, onToggleAll }: TableHeadProps<Row>) {
   const head = clsx(
     'sticky top-(--sticky-top,0px) z-2 h-8 border-ink border-b bg-(--table-head,var(--panel)) pb-1.5 align-bottom font-600 text-fine text-muted',
-    dense ? 'px-2.5' : 'px-3',
+    dense ? 'px-2.5 first:ps-3' : 'px-3',
   );
   return (
     <thead>

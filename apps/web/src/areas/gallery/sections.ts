@@ -31,9 +31,9 @@ export const sections: GallerySection[] = [
   progress,
   messages,
   overlays,
-  states,
-  tabs,
   table,
-  palette,
+  tabs,
+  states,
   files,
+  palette,
 ];

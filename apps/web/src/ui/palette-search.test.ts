@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findItems } from './palette-search.ts';
+
+const items = [
+  { label: 'Campaigns' },
+  { label: 'New campaign', words: ['create', 'build'] },
+  { label: 'Reports', words: ['figures'] },
+  { label: 'Winter tune-up', hint: 'on air' },
+];
+const labels = (query: string) => findItems(items, query).map((item) => item.label);
+
+describe('palette search', () => {
+  it('shows everything, in order, while nothing is typed', () => {
+    expect(labels('')).toEqual(items.map((item) => item.label));
+    expect(labels('  ')).toHaveLength(4);
+  });
+
+  it('puts a label that begins with the word before one that only holds it', () => {
+    expect(labels('camp')).toEqual(['Campaigns', 'New campaign']);
+  });
+
+  it('finds by other words and by hint', () => {
+    expect(labels('fig')).toEqual(['Reports']);
+    expect(labels('air')).toEqual(['Winter tune-up']);
+  });
+
+  it('wants every word', () => {
+    expect(labels('new camp')).toEqual(['New campaign']);
+    expect(labels('new reports')).toEqual([]);
+  });
+});
