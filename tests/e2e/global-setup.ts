@@ -5,6 +5,7 @@ import { migrate, startApi, startWorker } from '@universal-media/stack/product';
 import { runCommand } from '@universal-media/stack/run-command';
 import { ROOT } from '@universal-media/stack/stack';
 import { MAILBOX, ORIGIN, PORTS, SERVER_ENV, SESSION_SECRET } from './product.ts';
+import { startTraceCollector } from './trace-collector.ts';
 
 const WEB = join(ROOT, 'apps', 'web');
 const BUILD_LIMIT_SECONDS = 180;
@@ -14,11 +15,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const built = runCommand('pnpm', ['build'], { cwd: WEB, env: { GALLERY: 'on' }, seconds: BUILD_LIMIT_SECONDS });
   const stack = await startPrivateStack({ engines: ['postgres', 'restate', 'nats', 'mail'] });
   await built;
+  const collector = await startTraceCollector();
   const env = {
     ...stack.env,
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET,
     NODE_ENV: 'production',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     WEB_DIR: join(WEB, 'build', 'client'),
   };
   await migrate(env);
@@ -29,6 +32,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env[SERVER_ENV] = JSON.stringify(env);
   return async () => {
     await Promise.all([api.stop(10), worker.stop(10)]);
+    collector.stop();
     await stack.stop();
   };
 }

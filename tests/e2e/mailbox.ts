@@ -1,22 +1,21 @@
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { MAILBOX } from './product.ts';
 
-interface CaughtMail {
-  readonly id: string;
-  readonly subject: string;
-  readonly to: ReadonlyArray<{ readonly address: string }>;
-}
+const Mails = z.array(
+  z.object({ id: z.string(), subject: z.string(), to: z.array(z.object({ address: z.string() })) }),
+);
 
 export const mailboxUrl = () => process.env[MAILBOX] ?? '';
 
-async function mailsTo(address: string): Promise<CaughtMail[]> {
+async function mailsTo(address: string) {
   const response = await fetch(`${mailboxUrl()}/api/email`);
-  const mails: CaughtMail[] = await response.json();
+  const mails = Mails.parse(await response.json());
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
 }
 
 /** Waits for the one mail that was sent to this address. */
-export async function onlyMailTo(address: string): Promise<CaughtMail> {
+export async function onlyMailTo(address: string) {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 30_000 }).toBe(1);
   const [mail] = await mailsTo(address);
   if (!mail) throw new Error(`There is no mail to ${address}`);

@@ -22,11 +22,17 @@ if (wanted.length === 0 || !wanted.every(isRole)) {
   process.exit(1);
 }
 
+const STOP_MS = 20_000;
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'stopping');
     stop.abort();
+    // What is not finished by then was cut off anyway; whoever asked us to stop will not wait longer.
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, STOP_MS).unref();
   });
 }
 

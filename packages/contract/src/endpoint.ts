@@ -14,14 +14,16 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+type Fields = Readonly<Record<string, z.ZodType>>;
+
 interface EndpointBase {
   readonly method: Method;
   /** As the specification writes it, with parameters in braces: `/api/campaigns/{id}`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
+  readonly params?: z.ZodObject<Fields>;
+  readonly query?: z.ZodObject<Fields>;
   readonly body?: z.ZodType;
   /** The refusals this call is known for; those any call can give (unauthenticated, server_error ...) are not repeated. */
   readonly errors: readonly ErrorCode[];

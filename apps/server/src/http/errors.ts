@@ -33,7 +33,7 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
 }
 
 /** The database is restarting, refusing connections or out of them: the caller should try again. */
-function isOutage({ code = '', message }: FastifyError): boolean {
+function isOutage({ code = '', message }: { code?: string; message: string }): boolean {
   if (message === 'timeout exceeded when trying to connect') return true;
   return /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code);
 }

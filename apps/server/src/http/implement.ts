@@ -46,15 +46,18 @@ type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]
  * Binds a group of the contract to its handlers. Two calls, because in one TypeScript would widen the literals the
  * types depend on. A missing handler or a body that does not fit is a compile error.
  */
-export function implement<G extends EndpointGroup>(api: Api, endpoints: G) {
-  return (handlers: Handlers<G>): void => {
+export function implement<G extends EndpointGroup>(api: Api, endpoints: G): (handlers: Handlers<G>) => void;
+export function implement(api: Api, endpoints: EndpointGroup): (handlers: Record<string, AnyHandler>) => void {
+  return (handlers) => {
     for (const [name, endpoint] of Object.entries(endpoints)) mount(api, endpoint, handlers[name]);
   };
 }
 
-// The types of `implement` paired each handler with its endpoint; a loop over names cannot carry that, so inside it a
-// handler takes anything.
-type AnyHandler = (input: never, signal: AbortSignal) => AsyncIterable<unknown> | Promise<unknown>;
+// The signature above paired each handler with its endpoint; a loop over names cannot carry that. Written as a method,
+// because TypeScript lets only methods stand in for functions that take something more particular.
+type AnyHandler = {
+  call(input: object, signal: AbortSignal): AsyncIterable<unknown> | Promise<unknown>;
+}['call'];
 
 function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): void {
   if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
@@ -68,12 +71,11 @@ function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): v
       const input = { ...parseInput(endpoint, request), who, request: factsOf(request), cookies };
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);
-        const events = (signal: AbortSignal) =>
-          handler({ ...input, transact: api.transact } as never, signal) as AsyncIterable<unknown>;
+        const events = (signal: AbortSignal) => handler({ ...input, transact: api.transact }, signal);
         return streamEvents(request, reply, endpoint, events, again);
       }
       const run = async (transact: Transact): Promise<KeptAnswer> => {
-        const body = await handler({ ...input, transact } as never, neverAborted);
+        const body = await handler({ ...input, transact }, neverAborted);
         return { status: endpoint.answers.status, body: serialise(endpoint, body), cookies: cookies.headers };
       };
       const key = request.headers['idempotency-key'];

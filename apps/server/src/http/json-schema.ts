@@ -8,15 +8,21 @@ import { z } from 'zod';
 export function jsonSchemas(home: string) {
   const named: Record<string, unknown> = {};
 
-  const rewritten = (json: unknown) =>
-    JSON.parse(JSON.stringify(json, (key, value) => (key === '$ref' ? value.replace('#/$defs/', home) : value)));
+  const rewritten = (json: unknown): unknown => {
+    if (Array.isArray(json)) return json.map(rewritten);
+    if (typeof json !== 'object' || json === null) return json;
+    return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, moved(key, value)]));
+  };
+  const moved = (key: string, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', home) : rewritten(value);
 
   return {
     named,
     of(schema: z.ZodType, io: 'input' | 'output'): unknown {
       const { $schema, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
       for (const [name, definition] of Object.entries($defs)) {
-        const { id, ...shape } = rewritten(definition);
+        const { id, ...rest } = definition;
+        const shape = rewritten(rest);
         if (name in named && !isDeepStrictEqual(named[name], shape)) throw new Error(`Two schemas are called ${name}`);
         named[name] = shape;
       }

@@ -21,7 +21,7 @@ export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: StreamEndpoint,
-  events: (signal: AbortSignal) => AsyncIterable<unknown>,
+  listen: (signal: AbortSignal) => AsyncIterable<unknown> | Promise<unknown>,
   admitAgain: () => Promise<unknown>,
 ): Promise<void> {
   const ended = new AbortController();
@@ -39,10 +39,14 @@ export async function streamEvents(
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // The connection ends with the stream: one left idle would hold a stopping process for its keep-alive time.
+    connection: 'close',
     'x-request-id': request.id,
   });
   try {
-    for await (const event of events(ended.signal)) {
+    const events = listen(ended.signal);
+    if (!(Symbol.asyncIterator in events)) throw new Error(`${endpoint.path} has a handler that does not stream`);
+    for await (const event of events) {
       reply.raw.write(`data: ${JSON.stringify(endpoint.streams.parse(event))}\n\n`);
       if (ended.signal.aborted) break;
     }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type QueryResultRow, types } from 'pg';
+import { Pool, type QueryResultRow, TypeOverrides } from 'pg';
 import type { DB } from './schema.ts';
 import { type Transact, transactOn } from './transact.ts';
 
@@ -7,13 +7,9 @@ const INT8 = 20;
 const DATE = 1082;
 
 /** bigint keeps its cents exact, and a calendar date stays text: a Date would drag a time zone in. */
-const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return BigInt;
-    if (oid === DATE) return (value: string) => value;
-    return types.getTypeParser(oid, format);
-  },
-};
+const types = new TypeOverrides();
+types.setTypeParser(INT8, BigInt);
+types.setTypeParser(DATE, (value) => value);
 
 export interface Database {
   readonly kysely: Kysely<DB>;
@@ -25,14 +21,16 @@ export interface Database {
 }
 
 export function openDatabase(url: string, size: number, onIdleError: (error: Error) => void): Database {
-  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, connectionTimeoutMillis: 15_000 });
+  const pool = new Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 15_000 });
   // Without a listener a connection that dies while idle (a database restart) would end the process.
   pool.on('error', onIdleError);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     transact: transactOn(kysely),
-    prepared: (name, text) => async (values) => (await pool.query({ name, text, values })).rows,
+    prepared<Row extends QueryResultRow>(name: string, text: string) {
+      return async (values: unknown[]) => (await pool.query<Row>({ name, text, values })).rows;
+    },
     async ping() {
       await pool.query('select 1');
     },

@@ -24,7 +24,7 @@ export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw new Error('The database could not be brought up to date', { cause: error });
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

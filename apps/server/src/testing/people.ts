@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, StaffRole } from '@universal-media/contract/permissions';
 import { TOS_VERSION } from '@universal-media/contract/terms';
+import { z } from 'zod';
 import { ORIGIN, type World } from './world.ts';
 
 export const PASSWORD = 'Harbour-Light-27';
@@ -14,6 +15,8 @@ export const registrationOf = (email: string) => ({
   tos_accepted: true,
   tos_version: TOS_VERSION,
 });
+
+const tokenIn = (body: unknown) => z.object({ access_token: z.string() }).parse(body).access_token;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -31,7 +34,7 @@ export function browser({ app }: Pick<World, 'app'>) {
     });
     const set = response.cookies.find(({ name }) => name === 'um_refresh');
     if (set) cookie = set.value || undefined;
-    if (response.statusCode < 300 && response.body) token = response.json().access_token ?? token;
+    if (response.statusCode < 300 && response.body) token = tokenIn(response.json());
     return response;
   };
 
@@ -64,5 +67,5 @@ export async function staffMember(
     url: '/api/admin/auth/login',
     payload: { email, password: PASSWORD },
   });
-  return { admin_id, email, token: String(login.json().access_token) };
+  return { admin_id, email, token: tokenIn(login.json()) };
 }

@@ -52,7 +52,9 @@ describe('registration', () => {
   it('gives one account when two people race for one address', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser(world).register(email)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(7);
   });
 
   it('names every password rule that is not met', async () => {

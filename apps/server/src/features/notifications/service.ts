@@ -28,7 +28,8 @@ export function notificationService({ store, mail, live, clock }: NotificationDe
       const message_id = mail.messageId(about);
       if (await store.wasDelivered(message_id)) return;
       const result = await mail.send({ ...letter, message_id });
-      await store.recordDelivery(message_id, user_id, result, clock.now());
+      const reason = result.outcome === 'refused' ? result.reason : null;
+      await store.recordDelivery({ message_id, user_id, outcome: result.outcome, reason, recorded_at: clock.now() });
     },
 
     /** Everything that concerns this browser: its advertiser, and its own session. */

@@ -1,5 +1,12 @@
-import type { MailOutcome } from '../../connectors/mail/mail.ts';
 import type { Database } from '../../storage/database.ts';
+
+interface Delivery {
+  readonly message_id: string;
+  readonly user_id: string;
+  readonly outcome: 'sent' | 'refused';
+  readonly reason: string | null;
+  readonly recorded_at: Date;
+}
 
 export function notificationStore({ kysely }: Database) {
   return {
@@ -12,11 +19,10 @@ export function notificationStore({ kysely }: Database) {
       return row !== undefined;
     },
 
-    async recordDelivery(message_id: string, user_id: string, result: MailOutcome, recorded_at: Date): Promise<void> {
-      const reason = result.outcome === 'refused' ? result.reason : null;
+    async recordDelivery(delivery: Delivery): Promise<void> {
       await kysely
         .insertInto('mail_delivery')
-        .values({ message_id, user_id, outcome: result.outcome, reason, recorded_at })
+        .values(delivery)
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();
     },

@@ -1,0 +1,12 @@
+import { spawn, execFileSync } from 'node:child_process';
+const { developmentEngines, stackEnv } = await import('/work/main/tools/stack/src/stack.ts');
+const env = stackEnv(developmentEngines());
+const { createTestDatabase } = await import('/work/main/apps/server/src/testing/test-database.ts');
+const db = await createTestDatabase(env.DATABASE_URL);
+const full = { ...process.env, ...env, DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl, API_PORT: process.env.API_PORT ?? '3193', APP_ORIGIN: process.env.APP_ORIGIN ?? 'http://127.0.0.1:5193', SESSION_SECRET: 'x'.repeat(40), LOG_LEVEL: 'warn', LOG_PRETTY: 'off', DATABASE_POOL: '5' };
+for (const [email, role, perms] of [['dana@example.com','super_admin',''],['sam@example.com','admin','campaign_control,billing_oversight'],['none@example.com','support_staff','']] as const) execFileSync(process.execPath, ['/work/main/apps/server/src/cli/staff-create.ts','--email',email,'--name','Dana Whitfield','--role',role,'--permissions',perms,'--password','Harbour-Light-27'], { env: full, stdio: 'inherit' });
+console.log('db', db.ownerUrl);
+const child = spawn(process.execPath, ['/work/main/apps/server/src/main.ts', 'api'], { env: full, stdio: 'inherit' });
+const end = async () => { child.kill('SIGTERM'); await new Promise((r) => child.once('exit', r)); await db.drop(); process.exit(0); };
+process.on('SIGTERM', end); process.on('SIGINT', end);
+child.once('exit', (c) => console.log('api exit', c));
