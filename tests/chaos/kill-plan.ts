@@ -5,7 +5,7 @@ export type Victim = (typeof victims)[number];
 
 export interface PlannedKill {
   readonly victim: Victim;
-  /** How far the work is when it falls, from 0 to 1: a slow machine and a fast one are hit at the same point. */
+  /** How far the victim's own work is when it falls, from 0 to 1: slow and fast machines are hit at the same point. */
   readonly at: number;
   /** A little later than that point, so that no kill is tied to the moment of our own look. */
   readonly delay_ms: number;
@@ -23,7 +23,7 @@ export function planKills(random: Random, kills: number, wipe: boolean): Planned
   const one = (victim: Victim, at: number, emptied: boolean): PlannedKill => ({
     victim,
     at,
-    delay_ms: random.between(0, 300),
+    delay_ms: emptied ? 0 : random.between(0, 300),
     down_ms: random.between(0, 1500),
     wipe: emptied,
   });
@@ -31,6 +31,6 @@ export function planKills(random: Random, kills: number, wipe: boolean): Planned
   const plan = Array.from({ length: kills }, (_, index) =>
     one(everyKind[index] ?? random.pick(victims), FIRST + random.next() * (LAST - FIRST), false),
   );
-  if (wipe) plan.push(one('restate', 0.4 + random.next() * 0.2, true));
+  if (wipe) plan.push(one('restate', 0.2 + random.next() * 0.4, true));
   return plan.sort((a, b) => a.at - b.at);
 }

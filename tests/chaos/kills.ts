@@ -9,7 +9,6 @@ export interface Killable {
 export interface Kill {
   readonly victim: Victim;
   readonly at: Date;
-  readonly wipe: boolean;
   /** From the order to start until it answers that it is ready. */
   readonly recovery_s: number;
 }
@@ -17,17 +16,16 @@ export interface Kill {
 interface KillOptions {
   readonly plan: readonly PlannedKill[];
   readonly targets: Readonly<Record<Victim, Killable>>;
-  readonly progress: () => number;
+  readonly progress: (victim: Victim) => number;
   readonly onKill: (planned: PlannedKill) => void;
-  /** Waits for a moment at which an emptied store is a loss. */
-  readonly beforeWipe: () => Promise<void>;
-  /** Empties Restate's store while it is down. */
-  readonly wipe: () => Promise<void>;
+  /** Empties Restate's store while it is down; false when there was nothing in it to lose. */
+  readonly wipe: () => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-const LOOK_MS = 50;
+const LOOK_MS = 20;
 const STARTS = 5;
+const WIPES = 20;
 
 // The last threads of a killed process may hold its ports for a moment after its end is known.
 async function startAgain(target: Killable): Promise<void> {
@@ -42,42 +40,34 @@ async function startAgain(target: Killable): Promise<void> {
 }
 
 /**
- * Carries the plan out. Two kinds may be down at once; one that is down already is killed again once it is back.
- * Resolves when everything that fell stands again.
+ * Carries the plan out. Each victim has its own lane, so that two may be down at once and none is killed while it is
+ * down. Resolves when everything that fell stands again.
  */
-export async function carryOutKills(options: KillOptions): Promise<Kill[]> {
-  const { plan, targets, progress, onKill, beforeWipe, wipe, signal } = options;
+export async function carryOutKills({ plan, targets, progress, onKill, wipe, signal }: KillOptions): Promise<Kill[]> {
   const done: Kill[] = [];
-  const standing: Record<Victim, Promise<void>> = {
-    api: Promise.resolve(),
-    worker: Promise.resolve(),
-    restate: Promise.resolve(),
-  };
 
-  const strike = async (planned: PlannedKill) => {
-    const target = targets[planned.victim];
-    await sleep(planned.delay_ms);
-    if (planned.wipe) await beforeWipe();
+  /** False when the store should have been wiped but held nothing. */
+  const strike = async (planned: PlannedKill): Promise<boolean> => {
+    const { victim } = planned;
     const at = new Date();
-    await target.kill();
-    if (planned.wipe) await wipe();
+    await targets[victim].kill();
+    const hit = !planned.wipe || (await wipe());
     onKill(planned);
     await sleep(planned.down_ms);
     const begun = performance.now();
-    await startAgain(target);
-    const recovery_s = (performance.now() - begun) / 1000;
-    done.push({ victim: planned.victim, at, wipe: planned.wipe, recovery_s });
+    await startAgain(targets[victim]);
+    done.push({ victim, at, recovery_s: (performance.now() - begun) / 1000 });
+    return hit;
   };
 
-  for (const planned of plan) {
-    while (progress() < planned.at && !signal.aborted) await sleep(LOOK_MS);
-    if (signal.aborted) break;
-    await standing[planned.victim];
-    const struck = strike(planned);
-    // Rejections are seen below; until then they must not count as unhandled.
-    struck.catch(() => undefined);
-    standing[planned.victim] = struck;
-  }
-  await Promise.all(victims.map((victim) => standing[victim]));
+  const lane = async (victim: Victim) => {
+    for (const planned of plan.filter((kill) => kill.victim === victim)) {
+      while (progress(victim) < planned.at && !signal.aborted) await sleep(LOOK_MS);
+      if (signal.aborted) return;
+      await sleep(planned.delay_ms);
+      for (let attempt = 1; attempt <= WIPES && !(await strike(planned)); attempt += 1) await sleep(LOOK_MS);
+    }
+  };
+  await Promise.all(victims.map(lane));
   return done.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

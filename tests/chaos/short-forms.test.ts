@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const LIMIT_MS = 9 * 60_000;
+
+/** The program's last line, read as what it says about itself. */
+async function resultOf(...args: string[]): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'run.ts'), ...args]);
+  const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+  return JSON.parse(last.replace(/^RESULT /, ''));
+}
+
+it(
+  'sends everybody one welcome mail through kills of API, worker and Restate and the loss of its store',
+  async () => {
+    const result = await resultOf('welcome-mail', '--people', '40', '--kills', '6', '--seed', '7', '--wipe-restate');
+    expect(result).toMatchObject({ ok: true, people: 40, broken: {} });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'gives one account to 1,000 repeats of one key sent to two processes',
+  async () => {
+    expect(await resultOf('idempotency', '--repeats', '1000', '--seed', '7')).toMatchObject({ ok: true, accounts: 1 });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'refuses a program and a flag that it does not know',
+  async () => {
+    await expect(resultOf('no-such-program')).rejects.toMatchObject({ code: 2 });
+    await expect(resultOf('idempotency', '--no-such-flag')).rejects.toMatchObject({ code: 2 });
+  },
+  LIMIT_MS,
+);
