@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { StripSize } from './plan-strip.tsx';
 import './plan-strip.css';
 
-const widths = [30, 14, 16, 10, 18, 12];
+// Blocks of 30, 14, 16, 10, 18 and 12 %: a plan nobody has made yet.
+const edges = [0, 30, 44, 60, 70, 88, 100];
 
 type StripSkeletonProps = {
   size?: StripSize;
@@ -13,22 +14,20 @@ type StripSkeletonProps = {
 
 /** The strip before its figures are known. Pure decoration: what is being waited for is said by the screen. */
 export function StripSkeleton({ size = 'list', look = 'loading', className }: StripSkeletonProps) {
-  let end = 0;
   return (
     <div className={clsx('plan-strip', className)} aria-hidden="true">
       <div className="plan-strip-bar" data-size={size}>
-        {widths.map((width) => {
-          const start = end;
-          end += width;
+        {edges.slice(1).map((end, index) => {
+          const start = edges[index] ?? 0;
           return (
             <span
-              key={start}
+              key={end}
               className={clsx(
                 'plan-strip-block',
                 look === 'loading' ? 'bg-track' : 'bg-transparent outline outline-rule-2 -outline-offset-1',
               )}
               data-last={end === 100 ? '' : undefined}
-              style={{ '--start': `${start}%`, '--share': `${width}%` }}
+              style={{ '--start': `${start}%`, '--share': `${end - start}%` }}
             />
           );
         })}

@@ -43,7 +43,7 @@ export function viewOf(rings: readonly Ring[], width: number, height: number, zo
   return { projection, box, milesPerPixel: milesBetween(left, right) / 100, lines: graticuleOf(box) };
 }
 
-/** Lines of longitude and latitude on round degrees. */
+/** Lines of longitude and latitude on round degrees. A parallel is no straight line on a globe, so it has points between. */
 export function graticuleOf({ west, south, east, north }: Box): MultiLineString {
   const step = graticuleStep(Math.max(east - west, north - south));
   const coordinates: Position[][] = [];
@@ -52,11 +52,9 @@ export function graticuleOf({ west, south, east, north }: Box): MultiLineString 
       [lon, south],
       [lon, north],
     ]);
-  for (let lat = Math.ceil(south / step) * step; lat <= north; lat += step)
-    coordinates.push([
-      [west, lat],
-      [east, lat],
-    ]);
+  for (let lat = Math.ceil(south / step) * step; lat <= north; lat += step) {
+    coordinates.push(Array.from({ length: 17 }, (_, index) => [west + ((east - west) * index) / 16, lat]));
+  }
   return { type: 'MultiLineString', coordinates };
 }
 
