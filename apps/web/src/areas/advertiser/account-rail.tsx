@@ -16,7 +16,7 @@ export function AccountRail({ user }: { user: SessionUser }) {
   ];
   return (
     <aside aria-label="Your account" className="border-rule bg-panel max-lg:border-t lg:border-l">
-      <section aria-labelledby="rail-credits" className="border-rule border-b px-6 pt-5 pb-5.5">
+      <section aria-labelledby="rail-credits" className="border-rule border-b px-4 pt-5 pb-5.5 md:px-6">
         <h2 id="rail-credits" className="type-h3">
           Credits
         </h2>
@@ -26,18 +26,15 @@ export function AccountRail({ user }: { user: SessionUser }) {
         </p>
         <p className="text-muted text-small">1 credit = $1 USD. Credits never expire.</p>
       </section>
-      <section aria-labelledby="rail-account" className="px-6 pt-5 pb-6">
+      <section aria-labelledby="rail-account" className="px-4 pt-5 pb-6 md:px-6">
         <h2 id="rail-account" className="type-h3 mb-2">
           Account
         </h2>
         <dl>
           {facts.map(({ label, value }) => (
-            <div
-              key={label}
-              className="flex min-h-9 items-center justify-between gap-4 border-rule border-b text-row last:border-b-0"
-            >
-              <dt className="flex-none text-muted">{label}</dt>
-              <dd className="min-w-0 py-1.5 text-right font-560 [overflow-wrap:anywhere]">{value}</dd>
+            <div key={label} className="border-rule border-b py-2 last:border-b-0">
+              <dt className="text-muted text-small">{label}</dt>
+              <dd className="font-560 [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>

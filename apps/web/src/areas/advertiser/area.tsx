@@ -31,7 +31,7 @@ function SubView({ title }: { title: string }) {
     <NotOpenYet
       title={title}
       action={
-        <Button asChild className="mt-2">
+        <Button asChild>
           <ViewLink view="dashboard">Back to Dashboard</ViewLink>
         </Button>
       }

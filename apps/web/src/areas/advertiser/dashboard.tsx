@@ -1,5 +1,5 @@
 import type { SessionUser } from '@universal-media/contract/identity';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { clsx } from 'clsx';
 import { Section } from '../../ui/section.tsx';
 import { StepRail } from '../../ui/step-rail.tsx';
 import { StripSkeleton } from '../../ui/strip-skeleton.tsx';
@@ -28,11 +28,13 @@ export function Dashboard({ user }: { user: SessionUser }) {
         </p>
       </div>
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_356px]">
-        <div className="grid content-start gap-4 p-4 md:p-6">
+        <div className="grid content-start gap-4 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
           <Section title="Active Campaigns">
-            <EmptyState bare title="No campaigns yet">
+            <h3 className="type-h2">No campaigns yet</h3>
+            <p className="mt-1 mb-5 max-w-[68ch] text-muted">
               When you launch one, its plan, what was spent of it and what came of it appear here.
-            </EmptyState>
+            </p>
+            <EmptyRows />
           </Section>
           <Section title="Your first campaign">
             <StepRail aria-label="Your first campaign" steps={firstSteps} />
@@ -41,5 +43,22 @@ export function Dashboard({ user }: { user: SessionUser }) {
         <AccountRail user={user} />
       </div>
     </>
+  );
+}
+
+/** Where campaigns will stand, each with its strip. */
+function EmptyRows() {
+  return (
+    <div aria-hidden="true" className="border-rule border-t">
+      {['w-40', 'w-28', 'w-36'].map((name) => (
+        <div key={name} className="flex h-13 items-center gap-6 border-rule border-b">
+          <span className="w-40 flex-none max-sm:w-24">
+            <span className={clsx('block h-3 max-w-full border border-rule-2', name)} />
+          </span>
+          <StripSkeleton look="empty" />
+          <span className="h-3 w-16 flex-none border border-rule-2 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { signOut } from '../../lib/session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ViewLink } from './view-link.tsx';
 import { headerViews, viewTitles } from './views.ts';
 import './header.css';
@@ -27,12 +28,13 @@ export function Header({ user }: { user: SessionUser }) {
           </ViewLink>
         ))}
       </nav>
+      <PaletteButton className="max-lg:hidden ml-auto" />
       <ViewLink
         view="credits"
-        aria-label={`Balance: ${count(user.credit_balance)} credits`}
-        className="ml-auto flex h-8 items-baseline gap-1.5 no-underline hover:underline"
+        className="flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-lg:ml-auto"
       >
-        <b className="num num-mid">{count(user.credit_balance)}</b>
+        <span className="sr-only">Balance: </span>
+        <b className="num num-mid leading-8">{count(user.credit_balance)}</b>{' '}
         <span className="text-muted text-small">credits</span>
       </ViewLink>
       <div className="flex items-center gap-2 max-lg:hidden">

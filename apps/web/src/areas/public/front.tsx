@@ -13,6 +13,9 @@ import { FrontBar } from './front-bar.tsx';
 const description =
   'One brief, one budget, one bill. Universal Media runs your ad on streaming TV, social, search and audio, and shows where each dollar went.';
 
+// The page was written out when the product was built; the browser may know a later year.
+const year = new Date().getFullYear();
+
 function Hero() {
   return (
     <div className="grid items-end gap-7 px-4 pt-7 pb-6 md:px-6 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 lg:pt-9 lg:pb-7">
@@ -62,8 +65,7 @@ export function Front() {
       </main>
       <footer className="flex items-center gap-3 border-rule border-t px-4 py-4 text-muted text-small md:px-6">
         <LogoMark size={16} />
-        {/* The page was written out when the product was built; the browser may know a later year. */}
-        <p suppressHydrationWarning>© {new Date().getFullYear()} Universal Media</p>
+        <p suppressHydrationWarning>© {year} Universal Media</p>
         <ThemeSwitch className="ml-auto" />
       </footer>
     </>

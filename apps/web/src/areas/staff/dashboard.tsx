@@ -8,7 +8,7 @@ import { SkipLink } from '../../features/wayfinding/skip-link.tsx';
 import { signStaffOut } from '../../lib/staff-session/start.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 
@@ -19,7 +19,7 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
       <title>Staff Dashboard · Universal Media</title>
       <SkipLink />
       <StaffHeader admin={admin} />
-      <main id="content" className="flex-1">
+      <main id="content" className="flex-1 **:[[role=tablist]]:px-4 md:**:[[role=tablist]]:px-6">
         {tabs.length > 0 ? <TabBar tabs={tabs} /> : <NothingPermitted />}
       </main>
     </div>
@@ -30,19 +30,17 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
   return (
     <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-panel px-4 py-2 md:px-6">
       <StaffLogo />
-      <p className="flex min-w-0 items-center gap-2 text-row sm:ml-auto">
+      <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1 sm:ml-auto">
         <span className="min-w-0 truncate">
           Hello, <b>{admin.full_name}</b>
         </span>
         <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
       </p>
-      <div className="flex items-center gap-2 max-sm:ml-auto">
-        <ThemeSwitch />
-        <Button onClick={() => void signStaffOut()}>
-          <LogOut aria-hidden="true" />
-          Logout
-        </Button>
-      </div>
+      <ThemeSwitch className="max-sm:ml-auto" />
+      <Button className="max-sm:order-2 max-sm:ml-auto" onClick={() => void signStaffOut()}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
     </header>
   );
 }
@@ -66,11 +64,9 @@ function NothingPermitted() {
   return (
     <div className="grid gap-6 border-ink border-t px-4 py-8 md:px-6">
       <h1 className="type-h1">Staff Dashboard</h1>
-      <div className="max-w-[46rem] border-ink border-t-2 bg-panel">
-        <EmptyState title="Nothing is open to you yet">
-          Your account has no permissions. A super admin can give you the parts you need.
-        </EmptyState>
-      </div>
+      <Section title="Nothing is open to you yet" className="max-w-[46rem]">
+        <p className="text-ink-2">Your account has no permissions. A super admin can give you the parts you need.</p>
+      </Section>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { StripSkeleton } from '../../ui/strip-skeleton.tsx';
 
 interface MessageScreenProps {
   title: string;
@@ -23,7 +24,7 @@ export function MessageScreen({ title, text, note, children }: MessageScreenProp
         </a>
       </header>
       <main className="grid flex-1 content-end gap-6 px-4 pb-6 md:px-6">
-        <div className="hatch h-14 border border-edge" aria-hidden="true" />
+        <StripSkeleton size="full" look="empty" />
         <h1 className="type-display">{title}</h1>
         <p className="text-[1.125rem]/[26px] text-ink-2">{text}</p>
         <div className="flex flex-wrap items-center gap-3">

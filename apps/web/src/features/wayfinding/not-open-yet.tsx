@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StripSkeleton } from '../../ui/strip-skeleton.tsx';
 
 interface NotOpenYetProps {
   title: string;
@@ -14,11 +15,13 @@ export function NotOpenYet({ title, action }: NotOpenYetProps) {
       <h1 tabIndex={-1} className="type-h1 outline-none!">
         {title}
       </h1>
-      <div className="max-w-[46rem] border-ink border-t-2 bg-panel">
-        <EmptyState title="Not open yet" action={action}>
-          This part of Universal Media is not open yet.
-        </EmptyState>
-      </div>
+      <Section title="Not open yet" className="max-w-[46rem]">
+        <div className="grid justify-items-start gap-4">
+          <p className="text-ink-2">This part of Universal Media is not open yet.</p>
+          <StripSkeleton size="header" look="empty" />
+          {action}
+        </div>
+      </Section>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { ArrowRight, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { chooseTheme } from '../../lib/theme.ts';
+import { paths } from '../../paths.ts';
+import { CommandPalette } from '../../ui/command-palette.tsx';
+import { headerViews, viewTitles } from './views.ts';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const navigate = useNavigate();
+  const groups = [
+    {
+      heading: 'Go to',
+      items: headerViews.map((view) => ({
+        id: view,
+        label: viewTitles[view],
+        icon: <ArrowRight aria-hidden="true" />,
+        run: () => void navigate(paths.view(view)),
+      })),
+    },
+    {
+      heading: 'Do',
+      items: [
+        { id: 'light', label: 'Light theme', icon: <Sun aria-hidden="true" />, run: () => chooseTheme('light') },
+        { id: 'dark', label: 'Dark theme', icon: <Moon aria-hidden="true" />, run: () => chooseTheme('dark') },
+        {
+          id: 'system',
+          label: 'Theme of this device',
+          words: ['system', 'automatic'],
+          icon: <SunMoon aria-hidden="true" />,
+          run: () => chooseTheme('system'),
+        },
+        {
+          id: 'sign-out',
+          label: 'Sign Out',
+          words: ['log out', 'leave'],
+          icon: <LogOut aria-hidden="true" />,
+          run: () => void signOut(),
+        },
+      ],
+    },
+  ];
+  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />;
+}
