@@ -38,7 +38,7 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'h-13 px-5.5 text-[1rem]',
 };
 
-export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'm'): string {
+function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'm'): string {
   return clsx(
     'relative inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap border font-620 no-underline',
     'transition-[background-color,border-color] duration-(--m-fast) ease-linear [&_svg]:size-4',

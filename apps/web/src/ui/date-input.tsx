@@ -9,17 +9,23 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | '
   day: Day | null;
   /** Called when the field is left or Enter is pressed, with null for an emptied field. */
   onDayChange: (day: Day | null) => void;
+  /** Told when the field was left with something that is no date, and when that is mended. */
+  onUnreadChange?: (unread: boolean) => void;
 };
 
 /** A typed date in any common form: "Nov 16", "11/16/2026", "2026-11-16". */
-export function DateInput({ day, onDayChange, className, onBlur, ...rest }: DateInputProps) {
+export function DateInput({ day, onDayChange, onUnreadChange, className, onBlur, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const unread = typed !== null && typed.trim() !== '' && parseDay(typed, new Date()) === null;
+  const [unread, setUnread] = useState(false);
 
   function settle() {
     if (typed === null) return;
     const read = parseDay(typed, new Date());
-    if (read === null && typed.trim() !== '') return;
+    const failed = read === null && typed.trim() !== '';
+    setUnread(failed);
+    onUnreadChange?.(failed);
+    // What cannot be read stays on screen, so that it can be mended.
+    if (failed) return;
     setTyped(null);
     if (read !== day) onDayChange(read);
   }

@@ -20,9 +20,13 @@ interface DateRangeProps {
 /** Two typed dates, and a calendar for those who would rather point. */
 export function DateRange({ label, value, onValueChange, min, max, error }: DateRangeProps) {
   const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState({ start: false, end: false });
+  const [today] = useState(() => localToday(new Date()));
   const id = useId();
   const backwards = value.start && value.end && value.end < value.start;
-  const outside =
+  const wrong =
+    ((unread.start || unread.end) && 'Write a date such as Nov 16, 2026.') ||
+    (backwards && 'The last day is before the first.') ||
     (value.start && min && value.start < min && 'The first day is too early.') ||
     (value.end && max && value.end > max && 'The last day is too late.');
 
@@ -31,7 +35,7 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
       group
       label={label}
       hint={rangeText(backwards ? { start: value.start, end: null } : value)}
-      error={error ?? (backwards ? 'The last day is before the first.' : outside || undefined)}
+      error={error ?? (wrong || undefined)}
     >
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Anchor asChild>
@@ -41,6 +45,7 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
               aria-label="First day"
               day={value.start}
               onDayChange={(start) => onValueChange({ ...value, start })}
+              onUnreadChange={(start) => setUnread({ ...unread, start })}
             />
             <span className="text-muted text-small" aria-hidden="true">
               to
@@ -50,6 +55,7 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
               aria-label="Last day"
               day={value.end}
               onDayChange={(end) => onValueChange({ ...value, end })}
+              onUnreadChange={(end) => setUnread({ ...unread, end })}
             />
             <Popover.Trigger asChild>
               <IconButton variant="default" label="Choose on a calendar">
@@ -74,7 +80,7 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
           >
             <RangeCalendar
               value={value}
-              today={localToday(new Date())}
+              today={today}
               min={min}
               max={max}
               onValueChange={(range) => {

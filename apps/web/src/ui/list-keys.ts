@@ -37,7 +37,7 @@ function seek(options: readonly ListOption[], start: number, step: 1 | -1): numb
  */
 export function typeAhead(typed: string, from: number, options: readonly ListOption[]): number {
   const letters = typed.toLowerCase();
-  const walking = letters.length > 0 && [...letters].every((letter) => letter === letters[0]);
+  const walking = letters !== '' && letters === letters.charAt(0).repeat(letters.length);
   const wanted = walking ? letters.slice(0, 1) : letters;
   const start = walking ? from + 1 : Math.max(from, 0);
   for (let step = 0; step < options.length; step += 1) {

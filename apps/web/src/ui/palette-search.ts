@@ -5,7 +5,7 @@ export interface Findable {
 }
 
 /** How well a thing answers the query: 0 not at all, more is better. Every word of the query must be somewhere. */
-export function score(item: Findable, query: string): number {
+function score(item: Findable, query: string): number {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   let sum = wanted.length === 0 ? 1 : 0;
   for (const word of wanted) {

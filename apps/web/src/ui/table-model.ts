@@ -33,7 +33,10 @@ export function allState(keys: readonly string[], selected: ReadonlySet<string>)
 export function toggleAll(keys: readonly string[], selected: ReadonlySet<string>): Set<string> {
   const next = new Set(selected);
   const on = allState(keys, selected) !== true;
-  for (const key of keys) on ? next.add(key) : next.delete(key);
+  for (const key of keys) {
+    if (on) next.add(key);
+    else next.delete(key);
+  }
   return next;
 }
 

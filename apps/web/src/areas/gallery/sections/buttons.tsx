@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { ExternalLink, LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { GallerySection } from '../section.ts';
 
@@ -59,6 +59,9 @@ function Buttons() {
         <TextLink to="/gallery" className="text-control-s">
           Open creative
         </TextLink>
+        <ExternalLink href="https://www.w3.org/WAI/WCAG22/quickref/" className="text-control-s">
+          WCAG 2.2
+        </ExternalLink>
         <LinkButton onClick={() => setBusy(!busy)}>{busy ? 'Stop the work' : 'Start the work'}</LinkButton>
       </div>
     </div>
