@@ -8,7 +8,7 @@ const tab = clsx(
   '-mb-px flex-none whitespace-nowrap border border-transparent border-b-0 px-4 py-[9px] text-row font-540 text-muted no-underline',
   'hover:text-ink -outline-offset-2!',
 );
-const on = 'border-ink! bg-panel font-660 text-ink';
+const on = 'border-ink! bg-panel font-660 text-ink!';
 
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
