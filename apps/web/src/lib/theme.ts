@@ -1,34 +1,22 @@
 import { keptNames, keptTheme } from './kept.ts';
-import { createStore, useStore } from './store.ts';
 
-export type Theme = 'light' | 'dark';
 /** `system` follows the device, also when it changes at dusk. */
-export type ThemeChoice = Theme | 'system';
+type ThemeChoice = 'light' | 'dark' | 'system';
 
-const choice = createStore<ThemeChoice>('system');
-
-function readChoice(): ThemeChoice {
-  const kept = keptTheme.read();
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
-}
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
 function apply(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const system = dark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = choice.get() === 'system' ? system : choice.get();
+  const kept = keptTheme.read();
+  const chosen = kept === 'light' || kept === 'dark' ? kept : undefined;
+  document.documentElement.dataset.theme = chosen ?? (darkDevice().matches ? 'dark' : 'light');
 }
 
 /** The boot script has set the first theme already; this keeps it right while the page lives. Returns how to stop. */
 export function followTheme(): () => void {
-  const device = matchMedia('(prefers-color-scheme: dark)');
-  const reread = () => {
-    choice.set(readChoice());
-    apply();
-  };
+  const device = darkDevice();
   const onStorage = (event: StorageEvent) => {
-    if (event.key === keptNames.theme) reread();
+    if (event.key === keptNames.theme) apply();
   };
-  reread();
   device.addEventListener('change', apply);
   window.addEventListener('storage', onStorage);
   return () => {
@@ -37,11 +25,8 @@ export function followTheme(): () => void {
   };
 }
 
-export function chooseTheme(next: ThemeChoice): void {
-  if (next === 'system') keptTheme.clear();
-  else keptTheme.write(next);
-  choice.set(next);
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') keptTheme.clear();
+  else keptTheme.write(choice);
   apply();
 }
-
-export const useThemeChoice = (): ThemeChoice => useStore(choice, 'system');
