@@ -1,19 +1,25 @@
-const themes = ['light', 'dark'] as const;
+import { Moon, Sun } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+const themes = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+];
 
 export function ThemeSwitch() {
   return (
     <div className="flex gap-2">
-      {themes.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          className="h-8 border border-edge bg-panel px-3 text-control-s font-620"
+      {themes.map(({ value, label, Icon }) => (
+        <Button
+          key={value}
+          size="s"
           onClick={() => {
-            document.documentElement.dataset.theme = theme;
+            document.documentElement.dataset.theme = value;
           }}
         >
-          {theme === 'light' ? 'Light' : 'Dark'}
-        </button>
+          <Icon aria-hidden="true" />
+          {label}
+        </Button>
       ))}
     </div>
   );
