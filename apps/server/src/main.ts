@@ -41,5 +41,6 @@ try {
   await telemetry.shutdown();
 } catch (error) {
   log.fatal({ err: error }, 'stopped by an error');
-  process.exitCode = 1;
+  // Connections that were opened before the error would keep a process alive that serves nobody.
+  process.exit(1);
 }
