@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 // Lays compressed copies beside every file of text, once, so that no request pays for it.
-const directory = join(import.meta.dirname, 'build', 'client');
+const directory = join(import.meta.dirname, process.env.WEB_BUILD ?? 'build', 'client');
 const worthIt = /\.(js|css|svg|json)$/;
 
 const files = await readdir(directory, { recursive: true });

@@ -8,11 +8,17 @@ import { MAILBOX, ORIGIN, PORTS, SERVER_ENV, SESSION_SECRET } from './product.ts
 import { startTraceCollector } from './trace-collector.ts';
 
 const WEB = join(ROOT, 'apps', 'web');
+// Beside the release, which has no gallery.
+const WEB_BUILD = 'build/e2e';
 const BUILD_LIMIT_SECONDS = 180;
 
 /** The product as it is released (with the gallery besides), over engines of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const built = runCommand('pnpm', ['build'], { cwd: WEB, env: { GALLERY: 'on' }, seconds: BUILD_LIMIT_SECONDS });
+  const built = runCommand('pnpm', ['build'], {
+    cwd: WEB,
+    env: { GALLERY: 'on', WEB_BUILD },
+    seconds: BUILD_LIMIT_SECONDS,
+  });
   const stack = await startPrivateStack({ engines: ['postgres', 'restate', 'nats', 'mail'] });
   await built;
   const collector = await startTraceCollector();
@@ -22,7 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SESSION_SECRET,
     NODE_ENV: 'production',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    WEB_DIR: join(WEB, 'build', 'client'),
+    WEB_DIR: join(WEB, WEB_BUILD, 'client'),
   };
   await migrate(env);
   const log = toFile(join(ROOT, '.stack', 'results', 'e2e-product.log'));
