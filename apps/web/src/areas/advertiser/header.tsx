@@ -28,10 +28,10 @@ export function Header({ user }: { user: SessionUser }) {
           </ViewLink>
         ))}
       </nav>
-      <PaletteButton className="max-lg:hidden ml-auto" />
+      <PaletteButton className="ml-auto max-xl:hidden" />
       <ViewLink
         view="credits"
-        className="flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-lg:ml-auto"
+        className="flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-xl:ml-auto"
       >
         <span className="sr-only">Balance: </span>
         <b className="num num-mid leading-8">{count(user.credit_balance)}</b>{' '}

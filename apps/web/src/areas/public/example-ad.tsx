@@ -99,7 +99,7 @@ function Sound() {
       <svg viewBox="0 0 100 34" preserveAspectRatio="none" aria-hidden="true">
         <path d={wave} fill="currentColor" />
       </svg>
-      <p className="mono">0:17 / 0:30</p>
+      <p>0:17 / 0:30</p>
     </div>
   );
 }

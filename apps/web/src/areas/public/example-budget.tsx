@@ -27,7 +27,7 @@ export function ExampleBudget() {
         {figures.map(({ label, value }) => (
           <div key={label} className="border-rule border-b py-2 even:border-l even:pl-5">
             <dt className="text-muted text-small">{label}</dt>
-            <dd className="num text-[1.3125rem]/[30px] md:text-[1.625rem]/[30px]">{value}</dd>
+            <dd className="num text-[1.3125rem]/[30px] xl:text-[1.625rem]/[30px]">{value}</dd>
           </div>
         ))}
       </dl>
