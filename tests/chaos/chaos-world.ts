@@ -1,4 +1,6 @@
 import { migrate } from '@universal-media/stack/product';
+import type { SupervisedProcess } from '@universal-media/stack/supervised-process';
+import type { Verdict } from '@universal-media/trial/run-programs';
 import { productEnv, startRole } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
@@ -19,10 +21,10 @@ export async function chaosWorld({ program, seed, env: extra = {} }: WorldOption
   const env = { ...stack.env, ...productEnv(), ...extra };
   await migrate(env);
   const database = ownerDatabase(env);
+  const roles: SupervisedProcess[] = [];
 
   return {
     stack,
-    env,
     database,
     setting(name: string): string {
       const value = env[name];
@@ -31,12 +33,24 @@ export async function chaosWorld({ program, seed, env: extra = {} }: WorldOption
     },
     async role(role: 'api' | 'worker', name: string, server?: string) {
       console.log(`starting ${name}`);
-      return startRole({ role, env, logFile: folder.file(`${name}.log`), ...(server !== undefined && { server }) });
+      const logFile = folder.file(`${name}.log`);
+      const running = await startRole({ role, env, logFile, ...(server !== undefined && { server }) });
+      roles.push(running.process);
+      return running;
     },
-    async close(ok: boolean): Promise<void> {
-      await database.close();
-      await stack.stop();
-      folder.close(ok, ENGINES);
+    /** Runs to a verdict and clears everything away, whatever came of it. */
+    async during(run: () => Promise<Verdict>): Promise<Verdict> {
+      let ok = false;
+      try {
+        const verdict = await run();
+        ok = verdict.ok;
+        return verdict;
+      } finally {
+        await Promise.all(roles.map((role) => role.kill()));
+        await database.close();
+        await stack.stop();
+        folder.close(ok, ENGINES);
+      }
     },
   };
 }

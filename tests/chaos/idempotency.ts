@@ -79,7 +79,6 @@ async function runIn(world: ChaosWorld, repeats: number, seed: number): Promise<
   isOne('jobs', jobs);
   isOne('kept_answers', answers);
   add('other_body_not_422', other.status === 422 ? [] : [`${other.status} ${other.body}`]);
-  await Promise.all(apis.map((api) => api.process.kill()));
   return {
     ok: Object.keys(found).length === 0,
     seed,
@@ -101,13 +100,6 @@ export const idempotency: Program = {
     const repeats = wholeNumber('repeats', values.repeats, { standard: 1000, least: 2, most: 20_000 });
     const seed = seedFrom(values.seed);
     const world = await chaosWorld({ program: 'idempotency', seed });
-    let ok = false;
-    try {
-      const verdict = await runIn(world, repeats, seed);
-      ok = verdict.ok;
-      return verdict;
-    } finally {
-      await world.close(ok);
-    }
+    return world.during(() => runIn(world, repeats, seed));
   },
 };

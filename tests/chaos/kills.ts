@@ -16,8 +16,10 @@ export interface Kill {
 interface KillOptions {
   readonly plan: readonly PlannedKill[];
   readonly targets: Readonly<Record<Victim, Killable>>;
-  readonly progress: (victim: Victim) => number;
+  readonly progress: () => number;
   readonly onKill: (planned: PlannedKill) => void;
+  /** Waits for a moment at which an emptied store is a loss. */
+  readonly beforeWipe: () => Promise<void>;
   /** Empties Restate's store while it is down; false when there was nothing in it to lose. */
   readonly wipe: () => Promise<boolean>;
   readonly signal: AbortSignal;
@@ -25,7 +27,9 @@ interface KillOptions {
 
 const LOOK_MS = 20;
 const STARTS = 5;
-const WIPES = 20;
+const WIPES = 5;
+// So much of the work may go on while a kill is due: enough to be disturbed, too little to be over before it falls.
+const AHEAD = 0.1;
 
 // The last threads of a killed process may hold its ports for a moment after its end is known.
 async function startAgain(target: Killable): Promise<void> {
@@ -39,16 +43,16 @@ async function startAgain(target: Killable): Promise<void> {
   }
 }
 
-/**
- * Carries the plan out. Each victim has its own lane, so that two may be down at once and none is killed while it is
- * down. Resolves when everything that fell stands again.
- */
-export async function carryOutKills({ plan, targets, progress, onKill, wipe, signal }: KillOptions): Promise<Kill[]> {
+/** Carries the plan out. Each victim has its own lane: two may be down at once, and none is killed while it is down. */
+export function carryOutKills(options: KillOptions) {
+  const { plan, targets, progress, onKill, beforeWipe, wipe, signal } = options;
+  const due = new Set(plan);
   const done: Kill[] = [];
 
-  /** False when the store should have been wiped but held nothing. */
+  /** False when the store should have been emptied but held nothing. */
   const strike = async (planned: PlannedKill): Promise<boolean> => {
     const { victim } = planned;
+    if (planned.wipe) await beforeWipe();
     const at = new Date();
     await targets[victim].kill();
     const hit = !planned.wipe || (await wipe());
@@ -62,12 +66,18 @@ export async function carryOutKills({ plan, targets, progress, onKill, wipe, sig
 
   const lane = async (victim: Victim) => {
     for (const planned of plan.filter((kill) => kill.victim === victim)) {
-      while (progress(victim) < planned.at && !signal.aborted) await sleep(LOOK_MS);
+      while (progress() < planned.at && !signal.aborted) await sleep(LOOK_MS);
       if (signal.aborted) return;
       await sleep(planned.delay_ms);
+      due.delete(planned);
       for (let attempt = 1; attempt <= WIPES && !(await strike(planned)); attempt += 1) await sleep(LOOK_MS);
     }
   };
-  await Promise.all(victims.map(lane));
-  return done.sort((a, b) => a.at.getTime() - b.at.getTime());
+
+  return {
+    /** Resolves when every kill has fallen and everything stands again. */
+    finished: Promise.all(victims.map(lane)).then(() => done.sort((a, b) => a.at.getTime() - b.at.getTime())),
+    /** How far the work may go before the next kill has fallen. */
+    allowance: () => Math.min(1, ...Array.from(due, ({ at }) => at + AHEAD)),
+  };
 }

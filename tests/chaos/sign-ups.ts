@@ -10,6 +10,7 @@ const SignedIn = z.object({ access_token: z.string(), user: SessionUser });
 
 const AT_ONCE = 8;
 const RETRY_MS = 150;
+const LOOK_MS = 20;
 // Every so many people ask again under their key after the answer, as a browser does whose answer was lost.
 const ASK_AGAIN = 0.2;
 
@@ -30,8 +31,17 @@ function whyAgain(answer: Answer): keyof SignUps['retries'] | null {
   return body.data?.code === 'unavailable' ? 'unavailable' : null;
 }
 
+interface SignUpOptions {
+  readonly origin: string;
+  readonly newcomers: readonly Newcomer[];
+  readonly random: Random;
+  /** Up to which share of the newcomers may come by now, from 0 to 1. */
+  readonly allowance: () => number;
+  readonly signal: AbortSignal;
+}
+
 /** Signs everybody up, each under one key and again under the same key until there is an answer. */
-export function signUp(origin: string, newcomers: readonly Newcomer[], random: Random, signal: AbortSignal) {
+export function signUp({ origin, newcomers, random, allowance, signal }: SignUpOptions) {
   const client = jsonClient({ sockets: AT_ONCE, patienceMs: 30_000 });
   const retries = { no_answer: 0, in_flight: 0, unavailable: 0 };
   const acknowledged = new Map<string, string>();
@@ -66,9 +76,12 @@ export function signUp(origin: string, newcomers: readonly Newcomer[], random: R
     }
   };
 
-  const queue = newcomers.map((person) => ({ person, asksAgain: random.next() < ASK_AGAIN })).values();
+  const queue = newcomers.map((person) => ({ person, asksAgain: random.next() < ASK_AGAIN })).entries();
   const clerk = async () => {
-    for (const { person, asksAgain } of queue) await signUpOne(person, asksAgain);
+    for (const [index, { person, asksAgain }] of queue) {
+      while (index / newcomers.length > allowance() && !signal.aborted) await sleep(LOOK_MS);
+      await signUpOne(person, asksAgain);
+    }
   };
   const finished = Promise.all(Array.from({ length: AT_ONCE }, clerk)).then((): SignUps => {
     client.close();
