@@ -16,5 +16,3 @@ export function findings() {
     },
   };
 }
-
-export type Findings = ReturnType<typeof findings>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 // Argon2 hashes any length; the ceiling only keeps a request from being a way to burn our processors.
 const PASSWORD_MAX = 200;
 

@@ -8,7 +8,7 @@ import { buildDeps } from '../deps.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands wherever a test puts it, ahead of the real time. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #ahead = 0;
   now = () => new Date(Date.now() + this.#ahead);
   advance(span: { seconds?: number; minutes?: number; days?: number }) {

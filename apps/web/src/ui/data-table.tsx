@@ -1,41 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { CheckboxBox } from './checkbox.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
-import { allState, type Column, type Sort, toggleAll, toggleOne } from './table-model.ts';
+import { allState, toggleAll, toggleOne } from './table-model.ts';
 import { useNarrow } from './use-narrow.ts';
-
-export interface Selection<Row> {
-  selected: ReadonlySet<string>;
-  onChange: (selected: Set<string>) => void;
-  /** What a screen reader calls the row: "Select Winter tune-up". */
-  name: (row: Row) => string;
-  /** Buttons of the bar that shows while something is chosen. */
-  actions: ReactNode;
-}
-
-export interface DataTableProps<Row> {
-  'aria-label': string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  sort?: Sort | null;
-  onSortChange?: (sort: Sort) => void;
-  selection?: Selection<Row>;
-  /** The row whose detail is open. */
-  currentKey?: string | undefined;
-  dense?: boolean;
-  loading?: boolean;
-  /** An EmptyState, shown when there are no rows. */
-  empty: ReactNode;
-  /** An ErrorState, shown instead of rows. */
-  error?: ReactNode;
-  /** Usually Paging. */
-  footer?: ReactNode;
-}
 
 const ink = 'shadow-[inset_0_1px_0_var(--ink),inset_0_-1px_0_var(--ink)] border-b-ink!';
 const inkStart = 'shadow-[inset_6px_0_0_var(--ink),inset_0_1px_0_var(--ink),inset_0_-1px_0_var(--ink)] border-b-ink!';

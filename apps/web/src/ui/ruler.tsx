@@ -19,7 +19,7 @@ function Line({ at, height, look }: { at: number; height: number; look: string }
 }
 
 /** A scale under a drawing. It repeats what the drawing's own text says, so a screen reader skips it. */
-export function Ruler({ marks, minor = minorTicks, className }: RulerProps) {
+function Ruler({ marks, minor = minorTicks, className }: RulerProps) {
   return (
     <div className={clsx('ruler', className)} aria-hidden="true">
       <svg focusable="false" aria-hidden="true">

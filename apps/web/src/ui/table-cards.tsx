@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CheckboxBox } from './checkbox.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { Select } from './select.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';

@@ -44,7 +44,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** The letters of a country from its number: the language data of the browser knows every pair. */
-export function countryCode(number: string): string | null {
+function countryCode(number: string): string | null {
   const region = new Intl.Locale(`und-${number}`).region;
   return region && /^[A-Z]{2}$/.test(region) ? region : null;
 }

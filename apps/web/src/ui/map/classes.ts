@@ -1,6 +1,6 @@
 import { roundAbove } from '../scale-limit.ts';
 
-export const classCount = 4;
+const classCount = 4;
 
 /** Upper ends of four equal classes up to a round figure: a legend people can read. */
 export function classEnds(values: Iterable<number>): number[] {
