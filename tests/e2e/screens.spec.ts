@@ -20,12 +20,15 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   gallery: (page) => page.goto('/gallery'),
 };
 
+// A trace keeps a copy of the whole page at each step, which for the gallery takes longer than the test.
+test.use({ trace: 'off' });
+
 for (const theme of themes) {
   for (const [name, open] of Object.entries(screens)) {
     test(`axe finds nothing on ${name} in ${theme}, wide or narrow, and the content policy is kept`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const violations: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) violations.push(message.text());
