@@ -45,7 +45,7 @@ async function profileApp(world: LoadWorld, { seconds, seed }: HttpOptions): Pro
   await app.process.kill();
   const shares: Partial<Record<ReadName, unknown>> = {};
   for (const name of readNames) shares[name] = await profileRead(world, reads[name].app, seconds, name);
-  return { ok: true, seed, seconds, self_time_percent: shares };
+  return { ok: true, seed, seconds, ...shares };
 }
 
 export const http: Program = {
@@ -71,7 +71,8 @@ export const http: Program = {
     let ok = false;
     try {
       const verdict = await (options.profile ? profileApp(world, options) : compareServers(world, options));
-      ok = verdict.ok;
+      // A profile is made to be opened.
+      ok = verdict.ok && !options.profile;
       return verdict;
     } finally {
       await world.close(ok);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadWorld } from './load-world.ts';
+import { summarise } from './profile-summary.ts';
 import type { Call } from './reads.ts';
-import { selfTimeByPlace } from './self-time.ts';
 import { shoot } from './shoot.ts';
 
 const WARM_UP_SECONDS = 3;
 const SHOWN = 25;
 
-/** Loads the API under V8's profiler with one read, and says in which files its time went. */
+/** Loads the API under V8's profiler with one read, and says where its time went. */
 export async function profileRead(world: LoadWorld, calls: readonly Call[], seconds: number, name: string) {
   const folder = world.folder.file(`profile-${name}`);
   const app = await world.app(['--cpu-prof', '--cpu-prof-interval', '500', `--cpu-prof-dir=${folder}`]);
@@ -23,8 +23,11 @@ export async function profileRead(world: LoadWorld, calls: readonly Call[], seco
   if (file === undefined) throw new Error(`No profile was written to ${folder}`);
   // The profile ends when the process does; the load lies this long before that.
   const window = { from_ms: exited - begun, to_ms: exited - ended };
-  const shares = selfTimeByPlace(readFileSync(join(folder, file), 'utf8'), window).slice(0, SHOWN);
-  console.log(`${name}: ${rps.toFixed(0)} req/s under the profiler; self time in per cent`);
-  for (const { place, percent } of shares) console.log(`${percent.toFixed(1).padStart(6)}  ${place}`);
-  return Object.fromEntries(shares.map(({ place, percent }) => [place, Number(percent.toFixed(1))]));
+  const { self, total } = summarise(readFileSync(join(folder, file), 'utf8'), window);
+  const tables = { 'by file or package, in per cent': self, 'by function with all it calls, in per cent': total };
+  for (const [title, rows] of Object.entries(tables)) {
+    console.log(`${name} at ${rps.toFixed(0)} req/s, ${title}`);
+    for (const { place, percent } of rows.slice(0, SHOWN)) console.log(`${percent.toFixed(1).padStart(6)}  ${place}`);
+  }
+  return { rps: Math.round(rps), self: self.slice(0, 5) };
 }
