@@ -8,16 +8,16 @@ const Mails = z.array(
 
 export const mailboxUrl = () => process.env[MAILBOX] ?? '';
 
-async function mailsTo(address: string) {
-  const response = await fetch(`${mailboxUrl()}/api/email`);
+async function mailsTo(address: string, mailbox: string) {
+  const response = await fetch(`${mailbox}/api/email`);
   const mails = Mails.parse(await response.json());
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
 }
 
 /** Waits for the one mail that was sent to this address. */
-export async function onlyMailTo(address: string) {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 30_000 }).toBe(1);
-  const [mail] = await mailsTo(address);
+export async function onlyMailTo(address: string, mailbox = mailboxUrl()) {
+  await expect.poll(async () => (await mailsTo(address, mailbox)).length, { timeout: 30_000 }).toBe(1);
+  const [mail] = await mailsTo(address, mailbox);
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;
 }

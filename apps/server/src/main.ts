@@ -5,7 +5,9 @@ import { startTelemetry } from './telemetry.ts';
 const config = readConfig();
 const log = pino({
   level: config.log.level,
-  ...(config.log.pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  ...(config.log.pretty && {
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', singleLine: true } },
+  }),
 });
 
 // Before anything it instruments is loaded: hence the imports below are not at the top.
