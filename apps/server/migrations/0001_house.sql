@@ -34,13 +34,15 @@ create trigger audit_log_is_never_emptied before truncate on audit_log
 revoke update, delete on audit_log from um_app;
 
 -- A consequence outside our own rows, written with the change that causes it. The relay hands it to Restate under
--- outbox_id as idempotency key. finished_at is set by the job itself; what stays unfinished is handed over again.
+-- outbox_id as idempotency key. finished_at is set by the job itself; what stays unfinished is handed over again. A row
+-- that Restate would not take waits until not_before, so that it does not hold up the others.
 create table outbox (
   outbox_id uuid primary key,
   job text not null,
   payload jsonb not null,
   trace_parent text,
   created_at timestamptz not null,
+  not_before timestamptz not null,
   submitted_at timestamptz,
   finished_at timestamptz,
   outcome text check (outcome in ('done', 'refused')),

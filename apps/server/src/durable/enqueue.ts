@@ -32,6 +32,7 @@ export async function enqueue<Payload extends z.ZodType>(
       payload: JSON.stringify(wanted.payload.parse(payload)),
       trace_parent: currentTraceParent() ?? null,
       created_at: at.now,
+      not_before: at.now,
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { after } from '../core/clock.ts';
 import type { Database } from '../storage/database.ts';
 
 export type Outcome = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string };
@@ -15,31 +16,49 @@ export interface WaitingJob extends Envelope {
   readonly job: string;
 }
 
+/** What became of a batch; `fault` is why the first of those left was not taken. */
+interface HandOver {
+  readonly taken: number;
+  readonly left: number;
+  readonly fault: unknown;
+}
+
 const BATCH = 50;
+const SECOND_TRY_SECONDS = 2;
 
 export function outboxStore(database: Database) {
   return {
     /**
      * Hands waiting rows over, oldest first, and marks them. The rows stay locked meanwhile, so two relays never take
-     * the same one; a relay that dies lets go of them, and they are handed over again under the same key.
+     * the same one; a relay that dies lets go of them, and they are handed over again under the same key. One that was
+     * not taken waits a while: the others must not wait with it.
      */
-    handOver: (now: Date, submit: (waiting: WaitingJob) => Promise<void>): Promise<number> =>
+    handOver: (now: Date, submit: (waiting: WaitingJob) => Promise<void>): Promise<HandOver> =>
       database.transact(async (trx) => {
         const waiting = await trx
           .selectFrom('outbox')
           .select(['outbox_id', 'job', 'payload', 'trace_parent'])
           .where('submitted_at', 'is', null)
           .where('finished_at', 'is', null)
+          .where('not_before', '<=', now)
           .orderBy('outbox_id')
           .limit(BATCH)
           .forUpdate()
           .skipLocked()
           .execute();
-        if (waiting.length === 0) return 0;
-        await Promise.all(waiting.map(submit));
-        const ids = waiting.map((row) => row.outbox_id);
-        await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', ids).execute();
-        return waiting.length;
+        const results = await Promise.allSettled(waiting.map(submit));
+        const idsOf = (status: 'fulfilled' | 'rejected') =>
+          waiting.filter((_, index) => results[index]?.status === status).map((row) => row.outbox_id);
+        const [taken, left] = [idsOf('fulfilled'), idsOf('rejected')];
+        if (taken.length > 0) {
+          await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', taken).execute();
+        }
+        if (left.length > 0) {
+          const not_before = after(now, { seconds: SECOND_TRY_SECONDS });
+          await trx.updateTable('outbox').set({ not_before }).where('outbox_id', 'in', left).execute();
+        }
+        const fault: unknown = results.find((result) => result.status === 'rejected')?.reason;
+        return { taken: taken.length, left: left.length, fault };
       }),
 
     /** Puts back what was handed over before `limit` and never finished. Restate ignores what it still has. */

@@ -30,8 +30,9 @@ export async function runRelay(options: RelayOptions, signal: AbortSignal): Prom
         const putBack = await outbox.putBack(after(now, { seconds: -reconcileAfterSeconds }));
         if (putBack > 0) log.warn({ jobs: putBack }, 'jobs unfinished for too long are handed over again');
       }
-      const handedOver = await outbox.handOver(now, submit);
-      if (handedOver > 0) rest = 0;
+      const { taken, left, fault } = await outbox.handOver(now, submit);
+      if (left > 0) log.warn({ err: fault, jobs: left }, 'Restate did not take some jobs; they are tried again');
+      if (taken > 0) rest = 0;
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be handed over; trying again');
       rest = AFTER_FAULT_MS;

@@ -10,10 +10,11 @@ export function accessLog(server: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
@@ -21,5 +22,6 @@ export function accessLog(server: FastifyInstance, registry: Registry): void {
     const facts = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (status >= 500) request.log.warn(facts, 'answered');
     else request.log.info(facts, 'answered');
+    next();
   });
 }

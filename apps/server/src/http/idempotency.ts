@@ -31,12 +31,12 @@ export function onceOnly(transact: Transact, clock: Clock) {
     const key_hash = sha256(request.caller, request.key);
     const request_hash = sha256(request.route, request.body);
     return transact(async (trx) => {
-      if (!(await isFree(trx, key_hash))) throw new Refusal('request_in_flight');
-      const kept = await trx
-        .selectFrom('idempotency_record')
-        .select(['request_hash', 'sealed_answer'])
-        .where('key_hash', '=', key_hash)
-        .executeTakeFirst();
+      // Looked up before the lock as well, so that repeats of a finished request do not get in each other's way.
+      let kept = await find(trx, key_hash);
+      if (!kept) {
+        if (!(await isFree(trx, key_hash))) throw new Refusal('request_in_flight');
+        kept = await find(trx, key_hash);
+      }
       if (kept) {
         if (!kept.request_hash.equals(request_hash)) throw new Refusal('idempotency_key_reused');
         return { answer: unseal(kept.sealed_answer, request.key), repeated: true };
@@ -52,6 +52,13 @@ export function onceOnly(transact: Transact, clock: Clock) {
 }
 
 export type OnceOnly = ReturnType<typeof onceOnly>;
+
+const find = (trx: Trx, key_hash: Buffer) =>
+  trx
+    .selectFrom('idempotency_record')
+    .select(['request_hash', 'sealed_answer'])
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst();
 
 async function isFree(trx: Trx, keyHash: Buffer): Promise<boolean> {
   const lock = keyHash.readBigInt64BE(0);

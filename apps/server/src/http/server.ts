@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { uuidv7 } from 'uuidv7';
 import { accessLog } from './access-log.ts';
 import { answerErrors } from './errors.ts';
 import { refuseRoutesWithoutPolicy } from './guard-routes.ts';
+import { securityHeaders } from './security-headers.ts';
 import { endStreamsOnClose } from './stream.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -27,13 +27,7 @@ export async function baseServer(log: FastifyBaseLogger, trustedProxies: string[
   answerErrors(server);
   accessLog(server, registry);
   endStreamsOnClose(server);
-  await server.register(helmet, {
-    // What answers JSON needs nothing; pages set their own policy, with the hashes of their own scripts.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
-  });
+  securityHeaders(server);
   await server.register(cookie);
   return { server, registry };
 }

@@ -90,6 +90,7 @@ export interface Outbox {
   created_at: Timestamp;
   finished_at: Timestamp | null;
   job: string;
+  not_before: Timestamp;
   outbox_id: string;
   outcome: string | null;
   payload: Json;
