@@ -13,7 +13,7 @@ import { webPages } from './http/web-pages.ts';
 /** The API's table of contents: one line per feature. Nothing listens yet. */
 export async function buildApp(deps: Deps, stopping: () => boolean = () => false) {
   const { config, log, clock, database, tokens, services } = deps;
-  const { server, registry } = await baseServer(log, config.api.trustedProxies);
+  const { server, registry } = baseServer(log, config.api.trustedProxies);
   const sessions = { advertiser: services.identity.authenticate, staff: services.staff.authenticate };
   const api: Api = {
     server,

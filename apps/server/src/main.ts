@@ -3,12 +3,11 @@ import { readConfig } from './config.ts';
 import { startTelemetry } from './telemetry.ts';
 
 const config = readConfig();
-const log = pino({
-  level: config.log.level,
-  ...(config.log.pretty && {
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', singleLine: true } },
-  }),
-});
+const pretty = { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', singleLine: true } };
+const log = config.log.pretty
+  ? pino({ level: config.log.level, transport: pretty })
+  : // Lines are written beside the work, not in its way; those still waiting are written out when the process ends.
+    pino({ level: config.log.level }, pino.destination({ sync: false }));
 
 // Before anything it instruments is loaded: hence the imports below are not at the top.
 const telemetry = await startTelemetry(config.traces);

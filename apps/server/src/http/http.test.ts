@@ -58,7 +58,7 @@ describe('every answer', () => {
 
 describe('the routes', () => {
   it('do not start without a policy', async () => {
-    const { server } = await baseServer(world.deps.log, []);
+    const { server } = baseServer(world.deps.log, []);
     server.get('/open', async () => 'anybody may read this');
     await expect(server.ready()).rejects.toThrow('do not say who may call them: GET /open');
   });

@@ -67,7 +67,7 @@ function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): v
     config: { access: endpoint.access },
     handler: async (request, reply) => {
       const who = await api.policy.admit(endpoint.access, request);
-      const cookies = cookieJar(request, api.origin);
+      const cookies = cookieJar(api.origin);
       const input = { ...parseInput(endpoint, request), who, request: factsOf(request), cookies };
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);

@@ -1,5 +1,5 @@
-import type {} from '@fastify/cookie';
 import { SESSION_IDLE_DAYS } from '@universal-media/contract/session';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** The refresh token a browser sent, if it sent one. */
@@ -13,7 +13,7 @@ const isSecure = (origin: string) => origin.startsWith('https:');
 const nameFor = (origin: string) => (isSecure(origin) ? '__Host-um_refresh' : 'um_refresh');
 
 export const sessionCookieOf = (request: FastifyRequest, origin: string): SessionCookie => ({
-  refresh_token: request.cookies[nameFor(origin)],
+  refresh_token: parseCookie(request.headers.cookie ?? '')[nameFor(origin)],
 });
 
 /** What a handler may do about the cookie: replace it or take it away. */
@@ -24,11 +24,20 @@ export interface CookieJar {
   readonly headers: string[];
 }
 
-export function cookieJar(request: FastifyRequest, origin: string): CookieJar {
+export function cookieJar(origin: string): CookieJar {
   const headers: string[] = [];
   const put = (value: string, maxAge: number) => {
-    const attributes = { path: '/', httpOnly: true, secure: isSecure(origin), sameSite: 'strict', maxAge } as const;
-    headers.push(request.server.serializeCookie(nameFor(origin), value, attributes));
+    const secure = isSecure(origin);
+    const cookie = {
+      name: nameFor(origin),
+      value,
+      maxAge,
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'strict',
+    } as const;
+    headers.push(stringifySetCookie(cookie));
   };
   return {
     keep: (refresh_token) => put(refresh_token, SESSION_IDLE_DAYS * 86_400),

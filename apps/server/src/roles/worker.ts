@@ -28,7 +28,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 
-  const { server, registry } = await baseServer(log, []);
+  const { server, registry } = baseServer(log, []);
   const isRegistered = async () => {
     if (!registration.done()) throw new Error('Restate does not know this worker yet');
   };
