@@ -24,7 +24,7 @@ function addressesOf(dev: ChildProcess): Promise<{ web: string; mailbox: string 
 
 test('pnpm dev brings everything up: a newcomer signs up and gets the mail', async ({ page }) => {
   test.setTimeout(START_MS + 120_000);
-  const dev = spawn('pnpm', ['dev'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const dev = spawn('pnpm', ['run', 'dev'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   try {
     const { web, mailbox } = await addressesOf(dev);
     const email = newEmail();
