@@ -14,7 +14,7 @@ interface CompareOptions {
 const sides = ['app', 'bare'] as const;
 type Side = (typeof sides)[number];
 
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 5;
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

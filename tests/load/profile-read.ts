@@ -5,7 +5,7 @@ import { summarise } from './profile-summary.ts';
 import type { Call } from './reads.ts';
 import { shoot } from './shoot.ts';
 
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 8;
 const SHOWN = 25;
 
 /** Loads the API under V8's profiler with one read, and says where its time went. */
