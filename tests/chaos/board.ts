@@ -1,24 +1,30 @@
-import type { OwnerDatabase } from '@universal-media/trial/sql';
-import { countDeliveries } from './records.ts';
-
 const LOOK_MS = 250;
 const TELL_MS = 3000;
 
+interface BoardOptions {
+  /** How many there are to be answered in all. */
+  readonly of: number;
+  /** What the product has on record of their consequences; fails while the database is down. */
+  readonly count: () => Promise<number>;
+  readonly words: (answered: number, counted: number) => string;
+  readonly planned: number;
+}
+
 /** How a run stands, told every few seconds and at every kill. */
-export function openBoard(database: OwnerDatabase, people: number, planned: number) {
+export function openBoard({ of, count, words, planned }: BoardOptions) {
   const begun = performance.now();
   const elapsed_s = () => Math.round((performance.now() - begun) / 100) / 10;
-  let acknowledged = () => 0;
-  let delivered = 0;
+  let answered = () => 0;
+  let counted = 0;
   let kills = 0;
   const tell = (news: string) => {
-    const done = `${acknowledged()}/${people} signed up, ${delivered} mails on record, ${kills} of ${planned} kills`;
+    const done = `${words(answered(), counted)}, ${kills} of ${planned} kills`;
     console.log(`${elapsed_s().toFixed(1).padStart(6)} s  ${done}  ${news}`);
   };
   const looking = setInterval(() => {
-    countDeliveries(database).then(
+    count().then(
       (n) => {
-        delivered = n;
+        counted = n;
       },
       () => undefined,
     );
@@ -28,9 +34,9 @@ export function openBoard(database: OwnerDatabase, people: number, planned: numb
   return {
     elapsed_s,
     tell,
-    progress: () => acknowledged() / people,
+    progress: () => answered() / of,
     watch(counter: () => number): void {
-      acknowledged = counter;
+      answered = counter;
     },
     killed(what: string): void {
       kills += 1;

@@ -6,7 +6,7 @@ import { type Newcomer, newcomer, registerUrl } from '@universal-media/trial/reg
 import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import { type ChaosWorld, chaosWorld } from './chaos-world.ts';
 import { findings } from './findings.ts';
-import { countAnswers, countJobs, readPeople } from './records.ts';
+import { countAnswers, countWelcomeJobs, readPeople } from './records.ts';
 
 // Of each process: more than its database connections, so that repeats also meet each other in its queue.
 const SOCKETS = 50;
@@ -61,7 +61,7 @@ async function runIn(world: ChaosWorld, repeats: number, seed: number): Promise<
     repeats,
   );
   const people = await readPeople(world.database);
-  const [answers, jobs] = await Promise.all([countAnswers(world.database), countJobs(world.database)]);
+  const [answers, jobs] = await Promise.all([countAnswers(world.database), countWelcomeJobs(world.database)]);
   const bodies = new Set(last.map(({ body }) => body));
   const cookies = new Set(last.map(({ headers }) => JSON.stringify(headers['set-cookie'])));
   const replayed = last.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length;

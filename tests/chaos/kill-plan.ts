@@ -1,13 +1,12 @@
 import type { Random } from '@universal-media/trial/random';
 
-export const victims = ['api', 'worker', 'restate'] as const;
-export type Victim = (typeof victims)[number];
+export type Victim = 'api' | 'worker' | 'restate' | 'postgres';
 
 export interface PlannedKill {
   readonly victim: Victim;
   /** How much of the work is done when it falls, from 0 to 1: slow and fast machines are hit at the same point. */
   readonly at: number;
-  /** Somewhat later than that point: in the middle of a sign-up, a hand-over, a mail or the record of one. */
+  /** Somewhat later than that point: in the middle of a call, a hand-over, a job or the record of one. */
   readonly delay_ms: number;
   readonly down_ms: number;
   /** Restate's store is emptied while it is down. */
@@ -19,7 +18,12 @@ const FIRST = 0.02;
 const LAST = 0.9;
 
 /** Every kind falls at least once where there are enough kills for it; the rest is chance. */
-export function planKills(random: Random, kills: number, wipe: boolean): PlannedKill[] {
+export function planKills(
+  random: Random,
+  victims: readonly [Victim, ...Victim[]],
+  kills: number,
+  wipe = false,
+): PlannedKill[] {
   const everyKind = random.shuffled(victims);
   const plan = Array.from(
     { length: kills },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PlannedKill, type Victim, victims } from './kill-plan.ts';
+import type { PlannedKill, Victim } from './kill-plan.ts';
 
 export interface Killable {
   kill(): Promise<void>;
@@ -15,13 +15,13 @@ export interface Kill {
 
 interface KillOptions {
   readonly plan: readonly PlannedKill[];
-  readonly targets: Readonly<Record<Victim, Killable>>;
+  readonly targets: ReadonlyMap<Victim, Killable>;
   readonly progress: () => number;
   readonly onKill: (planned: PlannedKill) => void;
   /** Waits for a moment at which an emptied store is a loss. */
-  readonly beforeWipe: () => Promise<void>;
+  readonly beforeWipe?: () => Promise<void>;
   /** Empties Restate's store while it is down; false when there was nothing in it to lose. */
-  readonly wipe: () => Promise<boolean>;
+  readonly wipe?: () => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
@@ -50,33 +50,33 @@ export function carryOutKills(options: KillOptions) {
   const done: Kill[] = [];
 
   /** False when the store should have been emptied but held nothing. */
-  const strike = async (planned: PlannedKill): Promise<boolean> => {
+  const strike = async (planned: PlannedKill, target: Killable): Promise<boolean> => {
     const { victim } = planned;
-    if (planned.wipe) await beforeWipe();
+    if (planned.wipe) await beforeWipe?.();
     const at = new Date();
-    await targets[victim].kill();
-    const hit = !planned.wipe || (await wipe());
+    await target.kill();
+    const hit = !planned.wipe || ((await wipe?.()) ?? true);
     onKill(planned);
     await sleep(planned.down_ms);
     const begun = performance.now();
-    await startAgain(targets[victim]);
+    await startAgain(target);
     done.push({ victim, at, recovery_s: (performance.now() - begun) / 1000 });
     return hit;
   };
 
-  const lane = async (victim: Victim) => {
+  const lane = async ([victim, target]: readonly [Victim, Killable]) => {
     for (const planned of plan.filter((kill) => kill.victim === victim)) {
       while (progress() < planned.at && !signal.aborted) await sleep(LOOK_MS);
       if (signal.aborted) return;
       await sleep(planned.delay_ms);
       due.delete(planned);
-      for (let attempt = 1; attempt <= WIPES && !(await strike(planned)); attempt += 1) await sleep(LOOK_MS);
+      for (let attempt = 1; attempt <= WIPES && !(await strike(planned, target)); attempt += 1) await sleep(LOOK_MS);
     }
   };
 
   return {
     /** Resolves when every kill has fallen and everything stands again. */
-    finished: Promise.all(victims.map(lane)).then(() => done.sort((a, b) => a.at.getTime() - b.at.getTime())),
+    finished: Promise.all([...targets].map(lane)).then(() => done.sort((a, b) => a.at.getTime() - b.at.getTime())),
     /** How far the work may go before the next kill has fallen. */
     allowance: () => Math.min(1, ...Array.from(due, ({ at }) => at + AHEAD)),
   };

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { ROOT } from '@universal-media/stack/stack';
 import { SERVER } from '@universal-media/trial/server-process';
 
-interface Edit {
+export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-const directSend = `(await import('../../storage/transact.ts')).afterCommit(trx, () => void fetch(
+const directSend = `(await import('../../../storage/transact.ts')).afterCommit(trx, () => void fetch(
   process.env.RESTATE_INGRESS_URL + '/identity/welcome/send',
   { method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outbox_id: newId(), payload: { user_id }, trace_parent: null }) },
 ).catch(() => undefined));`;
 
-/** Faults that this program must find. Each is a change that a hurried person could make. */
-const plants = {
+/** Faults that the run of welcome mails must find. Each is a change that a hurried person could make. */
+export const plants = {
   'no-outbox': [
     {
-      file: 'src/features/identity/service.ts',
-      from: 'await enqueue(trx, welcomeJob, { outbox_id: newId(), now }, { user_id });',
+      file: 'src/features/identity/service/registration.ts',
+      from: 'await enqueue(trx, welcomeJob, { outbox_id: newId(), now }, { user_id, token_id });',
       to: directSend,
     },
   ],
@@ -59,13 +59,13 @@ function edit(folder: string, { file, from, to }: Edit): void {
 }
 
 /** A copy of the server with the fault in it; gone when this program ends. The product itself is not touched. */
-export function plantedServer(plant: Plant): string {
+export function plantedServer(plant: string, edits: readonly Edit[]): string {
   const folder = join(ROOT, '.stack', `planted-${plant}-${process.pid}`);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['src', 'migrations', 'package.json']) {
     cpSync(join(SERVER, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(SERVER, 'node_modules'), join(folder, 'node_modules'));
-  for (const change of plants[plant]) edit(folder, change);
+  for (const change of edits) edit(folder, change);
   return folder;
 }

@@ -3,7 +3,7 @@ import { findings } from './findings.ts';
 import { unfinishedInvocations } from './invocations.ts';
 import type { Kill } from './kills.ts';
 import { type CaughtMail, readMailbox } from './mailbox.ts';
-import { countAnswers, countJobs, readPeople, unfinishedJobs } from './records.ts';
+import { countAnswers, countWelcomeJobs, readPeople, unfinishedJobs } from './records.ts';
 import { unexplainedCopies } from './repeated-mails.ts';
 import type { SignUps } from './sign-ups.ts';
 
@@ -66,7 +66,7 @@ export async function checkPromises({ database, mailboxUrl, adminUrl, signUps, p
     ),
   );
 
-  const [answers, jobs] = await Promise.all([countAnswers(database), countJobs(database)]);
+  const [answers, jobs] = await Promise.all([countAnswers(database), countWelcomeJobs(database)]);
   add('kept_answers_not_one_each', answers === people ? [] : [`${answers} for ${people} people`]);
   add('jobs_not_one_each', jobs === people ? [] : [`${jobs} for ${people} people`]);
   add('jobs_unfinished', await unfinishedJobs(database));

@@ -24,7 +24,8 @@ const PEOPLE = `
 
 const UNFINISHED = `
   select job || ' ' || outbox_id || case when submitted_at is null then ' waits' else ' is handed over' end as job
-    from outbox where finished_at is null or outcome <> 'done'`;
+    from outbox
+   where outcome <> 'done' or (finished_at is null and (not_before <= now() or submitted_at is not null))`;
 
 export const readPeople = (database: OwnerDatabase) => database.rows<PersonRecord>(PEOPLE);
 
@@ -36,6 +37,11 @@ const count = async (database: OwnerDatabase, from: string): Promise<number> =>
 
 export const countDeliveries = (database: OwnerDatabase) => count(database, 'mail_delivery');
 export const countAnswers = (database: OwnerDatabase) => count(database, 'idempotency_record');
-export const countJobs = (database: OwnerDatabase) => count(database, 'outbox');
+export const countWelcomeJobs = (database: OwnerDatabase) => count(database, "outbox where job = 'identity.welcome'");
 export const countHandedOver = (database: OwnerDatabase) =>
   count(database, 'outbox where submitted_at is not null and finished_at is null');
+export const countPaid = (database: OwnerDatabase) => count(database, "purchase where status = 'paid'");
+export const countOpen = (database: OwnerDatabase) => count(database, "purchase where status = 'open'");
+export const countRenewals = (database: OwnerDatabase) => count(database, 'renewal');
+export const countDraftVersions = async (database: OwnerDatabase): Promise<number> =>
+  (await database.rows<{ n: number }>('select coalesce(sum(version), 0)::int as n from campaign_draft'))[0]?.n ?? 0;

@@ -23,6 +23,55 @@ it(
 );
 
 it(
+  'gives everybody the credits they paid for, to the cent, through kills of API, worker, Restate and PostgreSQL',
+  async () => {
+    const result = await resultOf('purchases', '--purchases', '24', '--kills', '4', '--seed', '7');
+    expect(result).toMatchObject({ ok: true, purchases: 24, broken: {} });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'finds a server that books every report of a payment',
+  async () => {
+    const wrong = ['--plant', 'credit-each-report', '--lost', '0', '--patience', '10'];
+    const run = resultOf('purchases', '--purchases', '8', '--kills', '0', '--seed', '5', ...wrong);
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('wallets_not_to_the_cent') });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'loses no acknowledged save of a draft through kills of API and PostgreSQL',
+  async () => {
+    const result = await resultOf('drafts', '--editors', '20', '--saves', '10', '--kills', '3', '--seed', '7');
+    expect(result).toMatchObject({ ok: true, acknowledged: 200, broken: {} });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'finds a server on which the last one to save a draft wins',
+  async () => {
+    const run = resultOf(
+      'drafts',
+      '--editors',
+      '8',
+      '--saves',
+      '5',
+      '--kills',
+      '0',
+      '--seed',
+      '5',
+      '--plant',
+      'last-wins',
+    );
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('wrong_answers') });
+  },
+  LIMIT_MS,
+);
+
+it(
   'gives one account to 1,000 repeats of one key sent to two processes',
   async () => {
     expect(await resultOf('idempotency', '--repeats', '1000', '--seed', '7')).toMatchObject({ ok: true, accounts: 1 });

@@ -6,9 +6,9 @@ import type { Verdict } from '@universal-media/trial/run-programs';
 import { openBoard } from './board.ts';
 import { type ChaosWorld, chaosWorld } from './chaos-world.ts';
 import { unfinishedInvocations } from './invocations.ts';
-import { planKills } from './kill-plan.ts';
-import { carryOutKills } from './kills.ts';
-import { type Plant, plantedServer } from './plants.ts';
+import { planKills, type Victim } from './kill-plan.ts';
+import { carryOutKills, type Killable } from './kills.ts';
+import { type Plant, plantedServer, plants } from './plants.ts';
 import { checkPromises } from './promises.ts';
 import { countDeliveries, countHandedOver, unfinishedJobs } from './records.ts';
 import { recoveries } from './recoveries.ts';
@@ -32,19 +32,28 @@ const RECONCILE_AFTER_SECONDS = '5';
 /** Signs people up while the plan is carried out; over when everybody has an answer and everything stands again. */
 async function signUpUnderKills(world: ChaosWorld, { people, kills, wipe, plant, seed }: RunOptions) {
   const { database, stack } = world;
-  const server = plant && plantedServer(plant);
+  const server = plant && plantedServer(plant, plants[plant]);
   const restate = stack.engine('restate');
   const api = await world.role('api', 'api', server);
   const worker = await world.role('worker', 'worker', server);
-  const plan = planKills(seededRandom(seed, 'kills'), kills, wipe);
-  const board = openBoard(database, people, plan.length);
+  const plan = planKills(seededRandom(seed, 'kills'), ['api', 'worker', 'restate'], kills, wipe);
+  const board = openBoard({
+    of: people,
+    count: () => countDeliveries(database),
+    words: (done, mails) => `${done}/${people} signed up, ${mails} mails on record`,
+    planned: plan.length,
+  });
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(SIGN_UP_LIMIT_MS)]);
 
   let lost = 0;
   const killing = carryOutKills({
     plan,
-    targets: { api: api.process, worker: worker.process, restate },
+    targets: new Map<Victim, Killable>([
+      ['api', api.process],
+      ['worker', worker.process],
+      ['restate', restate],
+    ]),
     progress: board.progress,
     onKill: (planned) => board.killed(`${planned.victim}${planned.wipe ? ` with ${lost} jobs in its store` : ''}`),
     beforeWipe: async () => {

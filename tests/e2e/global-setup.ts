@@ -1,10 +1,24 @@
 import { join } from 'node:path';
+import { googleEnv, googleRedirectUri, startGoogleSimulator } from '@universal-media/stack/google-simulator';
+import { languageModelEnv, startLanguageModelSimulator } from '@universal-media/stack/language-model-simulator';
 import { toFile } from '@universal-media/stack/line-sink';
 import { startPrivateStack } from '@universal-media/stack/private-stack';
-import { migrate, startApi, startWorker } from '@universal-media/stack/product';
+import { importPlaces, migrate, startApi, startWorker } from '@universal-media/stack/product';
 import { runCommand } from '@universal-media/stack/run-command';
 import { ROOT } from '@universal-media/stack/stack';
-import { MAILBOX, ORIGIN, PORTS, SERVER_ENV, SESSION_SECRET } from './product.ts';
+import { startStripeSimulator, stripeEnv, stripeWebhookUrl } from '@universal-media/stack/stripe-simulator';
+import {
+  DATA_SECRET,
+  ENGINE_FILES,
+  GOOGLE_PORT,
+  LANGUAGE_MODEL_PORT,
+  MAILBOX,
+  ORIGIN,
+  PORTS,
+  SERVER_ENV,
+  SESSION_SECRET,
+  STRIPE_PORT,
+} from './product.ts';
 import { startTraceCollector } from './trace-collector.ts';
 
 const WEB = join(ROOT, 'apps', 'web');
@@ -25,18 +39,29 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ...stack.env,
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET,
+    DATA_SECRET,
+    // Every journey comes from one address.
+    LIMIT_FACTOR: '1000',
+    ...googleEnv(GOOGLE_PORT),
+    ...stripeEnv(STRIPE_PORT),
+    ...languageModelEnv(LANGUAGE_MODEL_PORT),
     NODE_ENV: 'production',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     WEB_DIR: join(WEB, WEB_BUILD, 'client'),
   };
   await migrate(env);
+  await importPlaces(env);
   const log = toFile(join(ROOT, '.stack', 'results', 'e2e-product.log'));
+  const google = await startGoogleSimulator({ port: GOOGLE_PORT, redirectUri: googleRedirectUri(ORIGIN), log });
+  const stripe = await startStripeSimulator({ port: STRIPE_PORT, webhookUrl: stripeWebhookUrl(PORTS.api), log });
+  const model = await startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
   const worker = await startWorker({ env, ports: PORTS, log });
   const api = await startApi({ env, ports: PORTS, log });
   process.env[MAILBOX] = stack.env['MAILBOX_URL'];
+  process.env[ENGINE_FILES] = stack.dir;
   process.env[SERVER_ENV] = JSON.stringify(env);
   return async () => {
-    await Promise.all([api.stop(10), worker.stop(10)]);
+    await Promise.all([api.stop(10), worker.stop(10), google.stop(10), stripe.stop(10), model.stop(10)]);
     collector.stop();
     await stack.stop();
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAILBOX } from './product.ts';
 
 const Mails = z.array(
-  z.object({ id: z.string(), subject: z.string(), to: z.array(z.object({ address: z.string() })) }),
+  z.object({ id: z.string(), subject: z.string(), text: z.string(), to: z.array(z.object({ address: z.string() })) }),
 );
 
 export const mailboxUrl = () => process.env[MAILBOX] ?? '';
@@ -20,4 +20,13 @@ export async function onlyMailTo(address: string, mailbox = mailboxUrl()) {
   const [mail] = await mailsTo(address, mailbox);
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;
+}
+
+/** Waits for a mail with this subject and answers the link in it, as a path of the product. */
+export async function linkMailedTo(address: string, subject: string): Promise<string> {
+  const found = async () => (await mailsTo(address, mailboxUrl())).findLast((mail) => mail.subject === subject);
+  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+  const path = /https?:\/\/[^/\s]+(\/[\w-]+\?token=[\w-]+)/.exec((await found())?.text ?? '')?.[1];
+  if (!path) throw new Error(`The mail "${subject}" has no link`);
+  return path;
 }

@@ -1,43 +1,133 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type Permission, type StaffRole, staffTabs } from '@universal-media/contract/permissions';
-import { runCommand } from '@universal-media/stack/run-command';
-import { ROOT } from '@universal-media/stack/stack';
-import { newEmail, PASSWORD, signIn } from './people.ts';
-import { SERVER_ENV } from './product.ts';
-
-async function createStaff(role: StaffRole, permissions: Permission[]): Promise<string> {
-  const email = newEmail();
-  const command = join(ROOT, 'apps/server/src/cli/staff-create.ts');
-  const who = ['--email', email, '--name', 'Dana Whitfield', '--role', role, '--permissions', permissions.join(',')];
-  const env: Record<string, string> = JSON.parse(process.env[SERVER_ENV] ?? '{}');
-  await runCommand(process.execPath, [command, ...who, '--password', PASSWORD], { env });
-  return email;
-}
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible();
-  await signIn(page, email);
-  await expect(page.getByText('Dana Whitfield')).toBeVisible();
-}
+import { staffTabs } from '@universal-media/contract/permissions';
+import { linkMailedTo } from './mailbox.ts';
+import { asNewAdvertiser, newEmail, PASSWORD } from './people.ts';
+import { asNewStaff, codeOf, createStaff, enrol, givePassword } from './staff-people.ts';
 
 const labels = (page: Page) => page.getByRole('tab').allInnerTexts();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('a first sign-in sets up the second factor; later ones ask for a code, and each code works once', async ({
+  page,
+}) => {
+  const email = await createStaff('admin', ['campaign_control']);
+  await givePassword(page, email);
+  const { secret, recoveryCodes } = await enrol(page);
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await givePassword(page, email);
+  const code = page.getByLabel('Six-digit code');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  const next = codeOf(secret, 1);
+  await code.fill(next);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await givePassword(page, email);
+  await page.getByLabel('Six-digit code').fill(next);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
+  await expect(page.getByText('You signed in with a recovery code. 9 are left.').first()).toBeVisible();
+});
 
 test('a staff member sees the tabs their permissions open, and no other', async ({ page }) => {
-  await enter(page, await createStaff('admin', ['campaign_control', 'billing_oversight']));
+  await asNewStaff(page, 'admin', ['campaign_control', 'billing_oversight']);
   expect(await labels(page)).toEqual(['Campaigns', 'Users', 'Billing']);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
 test('a super admin sees every tab', async ({ page }) => {
-  await enter(page, await createStaff('super_admin', []));
+  await asNewStaff(page, 'super_admin');
   expect(await labels(page)).toEqual(staffTabs.map(({ label }) => label));
+});
+
+test('a deactivated staff member is out within a second', async ({ page, browser }) => {
+  await asNewStaff(page, 'super_admin', [], 'Robin Osei');
+  const theirs = await (await browser.newContext()).newPage();
+  const listening = theirs.waitForResponse((response) => response.url().endsWith('/api/admin/events') && response.ok());
+  const name = `Kim ${newEmail().slice(3, 11)}`;
+  await asNewStaff(theirs, 'admin', ['campaign_control'], name);
+  await listening;
+
+  await openTab(page, 'Admin Management');
+  await page.getByRole('button', { name: `Deactivate ${name}` }).click();
+  await expect(page.getByRole('alertdialog', { name: `Deactivate ${name}?` })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().includes('/deactivate-admin/') && response.ok());
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await answered;
+  await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+  await theirs.context().close();
+});
+
+test('a super admin creates an admin, who then signs in; and the audit log tells of it', async ({ page, browser }) => {
+  await asNewStaff(page, 'super_admin', [], 'Robin Osei');
+  await openTab(page, 'Admin Management');
+  await page.getByRole('button', { name: 'Create New Admin' }).click();
+  const email = newEmail();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Lee Park');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('checkbox', { name: /billing/i }).check();
+  await dialog.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(page.getByText('Admin created successfully!').first()).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await givePassword(theirs, email);
+  await enrol(theirs);
+  await expect.poll(() => labels(theirs)).toEqual(['Billing']);
+  await theirs.context().close();
+
+  await openTab(page, 'Audit Log');
+  await expect(page.getByText('Lee Park').first()).toBeVisible();
+});
+
+test('staff open an account for somebody, who chooses a password by mail', async ({ page, browser }) => {
+  await asNewStaff(page, 'admin', ['campaign_control']);
+  await openTab(page, 'Users');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const email = newEmail();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Ada Moreno');
+  await dialog.getByRole('button', { name: /Create/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Search users').fill(email.slice(0, 11));
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Timeline of ${email}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Timeline of Ada Moreno' })).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(await linkMailedTo(email, 'Your Universal Media account is ready'));
+  await theirs.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByLabel('Confirm New Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(theirs.getByText('Password Reset Successful!')).toBeVisible();
+  await theirs.context().close();
+});
+
+test('deactivating a user signs them out', async ({ page, browser }) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const email = await asNewAdvertiser(theirs);
+  await asNewStaff(page, 'admin', ['campaign_control']);
+  await openTab(page, 'Users');
+  await page.getByLabel('Search users').fill(email);
+  await page.getByRole('button', { name: `Edit ${email}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
+  await dialog.getByRole('radio', { name: 'Inactive' }).click();
+  await dialog.getByRole('button', { name: /Save/ }).click();
+  await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await theirs.context().close();
 });
 
 test('an address with a preview token opens nothing', async ({ page }) => {

@@ -10,11 +10,12 @@ interface SessionRow {
   email: string;
   full_name: string;
   user_tier: string;
+  email_verified_at: Date | null;
+  deletion_due_at: Date | null;
 }
 
-const OPEN_SESSION = `select s.session_id, a.user_id, a.email, a.full_name, a.user_tier
-       from advertiser_session s join advertiser a using (user_id)
-      where s.session_id = $1 and s.ended_at is null and a.status = 'active'`;
+// The same question the API asks at its door.
+const OPEN_SESSION = 'select * from open_advertiser_session($1)';
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -35,7 +36,9 @@ server.get<{ Params: { session_id: string } }>('/me/:session_id', async (request
   const [row] = rows;
   if (!row) return reply.status(401).send({ detail: 'Authentication required. Please log in again.' });
   const { user_id, email, full_name, user_tier } = row;
-  return { user: { user_id, email, full_name, role: 'advertiser', user_tier, credit_balance: 0, is_preview: false } };
+  const person = { user_id, email, full_name, role: 'advertiser', user_tier, credit_balance: 0, is_preview: false };
+  const email_verified = row.email_verified_at !== null;
+  return { user: { ...person, email_verified, deletion_due_at: row.deletion_due_at?.toISOString() ?? null } };
 });
 
 server.get('/document', (_request, reply) =>

@@ -24,7 +24,7 @@ export async function loadWorld(program: string, seed: number) {
   const folder = trialFolder(program, seed);
   console.log('starting PostgreSQL and NATS');
   const stack = await folder.startEngines(ENGINES);
-  const env = { ...UNUSED_ENGINES, ...stack.env, ...productEnv(), DATABASE_POOL: POOL };
+  const env: Record<string, string> = { ...UNUSED_ENGINES, ...stack.env, ...productEnv(), DATABASE_POOL: POOL };
   await migrate(env);
   const database = ownerDatabase(env);
   console.log(`seeding ${ADVERTISERS} advertisers`);
@@ -33,6 +33,7 @@ export async function loadWorld(program: string, seed: number) {
   return {
     database,
     folder,
+    env,
     app(nodeArgs: readonly string[] = []) {
       console.log('starting the API');
       return startRole({ role: 'api', env, logFile: folder.file('api.log'), nodeArgs });

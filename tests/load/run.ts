@@ -1,4 +1,7 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
+import { enumeration } from './enumeration.ts';
 import { http } from './http.ts';
+import { ledger } from './ledger.ts';
+import { locations } from './locations.ts';
 
-await runPrograms('pnpm bench', { http });
+await runPrograms('pnpm bench', { http, enumeration, ledger, locations });

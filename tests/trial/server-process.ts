@@ -95,4 +95,7 @@ export async function startRole({
 export const productEnv = (): Record<string, string> => ({
   APP_ORIGIN: 'http://127.0.0.1:3000',
   SESSION_SECRET: randomBytes(32).toString('hex'),
+  DATA_SECRET: randomBytes(32).toString('hex'),
+  // All the load comes from one address.
+  LIMIT_FACTOR: '1000000',
 });

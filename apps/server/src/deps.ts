@@ -1,27 +1,73 @@
+import { googleEndpoints } from '@universal-media/contract/google';
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
+import { openidGoogle } from './connectors/google/openid-google.ts';
+import { anthropicModel } from './connectors/language-model/anthropic-model.ts';
+import { flexibleLimits } from './connectors/limits/flexible-limits.ts';
 import type { LiveConnector } from './connectors/live/live.ts';
 import { natsLive } from './connectors/live/nats.ts';
 import { smtpMail } from './connectors/mail/smtp.ts';
+import type { Payments } from './connectors/payments/payments.ts';
+import { stripePayments } from './connectors/payments/stripe-payments.ts';
 import { signedAccessTokens } from './connectors/secrets/access-tokens.ts';
+import { apiKeys as apiKeyMaker } from './connectors/secrets/api-keys.ts';
+import { signedDeviceMarks } from './connectors/secrets/device-marks.ts';
+import { derivedMailedTokens } from './connectors/secrets/mailed-tokens.ts';
 import { argon2Passwords } from './connectors/secrets/passwords.ts';
+import { recoveryCodes } from './connectors/secrets/recovery-codes.ts';
 import { derivedRefreshTokens } from './connectors/secrets/refresh-tokens.ts';
+import { sealing } from './connectors/secrets/sealing.ts';
+import { authenticatorCodes } from './connectors/secrets/totp.ts';
 import type { Clock } from './core/clock.ts';
 import { outboxStore } from './durable/outbox.ts';
+import { accountService } from './features/account/service.ts';
+import { adjustmentService } from './features/adjustments/service.ts';
+import { adminService } from './features/admins/service.ts';
+import { apiKeyService } from './features/api-keys/service.ts';
+import { audienceService } from './features/audiences/service.ts';
 import { auditService } from './features/audit/service.ts';
+import { billingService } from './features/billing/service.ts';
+import { cardDisputeService } from './features/card-disputes/service.ts';
+import { creditService } from './features/credits/service.ts';
+import { deletionService } from './features/deletion/service.ts';
+import { discountService } from './features/discounts/service.ts';
+import { draftService } from './features/drafts/service.ts';
+import { exportService } from './features/exports/service.ts';
+import { googleService } from './features/google/service.ts';
+import { housekeepingService } from './features/housekeeping/service.ts';
 import { identityService } from './features/identity/service.ts';
-import { identityStore } from './features/identity/store.ts';
+import { locationService } from './features/locations/service.ts';
+import { circleStore } from './features/locations/store/circles.ts';
+import { locationStore } from './features/locations/store.ts';
+import { mailLinkService } from './features/mail-links/service.ts';
+import { milestoneService } from './features/milestones/service.ts';
 import { notificationService } from './features/notifications/service.ts';
 import { notificationStore } from './features/notifications/store.ts';
+import { paymentEventService } from './features/payment-events/service.ts';
+import { previewService } from './features/preview/service.ts';
+import { purchaseService } from './features/purchases/service.ts';
+import { refundService } from './features/refunds/service.ts';
+import { sessionService } from './features/sessions/service.ts';
+import { sessionStore } from './features/sessions/store.ts';
 import { staffService } from './features/staff/service.ts';
 import { staffStore } from './features/staff/store.ts';
+import { subscriptionService } from './features/subscriptions/service.ts';
+import { termsService } from './features/terms/service.ts';
+import { translationService } from './features/translation/service.ts';
+import { userService } from './features/users/service.ts';
+import { walletService } from './features/wallet/service.ts';
 import { openDatabase } from './storage/database.ts';
 
 const systemClock: Clock = { now: () => new Date() };
 
 /** Builds the world once: what reaches outside first, then the features on top of it. */
-export async function buildDeps(config: Config, log: FastifyBaseLogger, clock: Clock = systemClock) {
+export async function buildDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+  payments: Payments | undefined = config.payments && stripePayments(config.payments),
+) {
   const database = openDatabase(config.database.url, config.database.pool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
@@ -30,24 +76,91 @@ export async function buildDeps(config: Config, log: FastifyBaseLogger, clock: C
   const passwords = await argon2Passwords();
   const tokens = signedAccessTokens(config.sessionSecrets, clock);
   const [secret = ''] = config.sessionSecrets;
+  const [dataSecret = ''] = config.dataSecrets;
+  const deviceMarks = signedDeviceMarks(config.dataSecrets);
   const refreshTokens = derivedRefreshTokens(secret);
+  const limits = flexibleLimits({ pool: database.sidePool, factor: config.limitFactor });
+  const googleSignIn =
+    config.google &&
+    openidGoogle({ ...config.google, redirect_uri: `${config.origin}${googleEndpoints.callback.path}` });
   const newId = uuidv7;
+  // What nearly every feature stands on.
+  const base = { clock, newId, limits, live, passwords, tokens, transact: database.transact, preview: config.preview };
 
   const audit = auditService({ clock, newId });
   const notifications = notificationService({ store: notificationStore(database), mail, live, clock });
-  const identity = identityService({
-    store: identityStore(database),
+  const wallet = walletService({ clock, newId, live });
+  const credits = creditService({ wallet, clock });
+  const terms = termsService({ audit, clock });
+  const apiKeys = apiKeyService({ ...base, audit, keys: apiKeyMaker });
+  const sessions = sessionService({
+    ...base,
+    store: sessionStore(database),
     audit,
-    notifications,
-    passwords,
-    tokens,
+    wallet,
     refreshTokens,
-    live,
-    clock,
-    newId,
-    origin: config.origin,
+    deviceMarks,
+    aside: database.aside,
   });
-  const staff = staffService({ store: staffStore(database), audit, passwords, tokens, clock, newId });
+  const links = mailLinkService({ clock, origin: config.origin, mailedTokens: derivedMailedTokens(dataSecret) });
+  const { origin } = config;
+  const shared = { ...base, audit, terms, apiKeys, notifications, sessions, links, wallet };
+  const identity = identityService({ ...shared, deviceMarks, origin });
+  const google = googleService({ ...base, audit, identity, google: googleSignIn });
+  const discounts = discountService({ ...base, audit });
+  const billing = billingService({ clock });
+  const milestones = milestoneService({ clock, audit, wallet });
+  const adjustments = adjustmentService({ ...base, audit, wallet, approval_above: config.adjustmentApprovalAbove });
+  const account = accountService({ ...shared, origin, discounts });
+  const money = { ...shared, discounts, account, payments, log, origin };
+  const translation = translationService({
+    ...base,
+    log,
+    model: config.languageModel && anthropicModel(config.languageModel),
+    daily_cap_micros: config.translationDailyCapMicros,
+  });
+  const drafts = draftService(base);
+  const audiences = audienceService(base);
+  const disputes = cardDisputeService(money);
+  const refunds = refundService({ ...money, disputes });
+  const subscriptions = subscriptionService(money);
+  const bounds = { purchase_ceiling: config.purchaseCeiling, check_seconds: config.checkoutCheckSeconds };
+  const buying = { ...money, refunds, subscriptions, ...bounds };
+  const purchases = purchaseService(buying);
+  const paymentEvents = paymentEventService({
+    ...buying,
+    purchases,
+    disputes,
+    look_back_seconds: config.paymentLookBackSeconds,
+  });
+  // A feature that keeps something about a person adds its part to both lists.
+  const exports = exportService({
+    ...shared,
+    account,
+    sections: [credits, purchases, discounts, milestones, adjustments, translation, drafts, audiences].map(
+      ({ exported }) => exported,
+    ),
+  });
+  const deletion = deletionService({
+    ...shared,
+    account,
+    origin,
+    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences],
+  });
+  const staff = staffService({
+    ...base,
+    store: staffStore(database),
+    audit,
+    aside: database.aside,
+    totp: authenticatorCodes,
+    recoveryCodes,
+    sealing: sealing(config.dataSecrets),
+  });
+  const admins = adminService({ ...base, audit, staff });
+  const locations = locationService({ ...base, store: locationStore(database), circles: circleStore(database) });
+  const housekeeping = housekeepingService(base);
+  const preview = previewService({ ...base, sessions, staff });
+  const users = userService({ ...shared, identity, adjustments, subscriptions });
 
   return {
     config,
@@ -56,9 +169,40 @@ export async function buildDeps(config: Config, log: FastifyBaseLogger, clock: C
     database,
     tokens,
     outbox: outboxStore(database),
-    services: { identity, notifications, staff },
+    services: {
+      identity,
+      sessions,
+      google,
+      terms,
+      account,
+      exports,
+      deletion,
+      apiKeys,
+      notifications,
+      staff,
+      admins,
+      users,
+      discounts,
+      milestones,
+      drafts,
+      audiences,
+      adjustments,
+      translation,
+      billing,
+      wallet,
+      credits,
+      purchases,
+      subscriptions,
+      refunds,
+      paymentEvents,
+      audit,
+      preview,
+      housekeeping,
+      locations,
+    },
     async close() {
       mail.close();
+      limits.close();
       await live.close();
       await database.close();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authModeOf, paths, viewOf } from './paths.ts';
+import { asksForCredits, authModeOf, builderPlaceOf, googleOutcomeOf, paidSessionOf, paths, viewOf } from './paths.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -18,5 +18,30 @@ describe('addresses', () => {
   it('open the authentication screen only when asked plainly', () => {
     expect(authModeOf(query('login=true'))).toBe('login');
     expect(authModeOf(query('login=1'))).toBeUndefined();
+  });
+
+  it('lead a buyer who comes back from paying to the credits', () => {
+    const back = query(paths.creditsPaid.replace('{CHECKOUT_SESSION_ID}', 'cs_1').slice(2));
+    expect(paidSessionOf(back)).toBe('cs_1');
+    expect(viewOf(back)).toBe('credits');
+    expect(viewOf(query('session_id=cs_1'))).toBe('credits');
+    expect(paidSessionOf(query('session_id=cs_1&type=campaign'))).toBeNull();
+    expect(viewOf(query('session_id=cs_1&type=campaign'))).toBe('dashboard');
+    expect(paidSessionOf(query('session_id='))).toBeNull();
+    expect(asksForCredits(query(paths.addCredits.slice(2)))).toBe(true);
+  });
+
+  it('name a draft and a step of the builder, and take nothing else for one', () => {
+    const draft_id = '01a1de29-2f5c-739d-af3d-5fda29df0b06';
+    expect(builderPlaceOf(query(paths.builder(draft_id, 2).slice(2)))).toEqual({ draft_id, step: 2 });
+    expect(builderPlaceOf(query(paths.builder(draft_id).slice(2)))).toEqual({ draft_id, step: null });
+    expect(builderPlaceOf(query('draft=mine&step=9'))).toEqual({ draft_id: null, step: null });
+    expect(viewOf(query(paths.newCampaign.slice(2)))).toBe('campaign-builder');
+  });
+
+  it('know what Google answered, and nothing that it did not', () => {
+    expect(googleOutcomeOf(query('google=link'))).toBe('link');
+    expect(googleOutcomeOf(query('google=anything'))).toBeUndefined();
+    expect(googleOutcomeOf(query(''))).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { ErrorCode } from './errors.ts';
 import type { StaffRequirement } from './permissions.ts';
 
@@ -9,7 +10,13 @@ import type { StaffRequirement } from './permissions.ts';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session_cookie' }
-  | { readonly kind: 'advertiser' }
+  | {
+      readonly kind: 'advertiser';
+      /** An API key that carries this scope is let in too; without a scope only a signed-in browser is. */
+      readonly scope?: ApiScope;
+      /** Only for those who have accepted the terms in force; others get `terms_required`. */
+      readonly terms?: 'accepted';
+    }
   | { readonly kind: 'staff'; readonly needs?: StaffRequirement };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,12 +32,24 @@ interface EndpointBase {
   readonly params?: z.ZodObject<Fields>;
   readonly query?: z.ZodObject<Fields>;
   readonly body?: z.ZodType;
+  /** How large its body may be, where the usual quarter of a megabyte does not do. */
+  readonly body_bytes?: number;
+  /** It only looks, though it is a POST: its question is too long for an address. Also answered in a demonstration. */
+  readonly looks?: true;
   /** The refusals this call is known for; those any call can give (unauthenticated, server_error ...) are not repeated. */
   readonly errors: readonly ErrorCode[];
 }
 
 /** A call that answers once, in JSON (or with nothing when the status is 204). */
 export interface JsonEndpoint extends EndpointBase {
+  /** The body is not JSON of ours: the handler gets its bytes, to check a signature over them. */
+  readonly raw?: true;
+  /**
+   * Its work is more than one transaction, or it knows a repeat by itself: the handler is given the Idempotency-Key and
+   * sees to it that a repeat goes on with the same work. Elsewhere the whole call is one transaction that also keeps its
+   * answer.
+   */
+  readonly keyed?: true;
   readonly answers: { readonly status: 200 | 201 | 202; readonly body: z.ZodType } | { readonly status: 204 };
 }
 
@@ -39,7 +58,19 @@ export interface StreamEndpoint extends EndpointBase {
   readonly streams: z.ZodType;
 }
 
-export type Endpoint = JsonEndpoint | StreamEndpoint;
+/** A call that a browser follows by itself and that answers with where to go next. */
+export interface RedirectEndpoint extends EndpointBase {
+  readonly method: 'GET';
+  readonly redirects: true;
+}
+
+/** A call that answers with a file to keep. */
+export interface FileEndpoint extends EndpointBase {
+  readonly method: 'GET';
+  readonly file: true;
+}
+
+export type Endpoint = JsonEndpoint | StreamEndpoint | RedirectEndpoint | FileEndpoint;
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -30,6 +30,21 @@ export const errors = {
     sentence: 'Incorrect email or password.',
     when: 'Sign-in with an unknown e-mail or a wrong password; the two are not told apart.',
   },
+  wrong_code: {
+    status: 401,
+    sentence: 'That code is not right. Please try again with a new one.',
+    when: 'A second factor that does not fit, or a code that was used before.',
+  },
+  challenge_expired: {
+    status: 401,
+    sentence: 'This sign-in took too long. Please start again.',
+    when: 'The second step of a staff sign-in more than ten minutes after the first. Sign in again.',
+  },
+  google_link_expired: {
+    status: 401,
+    sentence: 'This took too long. Please continue with Google again.',
+    when: 'Linking Google to an account without a Google sign-in that waits for it. Start at /api/auth/google.',
+  },
   unauthenticated: {
     status: 401,
     sentence: 'Authentication required. Please log in again.',
@@ -40,15 +55,140 @@ export const errors = {
     sentence: 'Session expired. Please login again.',
     when: 'The refresh cookie is missing, expired, revoked or was used before. Sign in.',
   },
+  invalid_link: {
+    status: 400,
+    sentence: 'Invalid or expired reset link.',
+    when: 'A link from a mail that was used, has expired, or was never ours. Ask for a new one.',
+  },
+  wrong_password: {
+    status: 400,
+    sentence: 'That is not your current password.',
+    when: 'A change that asks for the current password was given another.',
+  },
+  terms_outdated: {
+    status: 400,
+    sentence: 'These are not the terms in force. Please reload and read the current ones.',
+    when: 'Accepting another version of the terms than the one in force.',
+  },
+  foreign_url: {
+    status: 400,
+    sentence: 'Please start the payment from our own pages.',
+    when: 'A return or cancel address of a purchase that is not of our own origin.',
+  },
+  invalid_discount: {
+    status: 400,
+    sentence: 'Invalid discount code',
+    when: 'A code that does not exist, has ended, is used up, is somebody else’s, or does not fit the order.',
+  },
+  purchase_too_large: {
+    status: 400,
+    sentence: 'For a purchase of this size please contact us first.',
+    when: 'A purchase above the safety ceiling.',
+  },
+  bad_signature: {
+    status: 400,
+    sentence: 'The signature does not fit.',
+    when: 'A webhook that the provider has not signed, or signed too long ago.',
+  },
+  insufficient_credits: {
+    status: 402,
+    sentence: 'Insufficient credits.',
+    when: 'A hold of more credits than the wallet has; detail has shortfall, current_balance and required.',
+  },
   forbidden: {
     status: 403,
     sentence: 'You do not have permission to do this.',
     when: 'A signed-in staff member lacks the permission the call needs.',
   },
+  terms_required: {
+    status: 403,
+    sentence: 'Please accept the current Terms of Service to continue.',
+    when: 'A payment, a launch or an API key by somebody who has not accepted the terms in force.',
+  },
+  preview_mode: {
+    status: 403,
+    sentence: 'Preview Mode: this is a demonstration. Nothing was changed.',
+    when: 'Any change in a process that was started with PREVIEW_MODE=on.',
+  },
   not_found: {
     status: 404,
     sentence: 'Not found.',
     when: 'No such thing, or it belongs to somebody else.',
+  },
+  balance_too_low: {
+    status: 409,
+    sentence: 'The balance is lower than this deduction.',
+    when: 'Taking more credits than somebody has.',
+  },
+  not_refundable: {
+    status: 409,
+    sentence: 'This can no longer be refunded to the card.',
+    when: 'More than what is left unused, after seven days, or of credits that were given.',
+  },
+  own_adjustment: {
+    status: 409,
+    sentence: 'Somebody else has to approve what you asked for.',
+    when: 'Approving one’s own adjustment above the limit.',
+  },
+  already_decided: {
+    status: 409,
+    sentence: 'This was decided already.',
+    when: 'Approving or rejecting an adjustment that no longer waits.',
+  },
+  code_taken: {
+    status: 409,
+    sentence: 'This code exists already.',
+    when: 'Creating a discount code that exists, whatever its capitals.',
+  },
+  code_overdrawn: {
+    status: 409,
+    sentence: 'The code was used more often than that already.',
+    when: 'Setting the maximum uses of a code below its current uses.',
+  },
+  already_assigned: {
+    status: 409,
+    sentence: 'This user has the code already.',
+    when: 'Assigning a code to somebody twice.',
+  },
+  api_key_exists: {
+    status: 409,
+    sentence: 'You have an API key already. Rotate it to get a new one.',
+    when: 'Making an API key while one is in force.',
+  },
+  last_super_admin: {
+    status: 409,
+    sentence: 'This is the last active super admin. Make another one first.',
+    when: 'Deactivating or demoting the only super_admin left.',
+  },
+  already_verified: {
+    status: 409,
+    sentence: 'Your email address is confirmed already.',
+    when: 'Asking for another confirmation mail after the address was confirmed.',
+  },
+  export_not_ready: {
+    status: 409,
+    sentence: 'Your export is still being prepared.',
+    when: 'Downloading an export before it is ready.',
+  },
+  draft_conflict: {
+    status: 409,
+    sentence: 'This draft was changed somewhere else in the meantime.',
+    when: 'A save built on an older version. detail.draft is the version kept here: choose one and save on top of it.',
+  },
+  draft_deleted: {
+    status: 409,
+    sentence: 'This draft was deleted.',
+    when: 'A save of a draft that was deleted. Restore it, or save it under a new id.',
+  },
+  too_many_drafts: {
+    status: 409,
+    sentence: 'You have as many drafts as we keep. Please delete one first.',
+    when: 'A new draft beyond the most an account can have.',
+  },
+  incomplete_audience: {
+    status: 409,
+    sentence: 'Parts of this customer list have not arrived. Please choose the file again.',
+    when: 'Closing a customer list of which parts are missing.',
   },
   request_in_flight: {
     status: 409,
@@ -70,10 +210,35 @@ export const errors = {
     sentence: 'This Idempotency-Key was already used for a different request.',
     when: 'Same key, other body or other call. Use a new key for a new intent.',
   },
+  too_many_requests: {
+    status: 429,
+    sentence: 'Too many attempts. Please wait a moment and try again.',
+    when: 'The caller, its network address or everybody together tried too often. Retry-After says how many seconds to wait.',
+  },
+  translation_cap: {
+    status: 429,
+    sentence: 'You have reached today’s limit for translations. Your original text is kept; try again tomorrow.',
+    when: 'A translation that could cost more than what is left of the account’s day, which ends at midnight UTC.',
+  },
   server_error: {
     status: 500,
     sentence: 'Server error - please try again later',
     when: 'Something we did not foresee; it is logged under the request id.',
+  },
+  translation_failed: {
+    status: 502,
+    sentence: 'The translation did not succeed. Your original text is kept.',
+    when: 'The language model did not answer, refused, or answered with what does not fit twice. Nothing is stored. Retry.',
+  },
+  translation_unavailable: {
+    status: 503,
+    sentence: 'Translation is not set up here. Your original text is kept.',
+    when: 'No language model is configured.',
+  },
+  payments_unavailable: {
+    status: 503,
+    sentence: 'Payments are temporarily unavailable. Please try again in a moment.',
+    when: 'The payment provider does not answer, or none is configured. Nothing was charged. Retry.',
   },
   unavailable: {
     status: 503,

@@ -7,6 +7,14 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected') }),
   /** This browser's session was ended: by signing out in another tab, or by revocation. */
   z.object({ type: z.literal('session_ended') }),
+  /** An export of this account's data got further; its state is to be read again. */
+  z.object({ type: z.literal('export_changed'), export_id: z.uuid() }),
+  /** The wallet or a purchase changed: balance and history are to be read again. */
+  z.object({ type: z.literal('wallet_changed') }),
+  /** A draft was saved or deleted, perhaps by another tab. */
+  z.object({ type: z.literal('draft_changed'), draft_id: z.uuid(), version: z.number().int() }),
+  /** Something of the signed-in user (a confirmed address, a name) changed in another tab or by mail link. */
+  z.object({ type: z.literal('user_changed') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

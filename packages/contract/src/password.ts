@@ -15,6 +15,9 @@ export const passwordRules = [
 
 export const passwordExample = 'Example: Harbour-Light-27';
 
+/** The server alone knows which passwords those are: the list is too heavy for a browser. */
+export const commonPasswordMessage = 'This password is too common. Please choose one that is harder to guess.';
+
 export const NewPassword = z
   .string()
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)

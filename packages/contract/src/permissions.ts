@@ -28,6 +28,11 @@ export function staffMay(standing: StaffStanding, requirement: StaffRequirement)
   return requirement !== 'super_admin' && standing.permissions.includes(requirement);
 }
 
+/** Nobody gives what they lack: a role or a permission can only be granted by somebody who has it. */
+export const mayGrant = (giver: StaffStanding, wanted: StaffStanding): boolean =>
+  (wanted.role !== 'super_admin' || giver.role === 'super_admin') &&
+  wanted.permissions.every((permission) => staffMay(giver, permission));
+
 /** The staff dashboard's tabs in the order they are shown, each with what it takes to see it. */
 export const staffTabs = [
   { id: 'dashboard', label: 'Dashboard', needs: 'admin_management' },
@@ -40,6 +45,7 @@ export const staffTabs = [
   { id: 'credits', label: 'Credits', needs: 'credit_management' },
   { id: 'sendgrid', label: 'Email Automation', needs: 'admin_management' },
   { id: 'reports', label: 'Reports', needs: 'admin_management' },
+  { id: 'audit', label: 'Audit Log', needs: 'super_admin' },
 ] as const satisfies ReadonlyArray<{ id: string; label: string; needs: StaffRequirement }>;
 
 export type StaffTab = (typeof staffTabs)[number];

@@ -9,3 +9,18 @@ export const SESSION_IDLE_DAYS = 30;
 
 /** Staff sign in again each working day. */
 export const STAFF_SESSION_HOURS = 12;
+
+/** The second step of a staff sign-in must follow the first within this time. */
+export const STAFF_CHALLENGE_MINUTES = 10;
+
+/** A link to choose a new password is good for this long, and once. */
+export const RESET_LINK_MINUTES = 60;
+
+/** For somebody whose account staff have opened: they did not ask for the mail and may read it later. */
+export const SET_PASSWORD_LINK_DAYS = 7;
+
+/** A link to confirm an email address. */
+export const VERIFICATION_LINK_DAYS = 7;
+
+/** Google's answer, and after it the proof of an account to link, must come within this time. */
+export const GOOGLE_ATTEMPT_MINUTES = 10;

@@ -29,4 +29,5 @@ export const checks: Check[] = [
   { name: 'imports', ...own('check-imports.ts') },
   { name: 'dead code', program: bin('knip'), args: ['--treat-config-hints-as-errors'] },
   { name: 'files', ...own('check-files.ts') },
+  { name: 'secrets', ...own('check-secrets.ts') },
 ];

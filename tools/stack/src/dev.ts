@@ -1,29 +1,13 @@
 import { developmentEnv } from './development-env.ts';
-import { toTerminal } from './line-sink.ts';
+import { inForeground } from './foreground.ts';
+import { GOOGLE_PORT, googleRedirectUri, startGoogleSimulator } from './google-simulator.ts';
+import { LANGUAGE_MODEL_PORT, startLanguageModelSimulator } from './language-model-simulator.ts';
+import type { LineSink } from './line-sink.ts';
 import { withLock } from './lock.ts';
-import { migrate, PRODUCT_PORTS, startApi, startWebDevServer, startWorker } from './product.ts';
+import { importPlaces, migrate, PRODUCT_PORTS, startApi, startWebDevServer, startWorker } from './product.ts';
 import { developmentEngines, STACK_DIR } from './stack.ts';
-import type { SupervisedProcess } from './supervised-process.ts';
+import { STRIPE_PORT, startStripeSimulator, stripeWebhookUrl } from './stripe-simulator.ts';
 import { up } from './up.ts';
-
-const running: SupervisedProcess[] = [];
-const say = toTerminal('dev');
-let ending = false;
-
-async function end(code: number): Promise<never> {
-  ending = true;
-  for (const [index, graceful] of (await Promise.all(running.map((child) => child.stop(10)))).entries()) {
-    if (!graceful) say(`${running[index]?.name} did not stop within 10 s and was killed`);
-  }
-  say('Stopped. The engines stay up; `pnpm stack down` stops them.');
-  process.exit(code);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!ending) void end(0);
-  });
-}
 
 function addresses(env: Record<string, string>): string {
   const web = `http://127.0.0.1:${PRODUCT_PORTS.web}`;
@@ -34,29 +18,42 @@ function addresses(env: Record<string, string>): string {
     `  mailbox  ${env['MAILBOX_URL']}`,
     `  API      http://127.0.0.1:${PRODUCT_PORTS.api}/api/docs`,
     `  Restate  ${env['RESTATE_ADMIN_URL']}`,
+    `  Google   ${env['GOOGLE_ISSUER']}/.well-known/openid-configuration (simulator)`,
+    `  Stripe   ${env['STRIPE_API_URL']}/control/state (simulator)`,
+    `  model    http://127.0.0.1:${LANGUAGE_MODEL_PORT}/control/state (simulator)`,
     '',
     '  Ctrl-C stops the product; the engines stay up.',
     '',
   ].join('\n');
 }
 
-async function main(): Promise<void> {
-  const engines = developmentEngines();
+const startGoogle = ({ env, log }: { env: Record<string, string>; log: LineSink }) =>
+  startGoogleSimulator({ port: GOOGLE_PORT, redirectUri: googleRedirectUri(env['APP_ORIGIN'] ?? ''), log });
+
+const startStripe = ({ log }: { log: LineSink }) =>
+  startStripeSimulator({ port: STRIPE_PORT, webhookUrl: stripeWebhookUrl(PRODUCT_PORTS.api), log });
+
+const startLanguageModel = ({ log }: { log: LineSink }) =>
+  startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
+
+inForeground('dev', async ({ say, start }) => {
   say('Bringing the engines up');
-  await withLock(STACK_DIR, () => up(engines));
+  await withLock(STACK_DIR, () => up(developmentEngines()));
   const env = developmentEnv();
   say((await migrate(env)).trim());
+  say((await importPlaces(env)).trim());
 
-  // One after the other on purpose: on a small machine three cold starts at once take longer than in a row.
-  for (const [name, start] of Object.entries({ worker: startWorker, api: startApi, web: startWebDevServer })) {
-    running.push(await start({ env, ports: PRODUCT_PORTS, log: toTerminal(name), watch: true }));
-    if (ending) return;
+  // One after the other on purpose: on a small machine several cold starts at once take longer than in a row.
+  const starts = {
+    google: startGoogle,
+    stripe: startStripe,
+    'language-model': startLanguageModel,
+    worker: startWorker,
+    api: startApi,
+    web: startWebDevServer,
+  };
+  for (const [name, begin] of Object.entries(starts)) {
+    await start(name, (log) => begin({ env, ports: PRODUCT_PORTS, log, watch: true }));
   }
   process.stdout.write(`${addresses(env)}\n`);
-}
-
-main().catch((error: unknown) => {
-  if (ending) return;
-  say(error instanceof Error ? error.message : String(error));
-  void end(1);
 });

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
+import { ensureSecret } from './development-secret.ts';
+import { GOOGLE_PORT, googleEnv } from './google-simulator.ts';
+import { LANGUAGE_MODEL_PORT, languageModelEnv } from './language-model-simulator.ts';
 import { PRODUCT_PORTS } from './product.ts';
-import { ensureSessionSecret } from './session-secret.ts';
 import { developmentEngines, STACK_DIR, stackEnv } from './stack.ts';
+import { STRIPE_PORT, stripeEnv } from './stripe-simulator.ts';
 
 // Everything a product process needs to know on a developer's machine.
 export const developmentEnv = (): Record<string, string> => ({
   ...stackEnv(developmentEngines()),
   APP_ORIGIN: `http://127.0.0.1:${PRODUCT_PORTS.web}`,
-  SESSION_SECRET: ensureSessionSecret(join(STACK_DIR, 'dev', 'session-secret')),
+  SESSION_SECRET: ensureSecret(join(STACK_DIR, 'dev', 'session-secret')),
+  DATA_SECRET: ensureSecret(join(STACK_DIR, 'dev', 'data-secret')),
+  ...googleEnv(GOOGLE_PORT),
+  ...stripeEnv(STRIPE_PORT),
+  ...languageModelEnv(LANGUAGE_MODEL_PORT),
   LOG_PRETTY: 'on',
 });

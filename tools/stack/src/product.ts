@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { answersOk } from './http-answers.ts';
 import type { LineSink } from './line-sink.ts';
-import { listens } from './listens.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { runCommand } from './run-command.ts';
 import { ROOT } from './stack.ts';
 import { type SupervisedProcess, startProcess } from './supervised-process.ts';
@@ -16,7 +16,7 @@ export interface ProductPorts {
 export const PRODUCT_PORTS: ProductPorts = { api: 3000, worker: 9080, workerOps: 9081, web: 5173 };
 
 interface ProductOptions {
-  readonly env: Record<string, string>; // stackEnv() plus APP_ORIGIN and SESSION_SECRET
+  readonly env: Record<string, string>; // stackEnv() plus APP_ORIGIN, SESSION_SECRET and DATA_SECRET
   readonly ports: ProductPorts;
   readonly log: LineSink;
   readonly watch?: boolean; // restart on a change of the source
@@ -28,9 +28,9 @@ export async function migrate(env: Record<string, string>): Promise<string> {
   return runCommand(process.execPath, [join(SERVER, 'cli', 'migrate.ts')], { env, seconds: 300 });
 }
 
-// Otherwise the readiness check would be answered by whoever is there, for example an API left from yesterday.
-async function refuseTaken(port: number): Promise<void> {
-  if (await listens(port)) throw new Error(`Port ${port} is taken; stop what listens there first`);
+/** The places campaigns can be shown in: some seconds for a new database, nothing for one that has them. */
+export async function importPlaces(env: Record<string, string>): Promise<string> {
+  return runCommand(process.execPath, [join(SERVER, 'cli', 'import-places.ts')], { env, seconds: 300 });
 }
 
 async function startRole(role: 'api' | 'worker', opsPort: number, options: ProductOptions): Promise<SupervisedProcess> {

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { readOwnerDatabaseUrl } from '../config.ts';
 import { migrateToLatest } from '../storage/migrations.ts';
+import { onlyHere } from './only-here.ts';
 
-const url = readOwnerDatabaseUrl();
-const { hostname, pathname } = new URL(url);
-// Everything is lost by this command, so it only ever works on the machine of whoever types it.
-if (!['127.0.0.1', 'localhost', '::1'].includes(hostname)) throw new Error(`${hostname} is not this machine`);
+// Everything is lost by this command.
+const { href: url, pathname } = onlyHere(readOwnerDatabaseUrl());
 
 const owner = new Client({ connectionString: url });
 await owner.connect();

@@ -26,8 +26,9 @@ await withServices(async ({ services, database: { transact } }) => {
   ] as const;
   for (const member of members) {
     const wanted = { ...member, permissions: [...member.permissions], password: PASSWORD };
-    await services.staff.createFromCommandLine(transact, wanted).catch(unlessThere);
+    await services.admins.createFromCommandLine(transact, wanted).catch(unlessThere);
   }
   const everybody = [advertiser, ...members].map(({ email }) => `  ${email}`).join('\n');
   process.stdout.write(`These may sign in with the password ${PASSWORD}:\n${everybody}\n`);
+  process.stdout.write('Staff set up an authenticator app at their first sign-in.\n');
 });

@@ -44,7 +44,9 @@ const password = parsed.data.password ?? `Um-${randomBytes(12).toString('base64u
 
 await withServices(async ({ services, database }) => {
   const member = { email, full_name, password, role, permissions: granted };
-  await services.staff.createFromCommandLine(database.transact, member);
-  process.stdout.write(`${role} ${email} may sign in at /admin\n`);
+  await services.admins.createFromCommandLine(database.transact, member);
+  process.stdout.write(
+    `${role} ${email} may sign in at /admin, and sets up an authenticator app at the first sign-in\n`,
+  );
   if (!parsed.data.password) process.stdout.write(`password (shown this once): ${password}\n`);
 });

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@universal-media/contract/api-scopes';
 import type { SessionUser } from '@universal-media/contract/identity';
 import type { SessionAdmin } from '@universal-media/contract/staff';
 
@@ -6,6 +7,17 @@ export interface Advertiser {
   readonly kind: 'advertiser';
   readonly session_id: string;
   readonly user: SessionUser;
+  /** The version of the terms they accepted last. */
+  readonly tos_version: string | null;
+}
+
+/** An advertiser's program, known by an API key. */
+export interface KeyHolder {
+  readonly kind: 'api_key';
+  readonly key_id: string;
+  readonly scopes: readonly ApiScope[];
+  readonly user: SessionUser;
+  readonly tos_version: string | null;
 }
 
 /** A signed-in staff member, with permissions read at this request. */

@@ -5,10 +5,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
+  /** When it is worth trying again, where we know. */
+  readonly retry_after_seconds: number | undefined;
 
-  constructor(code: ErrorCode, detail: ErrorDetail = errors[code].sentence) {
+  constructor(code: ErrorCode, detail: ErrorDetail = errors[code].sentence, retry_after_seconds?: number) {
     super(`${code}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`);
     this.code = code;
     this.detail = detail;
+    this.retry_after_seconds = retry_after_seconds;
   }
 }

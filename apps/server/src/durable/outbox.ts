@@ -29,7 +29,7 @@ const SECOND_TRY_SECONDS = 2;
 export function outboxStore(database: Database) {
   return {
     /**
-     * Hands waiting rows over, oldest first, and marks them. The rows stay locked meanwhile, so two relays never take
+     * Hands waiting rows over, those longest due first, and marks them. The rows stay locked meanwhile, so two relays never take
      * the same one; a relay that dies lets go of them, and they are handed over again under the same key. One that was
      * not taken waits a while: the others must not wait with it.
      */
@@ -41,6 +41,7 @@ export function outboxStore(database: Database) {
           .where('submitted_at', 'is', null)
           .where('finished_at', 'is', null)
           .where('not_before', '<=', now)
+          .orderBy('not_before')
           .orderBy('outbox_id')
           .limit(BATCH)
           .forUpdate()
@@ -72,10 +73,12 @@ export function outboxStore(database: Database) {
       return Number(numUpdatedRows);
     },
 
+    /** Notes the outcome and empties the payload: what it held of a person (an e-mail address) is needed no more. */
     async finish(outbox_id: string, result: Outcome, now: Date): Promise<void> {
       await database.kysely
         .updateTable('outbox')
         .set({
+          payload: '{}',
           finished_at: now,
           outcome: result.outcome,
           reason: result.outcome === 'refused' ? result.reason : null,
@@ -85,14 +88,15 @@ export function outboxStore(database: Database) {
         .execute();
     },
 
-    /** How much is not finished, and since when: what an operator watches. Both reads stay inside partial indexes. */
-    async backlog(): Promise<{ waiting: number; handed_over: number }> {
+    /** How much is due and not finished: what an operator watches. Both reads stay inside partial indexes. */
+    async backlog(now: Date): Promise<{ waiting: number; handed_over: number }> {
       const [waiting, handedOver] = await Promise.all([
         database.kysely
           .selectFrom('outbox')
           .select((e) => e.fn.countAll<bigint>().as('n'))
           .where('submitted_at', 'is', null)
           .where('finished_at', 'is', null)
+          .where('not_before', '<=', now)
           .executeTakeFirstOrThrow(),
         database.kysely
           .selectFrom('outbox')

@@ -87,6 +87,32 @@ it('hands over again, under the same id, what was never finished, and only that'
   expect(taken[2]).toEqual(lost);
 });
 
+it('leaves a job for later where it is until its time has come', async () => {
+  const not_before = after(world.clock.now(), { hours: 2 });
+  await world.deps.database.transact((trx) =>
+    enqueue(trx, greet, { outbox_id: uuidv7(), now: world.clock.now(), not_before }, { name: 'Ana' }),
+  );
+  const taken: WaitingJob[] = [];
+  const handOver = () => world.deps.outbox.handOver(world.clock.now(), async (one) => void taken.push(one));
+  world.clock.advance({ minutes: 119 });
+  await handOver();
+  expect(taken).toEqual([]);
+  expect(await world.deps.outbox.backlog(world.clock.now())).toEqual({ waiting: 0, handed_over: 0 });
+  world.clock.advance({ minutes: 2 });
+  await handOver();
+  expect(names(taken)).toEqual(['Ana']);
+});
+
+it('forgets what a finished job was about', async () => {
+  await add(['Ana', 'Bo']);
+  const taken: WaitingJob[] = [];
+  const { outbox, database } = world.deps;
+  await outbox.handOver(world.clock.now(), async (one) => void taken.push(one));
+  await outbox.finish(taken[0]?.outbox_id ?? '', { outcome: 'done' }, world.clock.now());
+  const rows = await database.kysely.selectFrom('outbox').select('payload').orderBy('outbox_id').execute();
+  expect(rows).toEqual([{ payload: {} }, { payload: { name: 'Bo' } }]);
+});
+
 it('keeps the first outcome of a job that was run twice', async () => {
   await add(['Ana']);
   const taken: WaitingJob[] = [];

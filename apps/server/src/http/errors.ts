@@ -12,6 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const body: ErrorBody = { detail: refusal.detail, code: refusal.code, request_id: request.id };
+  if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', String(refusal.retry_after_seconds));
   return reply.status(errors[refusal.code].status).send(body);
 }
 
@@ -32,8 +33,16 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   return new Refusal(isOutage(error) ? 'unavailable' : 'server_error');
 }
 
+// What the database client says of a connection that could not be had, or died under a statement; neither has a code.
+const OUTAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+];
+
 /** The database is restarting, refusing connections or out of them: the caller should try again. */
 function isOutage({ code = '', message }: { code?: string; message: string }): boolean {
-  if (message === 'timeout exceeded when trying to connect') return true;
+  if (OUTAGES.includes(message)) return true;
   return /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code);
 }

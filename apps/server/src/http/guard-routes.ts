@@ -5,11 +5,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every route there is, whoever registered it. */
+    knownRoutes: readonly RouteOptions[];
+  }
 }
 
 /** A route that does not say who may call it stops the server from starting. Registered before any route. */
 export function refuseRoutesWithoutPolicy(server: FastifyInstance): void {
   const routes: RouteOptions[] = [];
+  server.decorate('knownRoutes', routes);
   server.addHook('onRoute', (route) => {
     routes.push(route);
   });

@@ -13,8 +13,7 @@ const registerWith = (key: string, email: string) =>
   browser(world).post('/api/auth/register', registrationOf(email), { 'idempotency-key': key });
 
 const accounts = async (email: string) =>
-  (await world.deps.database.kysely.selectFrom('advertiser').select('user_id').where('email', '=', email).execute())
-    .length;
+  (await world.owner.selectFrom('advertiser').select('user_id').where('email', '=', email).execute()).length;
 
 describe('a request with an Idempotency-Key', () => {
   it('is answered again with the same bytes and the same cookie', async () => {
@@ -54,7 +53,7 @@ describe('a request with an Idempotency-Key', () => {
   it('stores nothing that a reader of the table could use', async () => {
     const key = randomUUID();
     const { access_token } = (await registerWith(key, newEmail())).json();
-    const rows = await world.deps.database.kysely.selectFrom('idempotency_record').selectAll().execute();
+    const rows = await world.owner.selectFrom('idempotency_record').selectAll().execute();
     const stored = rows.map((row) => Buffer.concat([row.key_hash, row.sealed_answer]).toString('latin1')).join();
     expect(stored).not.toContain(key);
     expect(stored).not.toContain(access_token);

@@ -15,19 +15,22 @@ interface KeyedRequest {
 const MIN_KEY = 16;
 const MAX_KEY = 255;
 
+export function fittingKey(key: string): string {
+  if (key.length >= MIN_KEY && key.length <= MAX_KEY) return key;
+  const message = `Between ${MIN_KEY} and ${MAX_KEY} characters`;
+  throw new Refusal('invalid_input', [{ field: 'Idempotency-Key', message }]);
+}
+
 /**
  * Runs a request once per key. The answer is stored in the transaction that has the effect: a crash leaves neither,
  * and a repeat is answered from the store. An advisory lock marks the key as in flight; it goes with its transaction.
  */
-export function onceOnly(transact: Transact, clock: Clock) {
+export function onceOnly(clock: Clock) {
   return (
     request: KeyedRequest,
+    transact: Transact,
     run: (transact: Transact) => Promise<KeptAnswer>,
   ): Promise<{ answer: KeptAnswer; repeated: boolean }> => {
-    if (request.key.length < MIN_KEY || request.key.length > MAX_KEY) {
-      const message = `Between ${MIN_KEY} and ${MAX_KEY} characters`;
-      throw new Refusal('invalid_input', [{ field: 'Idempotency-Key', message }]);
-    }
     const key_hash = sha256(request.caller, request.key);
     const request_hash = sha256(request.route, request.body);
     return transact(async (trx) => {

@@ -1,44 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   Access,
   Answer,
   Endpoint,
   EndpointGroup,
+  FileEndpoint,
   JsonEndpoint,
   ParsedInput,
+  RedirectEndpoint,
   StreamEndpoint,
   StreamEvent,
 } from '@universal-media/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { RequestFacts } from '../core/principal.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { Transact } from '../storage/transact.ts';
-import type { OnceOnly } from './idempotency.ts';
+import { type CookieJar, cookieJar } from './cookies.ts';
+import { fittingKey, type OnceOnly } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import type { Caller, Policy } from './policy.ts';
+import type { Caller, Policy, Principal } from './policy.ts';
 import type { KeptAnswer } from './sealed-answer.ts';
-import { type CookieJar, cookieJar } from './session-cookie.ts';
 import { streamEvents } from './stream.ts';
 
 /** What the routes are mounted on: Fastify, and what every call passes on its way in. */
 export interface Api {
   readonly server: FastifyInstance;
   readonly policy: Policy;
+  /** Works for the house. */
   readonly transact: Transact;
+  /** Works for one advertiser, whose rows are all it can see. */
+  transactFor(user_id: string): Transact;
   readonly once: OnceOnly;
   readonly origin: string;
+  /** A demonstration: everything can be looked at and nothing changed. */
+  readonly preview: boolean;
 }
 
 interface Surroundings<A extends Access> {
   readonly who: Caller<A>;
   readonly request: RequestFacts;
-  /** Opens a transaction, or joins the one that an Idempotency-Key has opened around the whole call. */
+  /**
+   * Opens a transaction, or joins the one that an Idempotency-Key has opened around the whole call. In an advertiser's
+   * call it sees only that advertiser's rows.
+   */
   readonly transact: Transact;
   readonly cookies: CookieJar;
+}
+
+/** A file to keep, under the name the browser offers. */
+export interface NamedFile {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly content: Buffer;
+}
+
+/** What a raw call is given: the bytes a signature was made over, and the headers it stands in. */
+export interface RawRequest {
+  readonly raw: Buffer;
+  readonly headers: IncomingHttpHeaders;
 }
 
 type Handler<E extends Endpoint> = E extends StreamEndpoint
   ? // The signal is aborted when the caller has gone or may no longer listen.
     (input: ParsedInput<E> & Surroundings<E['access']>, signal: AbortSignal) => AsyncIterable<StreamEvent<E>>
-  : (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<Answer<E>>;
+  : E extends RedirectEndpoint
+    ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<{ location: string }>
+    : E extends FileEndpoint
+      ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<NamedFile>
+      : E extends { raw: true }
+        ? (input: Surroundings<E['access']> & RawRequest) => Promise<Answer<E>>
+        : E extends { keyed: true }
+          ? (input: ParsedInput<E> & Surroundings<E['access']> & { readonly key: string | null }) => Promise<Answer<E>>
+          : (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<Answer<E>>;
 
 type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };
 
@@ -61,29 +95,62 @@ type AnyHandler = {
 
 function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): void {
   if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
-  api.server.route({
+  // A raw body is kept as it came: parsed and written again it would not fit its signature.
+  if ('raw' in endpoint) mountRaw(api, endpoint, handler);
+  else mountOn(api.server, api, endpoint, handler);
+}
+
+function mountRaw(api: Api, endpoint: Endpoint, handler: AnyHandler): void {
+  void api.server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mountOn(scope, api, endpoint, handler);
+  });
+}
+
+function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler: AnyHandler): void {
+  server.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
+    ...(endpoint.body_bytes !== undefined && { bodyLimit: endpoint.body_bytes }),
     handler: async (request, reply) => {
       const who = await api.policy.admit(endpoint.access, request);
-      const cookies = cookieJar(api.origin);
-      const input = { ...parseInput(endpoint, request), who, request: factsOf(request), cookies };
+      if (api.preview && !isHarmless(endpoint)) throw new Refusal('preview_mode');
+      const cookies = cookieJar(request, api.origin);
+      const transact = transactOf(api, who);
+      const raw = 'raw' in endpoint ? { raw: bytesOf(request.body), headers: request.headers } : {};
+      const key = keyIn(request);
+      const input = { ...parseInput(endpoint, request), ...raw, key, who, request: factsOf(request), cookies };
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);
-        const events = (signal: AbortSignal) => handler({ ...input, transact: api.transact }, signal);
+        const events = (signal: AbortSignal) => handler({ ...input, transact }, signal);
         return streamEvents(request, reply, endpoint, events, again);
       }
-      const run = async (transact: Transact): Promise<KeptAnswer> => {
-        const body = await handler({ ...input, transact }, neverAborted);
+      if ('redirects' in endpoint) {
+        const { location } = Elsewhere.parse(await handler({ ...input, transact }, neverAborted));
+        return reply.headers({ ...noStore, 'set-cookie': cookies.headers }).redirect(location, 303);
+      }
+      if ('file' in endpoint) {
+        const { filename, content_type, content } = asFile(await handler({ ...input, transact }, neverAborted));
+        const disposition = `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`;
+        return reply
+          .headers({ ...noStore, 'content-type': content_type, 'content-disposition': disposition })
+          .send(content);
+      }
+      const run = async (joined: Transact): Promise<KeptAnswer> => {
+        const body = await handler({ ...input, transact: joined }, neverAborted);
         return { status: endpoint.answers.status, body: serialise(endpoint, body), cookies: cookies.headers };
       };
-      const key = request.headers['idempotency-key'];
-      if (endpoint.method === 'GET' || typeof key !== 'string') return send(reply, await run(api.transact));
-      const caller = who && 'session_id' in who ? `${who.kind} ${callerId(who)}` : 'public';
-      const route = `${endpoint.method} ${request.url}`;
+      if (endpoint.method === 'GET' || key === null || 'keyed' in endpoint) return send(reply, await run(transact));
       const { answer, repeated } = await api.once(
-        { key, caller, route, body: JSON.stringify(request.body ?? null) },
+        {
+          key,
+          caller: callerOf(who),
+          route: `${endpoint.method} ${request.url}`,
+          body: JSON.stringify(request.body ?? null),
+        },
+        transact,
         run,
       );
       if (repeated) reply.header('idempotent-replayed', 'true');
@@ -94,8 +161,36 @@ function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): v
 
 const neverAborted = new AbortController().signal;
 
-const callerId = (who: NonNullable<Caller<{ kind: 'advertiser' }> | Caller<{ kind: 'staff' }>>) =>
-  who.kind === 'staff' ? who.admin.admin_id : who.user.user_id;
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+function keyIn({ method, headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return method === 'GET' || typeof key !== 'string' ? null : fittingKey(key);
+}
+
+function asFile(value: unknown): NamedFile {
+  const file = z.object({ filename: z.string(), content_type: z.string(), content: z.instanceof(Buffer) });
+  return file.parse(value);
+}
+
+const Elsewhere = z.object({ location: z.string() });
+
+/** Looking, being handed a demonstration session, and keeping or ending one. */
+const isHarmless = ({ method, path, access, looks }: Endpoint) =>
+  method === 'GET' || looks === true || access.kind === 'session_cookie' || path.startsWith('/api/preview/');
+
+/** Whoever is known to be one advertiser works on that advertiser's rows only. */
+function transactOf(api: Api, who: Principal | null): Transact {
+  return who && 'user' in who ? api.transactFor(who.user.user_id) : api.transact;
+}
+
+function callerOf(who: Principal | null): string {
+  if (!who) return 'public';
+  return who.kind === 'staff' ? `staff ${who.admin.admin_id}` : `advertiser ${who.user.user_id}`;
+}
+
+// Answers are about somebody: no cache between them and us may keep one.
+const noStore = { 'cache-control': 'no-store' };
 
 /** Parsing strips whatever the contract does not name, so a column added to a query never leaks into an answer. */
 function serialise(endpoint: JsonEndpoint, body: unknown): string {
@@ -104,8 +199,7 @@ function serialise(endpoint: JsonEndpoint, body: unknown): string {
 
 function send(reply: FastifyReply, { status, body, cookies }: KeptAnswer): FastifyReply {
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  // Answers are about somebody: no cache between them and us may keep one.
-  reply.status(status).header('cache-control', 'no-store');
+  reply.status(status).headers(noStore);
   return status === 204 ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 

@@ -1,30 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
+type Direction = 'input' | 'output';
+
+const suffixes: Record<Direction, string> = { input: 'Input', output: 'Output' };
+
 /**
  * Turns zod schemas into JSON Schema for one document: a schema with a name is put among the document's named ones
- * and referred to from everywhere else.
+ * and referred to from everywhere else. One that is sent otherwise than it comes back (with fields left to their
+ * defaults, say) stands there twice, the second time under a name that says which way it goes.
  */
 export function jsonSchemas(home: string) {
   const named: Record<string, unknown> = {};
+  const seen = new Map<string, { readonly io: Direction; readonly raw: unknown }>();
 
-  const rewritten = (json: unknown): unknown => {
-    if (Array.isArray(json)) return json.map(rewritten);
-    if (typeof json !== 'object' || json === null) return json;
-    return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, moved(key, value)]));
-  };
-  const moved = (key: string, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', home) : rewritten(value);
+  function renamerFor(definitions: Readonly<Record<string, unknown>>, io: Direction) {
+    const differs = Object.entries(definitions).some(([name, raw]) => {
+      const first = seen.get(name);
+      return first !== undefined && first.io !== io && !isDeepStrictEqual(first.raw, raw);
+    });
+    // Whatever refers to one of them has to refer to the right one: all that came from the other side are written anew.
+    return (name: string) => {
+      const first = seen.get(name);
+      return differs && first !== undefined && first.io !== io ? `${name}${suffixes[io]}` : name;
+    };
+  }
 
   return {
     named,
-    of(schema: z.ZodType, io: 'input' | 'output'): unknown {
+    of(schema: z.ZodType, io: Direction): unknown {
       const { $schema, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-      for (const [name, definition] of Object.entries($defs)) {
-        const { id, ...rest } = definition;
+      const nameOf = renamerFor($defs, io);
+      const rewritten = (part: unknown): unknown => {
+        if (Array.isArray(part)) return part.map(rewritten);
+        if (typeof part !== 'object' || part === null) return part;
+        return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, moved(key, value)]));
+      };
+      const moved = (key: string, value: unknown) =>
+        key === '$ref' && typeof value === 'string'
+          ? `${home}${nameOf(value.replace('#/$defs/', ''))}`
+          : rewritten(value);
+      const found = Object.entries($defs).map(([name, raw]) => ({ name, raw, as: nameOf(name) }));
+      for (const { name, raw, as } of found) {
+        const { id, ...rest } = raw;
         const shape = rewritten(rest);
-        if (name in named && !isDeepStrictEqual(named[name], shape)) throw new Error(`Two schemas are called ${name}`);
-        named[name] = shape;
+        if (as in named && !isDeepStrictEqual(named[as], shape)) throw new Error(`Two schemas are called ${as}`);
+        named[as] = shape;
+        if (!seen.has(name)) seen.set(name, { io, raw });
       }
       return rewritten(json);
     },

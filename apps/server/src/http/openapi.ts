@@ -29,6 +29,8 @@ function successOf(endpoint: Endpoint, schemas: JsonSchemas) {
     const content = { 'text/event-stream': { schema: schemas.of(endpoint.streams, 'output') } };
     return { 200: { description: 'Events, one JSON object each', content } };
   }
+  if ('redirects' in endpoint) return { 303: { description: 'Go to the address in `Location`' } };
+  if ('file' in endpoint) return { 200: { description: 'A file', content: { 'application/octet-stream': {} } } };
   const { answers } = endpoint;
   if (!('body' in answers)) return { [answers.status]: { description: 'Done' } };
   const content = { 'application/json': { schema: schemas.of(answers.body, 'output') } };
@@ -57,7 +59,8 @@ function refusalsOf(endpoint: Endpoint) {
 
 function securityOf({ access }: Endpoint) {
   if (access.kind === 'public') return [];
-  return access.kind === 'session_cookie' ? [{ session_cookie: [] }] : [{ [access.kind]: [] }];
+  const byKey = access.kind === 'advertiser' && access.scope ? [{ api_key: [access.scope] }] : [];
+  return access.kind === 'session_cookie' ? [{ session_cookie: [] }] : [{ [access.kind]: [] }, ...byKey];
 }
 
 function operationOf(noun: string, name: string, endpoint: Endpoint, schemas: JsonSchemas) {
@@ -98,6 +101,7 @@ export function openApiDocument(api: Readonly<Record<string, EndpointGroup>>) {
       securitySchemes: {
         advertiser: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in advertiser' },
         staff: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in staff member' },
+        api_key: { type: 'http', scheme: 'bearer', description: 'API key that carries the named scope' },
         session_cookie: { type: 'apiKey', in: 'cookie', name: '__Host-um_refresh' },
       },
     },

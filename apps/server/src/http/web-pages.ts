@@ -33,10 +33,13 @@ function policyFor(html: string): string {
 }
 
 async function readPages(root: string): Promise<Map<string, Page>> {
-  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+    // The page of /terms.html is written to a directory of that name.
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const html = await readFile(join(root, file));
-    const path = `/${relative('.', file)}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
+    const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
     return [path, { html, csp: policyFor(html.toString('utf8')) }];
   });
   return new Map(await Promise.all(pages));

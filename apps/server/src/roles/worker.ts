@@ -7,9 +7,9 @@ import { restateClient } from '../durable/client.ts';
 import { keepRegistered } from '../durable/registration.ts';
 import { runRelay } from '../durable/relay.ts';
 import { serveJobs } from '../durable/serve.ts';
-import { identityWorkflows } from '../features/identity/workflow.ts';
 import { operations } from '../http/operations.ts';
 import { baseServer } from '../http/server.ts';
+import { workflows } from './workflows.ts';
 
 /** Carries out jobs that Restate hands it, and hands Restate what waits in the outbox. */
 export async function runWorker(config: Config, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const { outbox, clock, database, services } = deps;
 
   const jobs = await serveJobs({
-    jobs: identityWorkflows(services.identity),
+    jobs: workflows(deps),
     finish: (outbox_id, result) => outbox.finish(outbox_id, result, clock.now()),
     identityKey: config.restate.identityKey,
     host: config.host,
@@ -25,6 +25,8 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
     log,
   });
   const registration = keepRegistered({ admin: config.restate.admin, workerUrl: config.worker.url, log }, stop);
+  await services.housekeeping.plan(services.housekeeping.today());
+  await services.paymentEvents.planFirst();
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 
@@ -40,7 +42,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { waiting, handed_over } = await outbox.backlog();
+      const { waiting, handed_over } = await outbox.backlog(clock.now());
       this.set({ state: 'waiting' }, waiting);
       this.set({ state: 'handed_over' }, handed_over);
     },

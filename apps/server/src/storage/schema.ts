@@ -3,8 +3,12 @@
  * Please do not edit it manually.
  */
 
+import type { ApiScope } from "@universal-media/contract/api-scopes";
+import type { TxnKind } from "@universal-media/contract/credits";
+import type { DiscountType } from "@universal-media/contract/discounts";
 import type { UserTier } from "@universal-media/contract/identity";
 import type { Permission, StaffRole } from "@universal-media/contract/permissions";
+import type { SubscriptionTier } from "@universal-media/contract/users";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,17 +27,27 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Advertiser {
+  campaign_emails: Generated<boolean>;
   created_at: Timestamp;
+  credit_emails: Generated<boolean>;
+  deletion_due_at: Timestamp | null;
   email: string;
+  email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   full_name: string;
   last_login_at: Timestamp | null;
-  password_hash: string;
+  marketing_emails: Generated<boolean>;
+  password_hash: string | null;
   status: Generated<string>;
-  tos_accepted_at: Timestamp;
-  tos_version: string;
+  subscription_tier: ColumnType<SubscriptionTier, SubscriptionTier | undefined, SubscriptionTier>;
+  time_zone: Generated<string>;
+  tos_accepted_at: Timestamp | null;
+  tos_version: string | null;
   user_id: string;
   user_tier: ColumnType<UserTier, UserTier | undefined, UserTier>;
 }
@@ -43,8 +57,20 @@ export interface AdvertiserSession {
   end_reason: string | null;
   ended_at: Timestamp | null;
   ip: string | null;
+  last_seen_at: Timestamp | null;
   session_id: string;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface ApiKey {
+  generated_at: Timestamp;
+  key_hash: Buffer;
+  key_id: string;
+  last_used_at: Timestamp | null;
+  masked: string;
+  revoked_at: Timestamp | null;
+  scopes: ApiScope[];
   user_id: string;
 }
 
@@ -62,6 +88,182 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface CampaignDraft {
+  campaign_data: Json;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  draft_id: string;
+  draft_name: string;
+  last_save_id: string | null;
+  last_saved_at: Timestamp;
+  missing: number;
+  saved_by_name: string | null;
+  step: number;
+  user_id: string;
+  version: number;
+}
+
+export interface CardDispute {
+  amount_cents: bigint;
+  closed_at: Timestamp | null;
+  dispute_id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  status: string;
+  taken_granted_cents: bigint;
+  taken_paid_cents: bigint;
+  user_id: string;
+}
+
+export interface CardRefund {
+  amount_cents: bigint;
+  bonus_cents: Generated<bigint>;
+  created_at: Timestamp;
+  payment_id: string;
+  provider_refund_id: string | null;
+  purchase_id: string;
+  reason: string | null;
+  refund_id: string;
+  settled_at: Timestamp | null;
+  status: string;
+  user_id: string;
+}
+
+export interface CreditAdjustment {
+  adjustment_id: string;
+  amount_cents: bigint;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  reason: string;
+  status: string;
+  txn_id: string | null;
+  user_id: string;
+}
+
+export interface CreditHold {
+  captured_cents: Generated<bigint>;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  held_granted_cents: bigint;
+  held_paid_cents: bigint;
+  hold_id: string;
+  reference: string;
+  released_cents: Generated<bigint>;
+  user_id: string;
+}
+
+export interface CreditSubscription {
+  cancelled_at: Timestamp | null;
+  order_cents: bigint;
+  purchase_id: string;
+  started_at: Timestamp;
+  status: string;
+  subscription_id: string;
+  user_id: string;
+}
+
+export interface CustomerAudience {
+  audience_id: string;
+  created_at: Timestamp;
+  emails: number | null;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  phones: number | null;
+  user_id: string;
+}
+
+export interface CustomerAudiencePart {
+  audience_id: string;
+  marks: Buffer;
+  part: number;
+  user_id: string;
+}
+
+export interface DataExport {
+  document: Json | null;
+  expires_at: Timestamp | null;
+  export_id: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  sections_done: Generated<number>;
+  sections_total: number;
+  status: string;
+  user_id: string;
+}
+
+export interface DiscountAssignment {
+  assigned_at: Timestamp;
+  assigned_by: string | null;
+  code_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface DiscountCode {
+  assigned_users: Generated<number>;
+  code: string;
+  code_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  current_uses: Generated<number>;
+  description: Generated<string>;
+  discount_type: DiscountType;
+  discount_value: Numeric;
+  expires_at: Timestamp | null;
+  given_bonus_cents: Generated<bigint>;
+  given_discount_cents: Generated<bigint>;
+  is_active: Generated<boolean>;
+  maximum_uses: number | null;
+  minimum_cents: bigint | null;
+  name: string;
+  redeemed_uses: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface DiscountRedemption {
+  bonus_cents: Generated<bigint>;
+  code_id: string;
+  discount_cents: Generated<bigint>;
+  purchase_id: string;
+  redeemed_at: Timestamp | null;
+  released_at: Timestamp | null;
+  reserved_at: Timestamp;
+  user_id: string;
+}
+
+export interface ExternalIdentity {
+  linked_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface FailedPayment {
+  event_id: string;
+  failed_at: Timestamp;
+  payment_id: string | null;
+  user_id: string | null;
+}
+
+export interface GoogleAttempt {
+  attempt_hash: Buffer;
+  code_verifier: string;
+  created_at: Timestamp;
+  nonce: string;
+  state: string;
+  used_at: Timestamp | null;
+}
+
+export interface GoogleLink {
+  created_at: Timestamp;
+  link_hash: Buffer;
+  subject: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface IdempotencyRecord {
   created_at: Timestamp;
   key_hash: Buffer;
@@ -76,6 +278,38 @@ export interface Inbox {
   processed_at: Timestamp | null;
   provider: string;
   received_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface LedgerAccount {
+  account_id: string;
+  balance_cents: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  entries: Generated<bigint>;
+  kind: string;
+  shard: Generated<number>;
+  user_id: string | null;
+}
+
+export interface LedgerEntry {
+  account_id: string;
+  amount_cents: bigint;
+  balance_after_cents: Generated<bigint>;
+  number: Generated<bigint>;
+  txn_id: string;
+}
+
+export interface LedgerTxn {
+  actor_id: string | null;
+  actor_kind: string;
+  created_at: Timestamp;
+  kind: TxnKind;
+  made_in: Generated<string>;
+  reason: string;
+  reference: string;
+  reverses: string | null;
+  txn_id: string;
+  user_id: string;
 }
 
 export interface MailDelivery {
@@ -83,6 +317,24 @@ export interface MailDelivery {
   outcome: string;
   reason: string | null;
   recorded_at: Timestamp;
+  user_id: string;
+}
+
+export interface MailedToken {
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  token_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MilestoneReward {
+  completed_at: Timestamp;
+  milestone: string;
+  reward_cents: bigint;
+  txn_id: string | null;
   user_id: string;
 }
 
@@ -99,12 +351,83 @@ export interface Outbox {
   trace_parent: string | null;
 }
 
+export interface Place {
+  country_code: string;
+  county: string | null;
+  county_code: string | null;
+  display_name: string;
+  is_part: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  people: Generated<number>;
+  place_id: string;
+  population: number | null;
+  state_code: string | null;
+  type: string;
+  value: string;
+}
+
+export interface PlaceImport {
+  imported_at: Timestamp;
+  only_row: Generated<boolean>;
+  version: string;
+}
+
+export interface PlaceName {
+  country_code: string;
+  folded: string;
+  place_id: string;
+  population: number | null;
+  type: string;
+}
+
+export interface Purchase {
+  billing_type: string;
+  bonus_cents: Generated<bigint>;
+  boost_percentage: Numeric | null;
+  checkout_url: string | null;
+  code_id: string | null;
+  context_id: string;
+  created_at: Timestamp;
+  discount_cents: Generated<bigint>;
+  expires_at: Timestamp;
+  key_hash: Buffer | null;
+  order_cents: bigint;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  processing_cents: Generated<bigint>;
+  purchase_id: string;
+  request_hash: Buffer | null;
+  return_context: Json | null;
+  session_id: string | null;
+  status: string;
+  subscription_id: string | null;
+  txn_id: string | null;
+  user_id: string;
+}
+
+export interface RateLimit {
+  expire: bigint | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RefreshToken {
   expires_at: Timestamp;
   issued_at: Timestamp;
   session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Renewal {
+  invoice_id: string;
+  paid_at: Timestamp;
+  paid_cents: bigint;
+  payment_id: string;
+  subscription_id: string;
+  txn_id: string;
+  user_id: string;
 }
 
 export interface StaffMember {
@@ -117,6 +440,15 @@ export interface StaffMember {
   permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>;
   role: StaffRole;
   status: Generated<string>;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: bigint | null;
+  totp_secret: Buffer | null;
+}
+
+export interface StaffRecoveryCode {
+  admin_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSession {
@@ -129,15 +461,68 @@ export interface StaffSession {
   user_agent: string | null;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Timestamp;
+  tos_version: string;
+  user_id: string;
+}
+
+export interface TranslationCache {
+  content_key: Buffer;
+  created_at: Timestamp;
+  target_language: string;
+  texts: Json;
+  user_id: string;
+}
+
+export interface TranslationDay {
+  calls: number;
+  cost_micros: bigint;
+  day: string;
+  user_id: string;
+}
+
 export interface DB {
   advertiser: Advertiser;
   advertiser_session: AdvertiserSession;
+  api_key: ApiKey;
   audit_log: AuditLog;
+  campaign_draft: CampaignDraft;
+  card_dispute: CardDispute;
+  card_refund: CardRefund;
+  credit_adjustment: CreditAdjustment;
+  credit_hold: CreditHold;
+  credit_subscription: CreditSubscription;
+  customer_audience: CustomerAudience;
+  customer_audience_part: CustomerAudiencePart;
+  data_export: DataExport;
+  discount_assignment: DiscountAssignment;
+  discount_code: DiscountCode;
+  discount_redemption: DiscountRedemption;
+  external_identity: ExternalIdentity;
+  failed_payment: FailedPayment;
+  google_attempt: GoogleAttempt;
+  google_link: GoogleLink;
   idempotency_record: IdempotencyRecord;
   inbox: Inbox;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_txn: LedgerTxn;
   mail_delivery: MailDelivery;
+  mailed_token: MailedToken;
+  milestone_reward: MilestoneReward;
   outbox: Outbox;
+  place: Place;
+  place_import: PlaceImport;
+  place_name: PlaceName;
+  purchase: Purchase;
+  rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  renewal: Renewal;
   staff_member: StaffMember;
+  staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
+  terms_acceptance: TermsAcceptance;
+  translation_cache: TranslationCache;
+  translation_day: TranslationDay;
 }

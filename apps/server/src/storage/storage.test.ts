@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -46,7 +47,8 @@ describe("the application's role", () => {
 
 describe('a transaction', () => {
   it('is tried again when two get in each other’s way', async () => {
-    const { transact, kysely } = world.deps.database;
+    const { transact } = world.deps.database;
+    const kysely = world.owner;
     await sql`insert into inbox (provider, event_id, received_at, headers, body)
       select 'count', n::text, now(), '{"n": 0}', '' from generate_series(1, 2) n`.execute(kysely);
     // Each locks the two rows in the opposite order of its neighbour: without a second try, deadlocks would surface.
@@ -60,6 +62,24 @@ describe('a transaction', () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => increment(n % 2 ? ['1', '2'] : ['2', '1'])));
     const rows = await kysely.selectFrom('inbox').select('headers').where('provider', '=', 'count').execute();
     expect(rows).toEqual([{ headers: { n: 10 } }, { headers: { n: 10 } }]);
+  });
+
+  it('fails alone when the database ends its connection between two statements', async () => {
+    const { transact } = world.deps.database;
+    const admin = new URL(world.ownerUrl);
+    admin.username = 'postgres';
+    const operator = new Client({ connectionString: admin.href });
+    await operator.connect();
+    const broken = transact(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Long enough for the end of the connection to arrive while nobody waits for an answer on it.
+      await pause(200);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    await operator.end();
+    expect(await transact(async (trx) => (await sql`select 1`.execute(trx)).rows.length)).toBe(1);
   });
 
   it('tells others after it is committed, and nobody when it is not', async () => {

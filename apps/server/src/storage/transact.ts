@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
 export type Trx = Transaction<DB>;
 export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+/**
+ * For whom a transaction works. Row-level security shows it the rows of that advertiser, or, to the house (staff, jobs and
+ * the door itself), everybody's.
+ */
+export type Scope = 'house' | { readonly owner: string };
 
 const ATTEMPTS = 10;
 const LONGEST_PAUSE_MS = 250;
@@ -19,13 +25,20 @@ export function afterCommit(trx: Trx, effect: () => void): void {
   else effects.set(trx, [effect]);
 }
 
-export function transactOn(kysely: Kysely<DB>): Transact {
+const declare = (scope: Scope) =>
+  scope === 'house'
+    ? sql`select set_config('um.scope', 'house', true)`
+    : sql`select set_config('um.owner', ${scope.owner}, true)`;
+
+export function transactOn(kysely: Kysely<DB>, scope: Scope): Transact {
+  const declaration = declare(scope);
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         let used: Trx | undefined;
-        const result = await kysely.transaction().execute((trx) => {
+        const result = await kysely.transaction().execute(async (trx) => {
           used = trx;
+          await declaration.execute(trx);
           return work(trx);
         });
         for (const effect of (used && effects.get(used)) ?? []) effect();

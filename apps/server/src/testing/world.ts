@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { developmentEngines, stackEnv } from '@universal-media/stack/stack';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
-import { buildDeps } from '../deps.ts';
+import { buildDeps, type Deps } from '../deps.ts';
+import { types } from '../storage/database.ts';
+import type { DB } from '../storage/schema.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands wherever a test puts it, ahead of the real time. */
@@ -33,35 +37,49 @@ export async function openWorld({
   const engines = stackEnv(developmentEngines());
   const database = await createTestDatabase(engines.DATABASE_URL ?? '');
   const clock = new TestClock();
-  const config = readConfig({
+  const settings = {
     ...engines,
     DATABASE_URL: database.url,
     DATABASE_POOL: '10',
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET: randomBytes(32).toString('hex'),
+    DATA_SECRET: randomBytes(32).toString('hex'),
+    // Everybody in a test comes from the same address.
+    LIMIT_FACTOR: '100000',
     ...env,
-  });
+  };
+  const ownerPool = new Pool({ connectionString: database.ownerUrl, max: 2, types });
+  // The database may be dropped while a connection that was told to end is still on its way out.
+  ownerPool.on('error', () => undefined);
+  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) });
   const log = pino({ level: 'silent' });
-  const started = await Promise.all(
-    Array.from({ length: processes }, async () => {
-      const deps = await buildDeps(config, log, clock);
-      return { deps, app: await buildApp(deps) };
-    }),
-  );
-  const [first] = started;
-  if (!first) throw new Error('A world has at least one process');
+  const started: Array<{ deps: Deps; app: Awaited<ReturnType<typeof buildApp>> }> = [];
+  const start = async (changes: Record<string, string> = {}) => {
+    const deps = await buildDeps(readConfig({ ...settings, ...changes }), log, clock);
+    const process = { deps, app: await buildApp(deps) };
+    started.push(process);
+    return process;
+  };
+  const first = await start();
+  const others: typeof started = [];
+  while (others.length < processes - 1) others.push(await start());
 
   return {
     ...first,
-    others: started.slice(1),
+    others,
+    /** Another process over the same database, with other settings. */
+    start,
+    settings,
     clock,
-    config,
     ownerUrl: database.ownerUrl,
+    /** Reads and changes rows as their owner: row-level security does not hide any from a test. */
+    owner,
     async close() {
       for (const { app, deps } of started) {
         await app.close();
         await deps.close();
       }
+      await owner.destroy();
       await database.drop();
     },
   };

@@ -1,3 +1,4 @@
+import type { GoogleOutcome } from '@universal-media/contract/google';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Unreachable } from '../features/wayfinding/unreachable.tsx';
@@ -8,14 +9,12 @@ import { checkSession, startSession } from '../lib/session/start.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { type AuthMode, authModeOf, paths } from '../paths.ts';
 import { Splash } from '../ui/loader.tsx';
-import { ExamplePlanAside } from './public/example-plan-aside.tsx';
 import { Front } from './public/front.tsx';
+import { useGoogleReturn } from './public/google-return.ts';
 import './home.css';
 
 // The two screens that most visitors of the public page never see are fetched when they are needed.
-const Authentication = lazy(() =>
-  import('../features/identity/authentication.tsx').then((module) => ({ default: module.Authentication })),
-);
+const WayIn = lazy(() => import('./public/way-in.tsx').then((module) => ({ default: module.WayIn })));
 const AdvertiserArea = lazy(() =>
   import('./advertiser/area.tsx').then((module) => ({ default: module.AdvertiserArea })),
 );
@@ -26,6 +25,7 @@ const showFront = () => session.set({ phase: 'signed_out' });
 export default function Home() {
   const now = useSession();
   const asked = useAskedMode(now);
+  const google = useGoogleReturn(now);
   useEffect(startSession, []);
 
   const settled = now.phase !== 'starting';
@@ -33,7 +33,7 @@ export default function Home() {
     if (settled) endBoot();
   }, [settled]);
 
-  const screen = screenOf(now, asked);
+  const screen = screenOf(now, asked, google);
   return (
     <>
       {(screen === 'starting' || screen === 'front') && (
@@ -48,7 +48,7 @@ export default function Home() {
           <Unreachable onRetry={() => void checkSession()} onLeave={showFront} leave="Go to the public page" />
         )}
         {now.phase === 'signed_out' && screen === 'authentication' && (
-          <Authentication mode={asked ?? 'login'} ended={now.ended} onLeave={showFront} aside={<ExamplePlanAside />} />
+          <WayIn mode={asked ?? 'login'} ended={now.ended} google={google} onLeave={showFront} />
         )}
         {now.phase === 'signed_in' && <AdvertiserArea user={now.user} />}
       </Suspense>
@@ -58,7 +58,7 @@ export default function Home() {
 
 type Screen = 'starting' | 'front' | 'waiting' | 'unreachable' | 'authentication' | 'advertiser';
 
-function screenOf(now: Session, asked: AuthMode | undefined): Screen {
+function screenOf(now: Session, asked: AuthMode | undefined, google: GoogleOutcome | undefined): Screen {
   switch (now.phase) {
     case 'starting':
       return 'starting';
@@ -70,7 +70,7 @@ function screenOf(now: Session, asked: AuthMode | undefined): Screen {
     case 'signed_in':
       return 'advertiser';
     case 'signed_out':
-      return asked || now.ended ? 'authentication' : 'front';
+      return asked || google || now.ended ? 'authentication' : 'front';
   }
 }
 

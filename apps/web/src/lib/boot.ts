@@ -1,8 +1,9 @@
 import { keptNames } from './kept.ts';
+import { PREVIEW_WISH } from './preview-wish.ts';
 
 /**
- * Runs in the head, before anything is drawn: sets the theme, and says whether this browser kept a session or asks for the
- * authentication screen, so that the prerendered public page is not shown to somebody who is about to see another one.
+ * Runs in the head, before anything is drawn: sets the theme, and says whether this browser has a session (or comes back
+ * with one from Google, or wishes for a demonstration) or asks for the authentication screen, so that the prerendered public page is not shown to somebody who is about to see another one.
  * A text and not a function, because the prerendered page and the program that takes it over must hold the same letters.
  *
  * It also tells zod, before its first schema is made, that the content policy forbids it to compile validators.
@@ -21,7 +22,10 @@ export const bootScript = `(() => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
   const query = new URLSearchParams(location.search);
-  if (query.get('login') === 'true' || query.get('signup') === 'true') root.dataset.opens = 'authentication';
+  if (query.get('google') === 'signed_in' || query.has('${PREVIEW_WISH}')) root.dataset.session = 'expected';
+  if (query.get('login') === 'true' || query.get('signup') === 'true' || query.has('google')) {
+    root.dataset.opens = 'authentication';
+  }
 })();`;
 
 /** The program has taken over: from here on it alone decides what is shown. */

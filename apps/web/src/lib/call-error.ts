@@ -35,3 +35,6 @@ export function refusal(status: number, body: unknown): CallError {
 
 export const isRefused = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.failure.kind === 'refused' && error.failure.status === status;
+
+export const refusedAs = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === code;

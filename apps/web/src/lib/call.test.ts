@@ -12,6 +12,8 @@ const user: SessionUser = {
   user_tier: 'standard',
   credit_balance: 0,
   is_preview: false,
+  email_verified: true,
+  deletion_due_at: null,
 };
 
 const refused = (code: string) => Response.json({ detail: 'No', code, request_id: 'r' }, { status: 401 });

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, compact, compactRange, count, credits, money, moneyRounded, moneyShort, percent } from './format.ts';
+import {
+  amount,
+  compact,
+  compactRange,
+  count,
+  credits,
+  money,
+  moneyRounded,
+  moneyShort,
+  percent,
+  signedAmount,
+} from './format.ts';
 
 describe('money', () => {
   test('comes from cents and keeps them where they matter', () => {
@@ -10,6 +21,12 @@ describe('money', () => {
     expect(moneyRounded(58_820)).toBe('$588');
     expect(amount(328_281)).toBe('3,282.81');
     expect(money(-500)).toBe('-$5.00');
+  });
+
+  test('that came or went carries its sign', () => {
+    expect(signedAmount(525_00)).toBe('+525.00');
+    expect(signedAmount(-1_200_50)).toBe('−1,200.50');
+    expect(signedAmount(0)).toBe('0.00');
   });
 
   test('no amount loses a cent on its way to the screen', () => {

@@ -28,6 +28,17 @@ export function amount(amount_cents: number): string {
   return cents.format(amount_cents / 100);
 }
 
+const change = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** "+525.00", "−120.00": what came or went. */
+export function signedAmount(amount_cents: number): string {
+  return change.format(amount_cents / 100).replace('-', '\u2212');
+}
+
 /** "3,190", or "92.81" when there is a part of a credit. One credit is 100 cents. */
 export function credits(amount_cents: number): string {
   return (amount_cents % 100 === 0 ? whole : cents).format(amount_cents / 100);

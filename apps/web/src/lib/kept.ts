@@ -7,13 +7,21 @@
 export const keptNames = {
   token: 'um.token',
   staffToken: 'um.staff-token',
+  /** Which tab of the staff dashboard was open, so that a reload opens it again. */
+  staffTab: 'um.staff-tab',
   /** Says only that this browser has a session: a new tab then asks for a token, and a stranger's browser asks nothing. */
   signedIn: 'um.signed-in',
   preferredMode: 'um.preferred-mode',
   theme: 'um.theme',
+  /** What somebody was doing when they left for the payment page. */
+  beforePayment: 'um.before-payment',
+  /** Where they were, to lead them back there. */
+  placeBeforePayment: 'um.place-before-payment',
+  /** The draft that was last open in this tab. */
+  draftId: 'um.draft-id',
 } as const;
 
-interface Slot {
+export interface Slot {
   readonly read: () => string | null;
   readonly write: (value: string) => void;
   readonly clear: () => void;
@@ -47,6 +55,52 @@ function slot(name: string, storage: () => Storage): Slot {
 
 export const keptToken = slot(keptNames.token, () => sessionStorage);
 export const keptStaffToken = slot(keptNames.staffToken, () => sessionStorage);
+export const keptStaffTab = slot(keptNames.staffTab, () => sessionStorage);
 export const keptSignedIn = slot(keptNames.signedIn, () => localStorage);
 export const keptPreferredMode = slot(keptNames.preferredMode, () => localStorage);
 export const keptTheme = slot(keptNames.theme, () => localStorage);
+export const keptBeforePayment = slot(keptNames.beforePayment, () => localStorage);
+export const keptPlaceBeforePayment = slot(keptNames.placeBeforePayment, () => localStorage);
+export const keptDraftId = slot(keptNames.draftId, () => sessionStorage);
+
+/** Many things of one kind that one person keeps in this browser: what they are building, copy by copy. */
+export interface Shelf {
+  readonly names: () => string[];
+  readonly read: (name: string) => string | null;
+  /** False where the browser has no room or forbids it. */
+  readonly write: (name: string, value: string) => boolean;
+  readonly clear: (name: string) => void;
+}
+
+export function keptDrafts(user_id: string, storage: () => Storage = () => localStorage): Shelf {
+  const front = `um.draft.${user_id}.`;
+  return {
+    names() {
+      try {
+        return Object.keys(storage()).flatMap((key) => (key.startsWith(front) ? [key.slice(front.length)] : []));
+      } catch {
+        return [];
+      }
+    },
+    read(name) {
+      try {
+        return storage().getItem(front + name);
+      } catch {
+        return null;
+      }
+    },
+    write(name, value) {
+      try {
+        storage().setItem(front + name, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear(name) {
+      try {
+        storage().removeItem(front + name);
+      } catch {}
+    },
+  };
+}

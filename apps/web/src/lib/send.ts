@@ -11,7 +11,14 @@ export interface SendOptions {
   /** One intent, one key: the server answers a repeat with what the first attempt did. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** How long to wait for the answer of a call that is known to take its time. */
+  readonly patience_ms?: number | undefined;
+  /** Sent even if its page is closed meanwhile, where it is small enough for that. */
+  readonly outlivesPage?: boolean | undefined;
 }
+
+// Browsers carry at most 64 KiB for pages that are gone, and refuse a call that asks for more.
+const OUTLIVING_BYTES = 60_000;
 
 export const bearer = (token: string | undefined): { authorization?: string } =>
   token ? { authorization: `Bearer ${token}` } : {};
@@ -22,7 +29,9 @@ function requestOf(endpoint: JsonEndpoint, input: object, options: SendOptions):
   const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (!('body' in input)) return request;
   headers.set('content-type', 'application/json');
-  return { ...request, body: JSON.stringify(input.body) };
+  const body = JSON.stringify(input.body);
+  const keepalive = options.outlivesPage === true && new Blob([body]).size <= OUTLIVING_BYTES;
+  return { ...request, body, ...(keepalive && { keepalive }) };
 }
 
 /** One request and its answer. Nothing is repeated here: see call.ts for the one thing that is. */
@@ -32,7 +41,7 @@ export async function send<E extends JsonEndpoint>(
   options?: SendOptions,
 ): Promise<Answer<E>>;
 export async function send(endpoint: JsonEndpoint, input: object, options: SendOptions = {}): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.patience_ms ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = urlOf(endpoint, input);
   try {

@@ -7,6 +7,9 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What can be followed, but is changed elsewhere. */
+export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -26,3 +29,6 @@ export function createStore<T>(initial: T): Store<T> {
 /** `prerendered` is what the page shows where there is no browser, and again while it comes to life. */
 export const useStore = <T>(store: Store<T>, prerendered: T): T =>
   useSyncExternalStore(store.subscribe, store.get, () => prerendered);
+
+/** For screens that only a signed-in browser ever draws. */
+export const useStored = <T>(store: Readable<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -1,3 +1,5 @@
+import type { PlatformCategory } from '@universal-media/contract/platforms';
+
 // Colour is money: a family's colour may be used only where a channel has a share of something.
 
 /** In the order every strip, column and list keeps. */
@@ -16,3 +18,11 @@ export const familyName: Record<Family, string> = {
 export function inFamilyOrder<T extends { family: Family }>(items: readonly T[]): T[] {
   return families.flatMap((family) => items.filter((item) => item.family === family));
 }
+
+/** Whose colour a category of platforms has. */
+export const familyOf: Record<PlatformCategory, Family> = {
+  streaming: 'streaming',
+  social_media: 'social',
+  display_search: 'search',
+  audio: 'audio',
+};

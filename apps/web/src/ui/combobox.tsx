@@ -20,6 +20,8 @@ interface ComboboxProps<Value extends string> {
   emptyText?: string;
   /** Shown instead of rows when the search could not be made. */
   errorText?: string | undefined;
+  /** Makes the failed search again: a button beside the error, and Enter in the field. */
+  onRetry?: (() => void) | undefined;
   'aria-label'?: string;
   disabled?: boolean;
   className?: string;
@@ -28,7 +30,7 @@ interface ComboboxProps<Value extends string> {
 /** Type to find, arrows to walk, Enter to take (ARIA 1.2 combobox with list). */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, onQueryChange, loading = false, disabled = false, className } = props;
-  const { placeholder = 'Search', emptyText = 'Nothing found', errorText } = props;
+  const { placeholder = 'Search', emptyText = 'Nothing found', errorText, onRetry } = props;
   const [query, setQuery] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -54,9 +56,17 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     onQueryChange?.(text);
   }
   function rest() {
+    close();
+    setQuery(null);
+  }
+  function leave() {
+    // What was typed into a search elsewhere stays: its results do too, and leaving may be for another filter of it.
+    if (onQueryChange) close();
+    else rest();
+  }
+  function close() {
     setOpen(false);
     setActive(-1);
-    setQuery(null);
   }
   function pick(index: number) {
     const option = rows[index];
@@ -78,6 +88,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       setOpen(true);
     } else if (open && (key === 'PageDown' || key === 'PageUp')) setActive(moveInList(key, active, rows));
     else if (key === 'Enter' && open && active >= 0) pick(active);
+    else if (key === 'Enter' && open && errorText && onRetry) onRetry();
     else if (key === 'Escape' && open) setOpen(false);
     else if (key === 'Escape' && query) clear();
     else return;
@@ -110,7 +121,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             onFocus={(event) => event.target.select()}
             onClick={() => setOpen(true)}
             onKeyDown={press}
-            onBlur={rest}
+            onBlur={leave}
             className={clsx(bareInput, 'h-full pr-3 text-body')}
           />
           {(query || value) && !disabled && (
@@ -135,8 +146,26 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         selected={value?.value}
         onPick={pick}
         onHover={setActive}
-        message={message}
+        message={errorText && onRetry ? <Failed text={errorText} onRetry={onRetry} /> : message}
       />
     </Popover.Root>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      {text}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="min-h-6 font-600 text-ink underline"
+        // The keyboard stays in the field, where Enter does the same.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+    </span>
   );
 }

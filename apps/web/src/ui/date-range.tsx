@@ -9,20 +9,40 @@ import { type DayRange, rangeText } from './picked-range.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 
 interface DateRangeProps {
-  label: string;
+  label: ReactNode;
+  /** Names the calendar, when the label is more than a word. */
+  name?: string;
   value: DayRange;
   onValueChange: (range: DayRange) => void;
   min?: Day;
   max?: Day;
   error?: ReactNode;
+  required?: boolean;
+  /** Where the range belongs to, when that is not the reader's own day. */
+  today?: Day;
+  /** What the two fields are called, and their ids, where a link must lead to them. */
+  parts?: { start: DatePart; end: DatePart };
+  /** How the range is said under the fields, for those who count days in another way. */
+  describe?: (range: DayRange) => string;
+}
+
+interface DatePart {
+  label: string;
+  id: string;
 }
 
 /** Two typed dates, and a calendar for those who would rather point. */
-export function DateRange({ label, value, onValueChange, min, max, error }: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  const { label, value, onValueChange, min, max, error, required = false, describe = rangeText } = props;
   const [open, setOpen] = useState(false);
   const [unread, setUnread] = useState({ start: false, end: false });
-  const [today] = useState(() => localToday(new Date()));
+  const [here] = useState(() => localToday(new Date()));
   const id = useId();
+  const { start, end } = props.parts ?? {
+    start: { label: 'First day', id: `${id}start` },
+    end: { label: 'Last day', id: `${id}end` },
+  };
+  const name = props.name ?? (typeof label === 'string' ? label : 'Dates');
   const backwards = value.start && value.end && value.end < value.start;
   const wrong =
     ((unread.start || unread.end) && 'Write a date such as Nov 16, 2026.') ||
@@ -34,28 +54,29 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
     <Field
       group
       label={label}
-      hint={rangeText(backwards ? { start: value.start, end: null } : value)}
+      hint={describe(backwards ? { start: value.start, end: null } : value)}
+      required={required}
       error={error ?? (wrong || undefined)}
     >
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Anchor asChild>
-          <fieldset aria-label={label} className="flex min-w-0 items-center gap-2">
+          <fieldset aria-label={name} className="flex min-w-0 items-center gap-2">
             <DateInput
-              id={`${id}start`}
-              aria-label="First day"
+              id={start.id}
+              aria-label={start.label}
               day={value.start}
-              onDayChange={(start) => onValueChange({ ...value, start })}
-              onUnreadChange={(start) => setUnread({ ...unread, start })}
+              onDayChange={(day) => onValueChange({ ...value, start: day })}
+              onUnreadChange={(is) => setUnread({ ...unread, start: is })}
             />
             <span className="text-muted text-small" aria-hidden="true">
               to
             </span>
             <DateInput
-              id={`${id}end`}
-              aria-label="Last day"
+              id={end.id}
+              aria-label={end.label}
               day={value.end}
-              onDayChange={(end) => onValueChange({ ...value, end })}
-              onUnreadChange={(end) => setUnread({ ...unread, end })}
+              onDayChange={(day) => onValueChange({ ...value, end: day })}
+              onUnreadChange={(is) => setUnread({ ...unread, end: is })}
             />
             <Popover.Trigger asChild>
               <IconButton variant="default" label="Choose on a calendar">
@@ -66,7 +87,7 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
         </Popover.Anchor>
         <Popover.Portal>
           <Popover.Content
-            aria-label={label}
+            aria-label={name}
             align="end"
             sideOffset={4}
             collisionPadding={8}
@@ -80,7 +101,8 @@ export function DateRange({ label, value, onValueChange, min, max, error }: Date
           >
             <RangeCalendar
               value={value}
-              today={today}
+              today={props.today ?? here}
+              describe={describe}
               min={min}
               max={max}
               onValueChange={(range) => {

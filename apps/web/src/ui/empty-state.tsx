@@ -9,12 +9,14 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Inside a table or panel the frame is already there. */
   bare?: boolean;
+  /** h2 where it stands right under the page's own heading. */
+  heading?: 'h2' | 'h3';
 }
 
 const blocks = [30, 14, 16, 10, 18, 12];
 
 /** A plan strip with nothing in it yet. */
-export function EmptyState({ title, children, action, bare = false }: EmptyStateProps) {
+export function EmptyState({ title, children, action, bare = false, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className={clsx('grid justify-items-start gap-2 p-5', !bare && 'border border-rule-2')}>
       <div className="mb-2 flex h-6 w-full max-w-96 gap-0.5" aria-hidden="true">
@@ -22,7 +24,7 @@ export function EmptyState({ title, children, action, bare = false }: EmptyState
           <span key={share} className="border border-rule-2" style={{ flex: `${share} 1 0` }} />
         ))}
       </div>
-      <h3 className="type-h3">{title}</h3>
+      <Heading className="type-h3">{title}</Heading>
       <p className="max-w-[68ch] text-muted text-small">{children}</p>
       {action}
     </div>

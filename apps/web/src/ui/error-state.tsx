@@ -11,18 +11,21 @@ interface ErrorStateProps {
   /** What support needs to find it in the logs. */
   requestId?: string | undefined;
   bare?: boolean;
+  /** h2 where it stands right under the page's own heading. */
+  heading?: 'h2' | 'h3';
 }
 
-export function ErrorState({ title, children, onRetry, retrying = false, requestId, bare = false }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retrying = false, requestId, bare = false, heading: Heading = 'h3' } = props;
   return (
     <div
       role="alert"
       className={clsx('grid justify-items-start gap-2 p-5', !bare && 'border border-rule-2 border-t-2 border-t-air')}
     >
-      <h3 className="type-h3 flex items-center gap-2">
+      <Heading className="type-h3 flex items-center gap-2">
         <TriangleAlert className="size-5 text-air" aria-hidden="true" />
         {title}
-      </h3>
+      </Heading>
       {children && <p className="max-w-[68ch] text-muted text-small">{children}</p>}
       {onRetry && (
         <Button size="s" busy={retrying} busyLabel="Trying again" onClick={onRetry}>

@@ -10,6 +10,8 @@ export interface FaderProps {
   min: number;
   max: number;
   step: number;
+  /** The hand or the keyboard has left it: a movement is over. */
+  onSettle?: (() => void) | undefined;
   /** What Shift with an arrow moves. */
   bigStep?: number | undefined;
   /** Where the smallest allowed amount stands on the scale. */
@@ -55,6 +57,8 @@ export function Fader(props: FaderProps) {
       step={step}
       disabled={disabled}
       onKeyDown={press}
+      onPointerUp={props.onSettle}
+      onBlur={props.onSettle}
       className={clsx('fader', className)}
     >
       <Slider.Track className="absolute inset-0">

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
+  /** Of the control (or of the group of them), where a link must lead to it: `#id`. */
+  id?: string;
   label: ReactNode;
   /** Help that stays while an error shows. */
   hint?: ReactNode;
@@ -21,7 +23,7 @@ interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, hint, error, counter, required = false, group = false, hideLabel, className, children } = props;
   const id = useId();
-  const ids = { control: `${id}control`, label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
+  const ids = { control: props.id ?? `${id}control`, label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
   const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined;
   const Label = group ? 'span' : 'label';
 

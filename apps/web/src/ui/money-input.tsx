@@ -8,11 +8,21 @@ type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 
   /** null while the field holds no amount. */
   cents: number | null;
   onCentsChange: (cents: number | null) => void;
+  /** Told, after the amount, whether something stands there that is no amount: null alone may also be an empty field. */
+  onUnreadChange?: ((unread: boolean) => void) | undefined;
   size?: 's' | 'm';
 };
 
 /** Takes what people type ("1,200", "$1200.50") and puts it in order when they leave. */
-export function MoneyInput({ cents, onCentsChange, size = 'm', className, onBlur, ...rest }: MoneyInputProps) {
+export function MoneyInput({
+  cents,
+  onCentsChange,
+  onUnreadChange,
+  size = 'm',
+  className,
+  onBlur,
+  ...rest
+}: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <span className={clsx(controlShell, 'num px-3 tracking-normal', size === 's' ? 'h-9' : 'h-10', className)}>
@@ -27,8 +37,11 @@ export function MoneyInput({ cents, onCentsChange, size = 'm', className, onBlur
         className={clsx(bareInput, 'h-full font-[700]', size === 's' ? 'text-[1.0625rem]' : 'text-[1.25rem]')}
         value={typed ?? (cents === null ? '' : moneyText(cents))}
         onChange={(event) => {
-          setTyped(event.target.value);
-          onCentsChange(parseMoney(event.target.value));
+          const text = event.target.value;
+          const read = parseMoney(text);
+          setTyped(text);
+          onCentsChange(read);
+          onUnreadChange?.(read === null && text.trim() !== '');
         }}
         onBlur={(event) => {
           // What cannot be read stays on screen, so that it can be mended.

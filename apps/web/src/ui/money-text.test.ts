@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, parseMoney } from './money-text.ts';
+import { moneyText, parseMoney, wholeDollarsOf } from './money-text.ts';
 
 describe('money as typed', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('money as typed', () => {
 
   it.each(['', 'ten', '-5', '1.234', '1.2.3', '1e3'])('refuses "%s"', (text) => {
     expect(parseMoney(text)).toBeNull();
+  });
+
+  it('counts whole dollars, and nothing where there is no amount', () => {
+    expect(wholeDollarsOf('$1,234.99')).toBe(1_234);
+    expect(wholeDollarsOf('ten')).toBe(0);
   });
 
   it('shows cents only when there are any, and reads its own writing', () => {

@@ -7,6 +7,9 @@ export function parseMoney(text: string): number | null {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
+/** "1,234.5" -> 1234, and 0 for what is no amount. */
+export const wholeDollarsOf = (text: string): number => Math.floor((parseMoney(text) ?? 0) / 100);
+
 /** 300000 -> "3,000"; 21429 -> "214.29". Cents show only when there are any. */
 export function moneyText(cents: number): string {
   const whole = Math.trunc(cents / 100).toLocaleString('en-US');

@@ -10,9 +10,13 @@ interface NoteProps {
   children: ReactNode;
 }
 
+// In a long dialog it appears above what somebody is looking at.
+const show = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
 export function Note({ tone = 'info', live = false, className, children }: NoteProps) {
   return (
     <div
+      ref={live && tone === 'stop' ? show : null}
       role={live ? (tone === 'stop' ? 'alert' : 'status') : undefined}
       className={clsx(
         'border border-s-3 px-3.5 py-2.5 text-control-s',

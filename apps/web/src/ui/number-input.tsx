@@ -7,6 +7,8 @@ import { parseNumber } from './number-text.ts';
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'size'> & {
   number: number | null;
   onNumberChange: (number: number | null) => void;
+  /** Told, after the number, whether something stands there that is no number: null alone may also be an empty field. */
+  onUnreadChange?: ((unread: boolean) => void) | undefined;
   /** Stands after the figure: "mi", "%". */
   unit?: string | undefined;
   size?: 's' | 'm';
@@ -15,6 +17,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' |
 export function NumberInput({
   number,
   onNumberChange,
+  onUnreadChange,
   unit,
   size = 'm',
   className,
@@ -32,8 +35,11 @@ export function NumberInput({
         className={clsx(bareInput, 'h-full font-[700]', size === 's' ? 'text-[1.0625rem]' : 'text-[1.25rem]')}
         value={typed ?? (number === null ? '' : number.toLocaleString('en-US'))}
         onChange={(event) => {
-          setTyped(event.target.value);
-          onNumberChange(parseNumber(event.target.value));
+          const text = event.target.value;
+          const read = parseNumber(text);
+          setTyped(text);
+          onNumberChange(read);
+          onUnreadChange?.(read === null && text.trim() !== '');
         }}
         onBlur={(event) => {
           if (typed !== null && (typed.trim() === '' || parseNumber(typed) !== null)) setTyped(null);

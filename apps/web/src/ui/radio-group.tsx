@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RadioGroup as Radio } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
-import { useFieldGroup } from './field-context.ts';
+import { Radios } from './radios.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -24,13 +24,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { value, onValueChange, choices, direction = 'column', className } = props;
   const id = useId();
   return (
-    <Radio.Root
-      {...useFieldGroup(props['aria-label'])}
+    <Radios
+      aria-label={props['aria-label']}
       value={value}
-      onValueChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next);
-        if (chosen) onValueChange(chosen.value);
-      }}
+      onValueChange={onValueChange}
+      values={choices.map((one) => one.value)}
       className={clsx('flex', direction === 'row' ? 'flex-wrap gap-x-5.5 gap-y-2' : 'flex-col gap-2', className)}
     >
       {choices.map((choice) => {
@@ -66,6 +64,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </div>
         );
       })}
-    </Radio.Root>
+    </Radios>
   );
 }

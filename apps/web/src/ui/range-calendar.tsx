@@ -13,12 +13,14 @@ interface RangeCalendarProps {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** How a chosen range is said. */
+  describe?: ((range: DayRange) => string) | undefined;
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** One month as a sheet of hard cells. One cell takes the tab stop; arrows walk, Page keys turn the month, Enter picks. */
-export function RangeCalendar({ value, onValueChange, today, min, max }: RangeCalendarProps) {
+export function RangeCalendar({ value, onValueChange, today, min, max, describe = rangeText }: RangeCalendarProps) {
   const [cursor, setCursor] = useState<Day>(() => clampDay(value.start ?? today, min, max));
   const [hover, setHover] = useState<Day | null>(null);
   const moved = useRef(false);
@@ -49,7 +51,7 @@ export function RangeCalendar({ value, onValueChange, today, min, max }: RangeCa
     const next = pickDay(value, day);
     setCursor(day);
     onValueChange(next);
-    announce(rangeText(next));
+    announce(describe(next));
   }
 
   const month = startOfMonth(cursor);

@@ -45,14 +45,15 @@ type MoneyRulerProps = {
   total_cents: number;
   /** Labels around this percent give way to a label that stands there. */
   clear?: { at: number; within: number };
+  format?: (amount_cents: number) => string;
   className?: string;
 };
 
 /** Minor ticks each 5 %, major ticks in round dollars, the total at the end. */
-export function MoneyRuler({ total_cents, clear, className }: MoneyRulerProps) {
+export function MoneyRuler({ total_cents, clear, format = moneyRounded, className }: MoneyRulerProps) {
   const marks = moneyTicks(total_cents).map(({ at, value_cents, labelled }) => {
     const covered = clear !== undefined && Math.abs(at - clear.at) < clear.within;
-    return labelled && !covered ? { at, label: moneyRounded(value_cents) } : { at };
+    return labelled && !covered ? { at, label: format(value_cents) } : { at };
   });
   return <Ruler marks={marks} className={className} />;
 }

@@ -4,6 +4,8 @@ import { Collapsible } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** Lets a link lead here: `#id`. */
+  id?: string;
   title: string;
   /** "2.1" */
   number?: string;
@@ -17,8 +19,9 @@ interface SectionProps {
 }
 
 /** Opens with a 2 px ink rule; everything inside is hairlines. */
-export function Section({ title, number, aside, open = true, onOpenChange, className, children }: SectionProps) {
-  const id = useId();
+export function Section(props: SectionProps) {
+  const { id, title, number, aside, open = true, onOpenChange, className, children } = props;
+  const headId = useId();
   const body = number ? 'px-5 pt-1 pb-5.5 md:ps-[58px]' : 'px-5 pt-1 pb-5.5';
   const head = (
     <>
@@ -33,11 +36,16 @@ export function Section({ title, number, aside, open = true, onOpenChange, class
   return (
     <Collapsible.Root asChild open={open} {...(onOpenChange && { onOpenChange })}>
       <section
-        aria-labelledby={id}
-        className={clsx('border border-rule bg-panel', open ? 'border-t-2 border-t-ink' : 'border-t-rule-2', className)}
+        {...(id && { id, tabIndex: -1 })}
+        aria-labelledby={headId}
+        className={clsx(
+          'border border-rule bg-panel outline-none!',
+          open ? 'border-t-2 border-t-ink' : 'border-t-rule-2',
+          className,
+        )}
       >
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-[15px] pb-[13px]">
-          <h2 id={id} className="min-w-0 flex-1">
+          <h2 id={headId} className="min-w-0 flex-1 max-sm:basis-full">
             {onOpenChange ? (
               <Collapsible.Trigger className="flex w-full items-baseline gap-3 text-left">
                 {head}
@@ -47,7 +55,11 @@ export function Section({ title, number, aside, open = true, onOpenChange, class
               <span className="flex items-baseline gap-3">{head}</span>
             )}
           </h2>
-          {aside && <div className="flex items-center gap-2 text-muted text-small">{aside}</div>}
+          {aside && (
+            <div className={clsx('flex items-center gap-2 text-muted text-small', number && 'max-sm:ps-[38px]')}>
+              {aside}
+            </div>
+          )}
         </div>
         <Collapsible.Content>
           <div className={body}>{children}</div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RadioGroup as Radio } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useFieldGroup } from './field-context.ts';
+import { Radios } from './radios.tsx';
 
 interface SegmentedProps<Value extends string> {
   value: Value;
@@ -17,13 +17,11 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { value, onValueChange, segments, size = 'm', className } = props;
   return (
-    <Radio.Root
-      {...useFieldGroup(props['aria-label'])}
+    <Radios
+      aria-label={props['aria-label']}
       value={value}
-      onValueChange={(next) => {
-        const chosen = segments.find((segment) => segment.value === next);
-        if (chosen) onValueChange(chosen.value);
-      }}
+      onValueChange={onValueChange}
+      values={segments.map((one) => one.value)}
       className={clsx('flex min-w-0 border border-edge bg-panel', size === 's' ? 'h-8' : 'h-10', className)}
     >
       {segments.map((segment) => (
@@ -41,6 +39,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           {segment.label}
         </Radio.Item>
       ))}
-    </Radio.Root>
+    </Radios>
   );
 }

@@ -19,6 +19,9 @@ function Count({ count }: { count: number | undefined }) {
   );
 }
 
+// On a phone the bar is wider than the screen: the chosen tab must not be beyond its edge.
+const showInBar = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 interface TabsProps<Value extends string> {
   'aria-label': string;
   value: Value;
@@ -38,7 +41,12 @@ export function Tabs<Value extends string>({ value, onValueChange, tabs, ...rest
     >
       <Panes.List aria-label={rest['aria-label']} className={bar}>
         {tabs.map((one) => (
-          <Panes.Trigger key={one.value} value={one.value} className={clsx(tab, one.value === value && on)}>
+          <Panes.Trigger
+            key={one.value}
+            ref={one.value === value ? showInBar : null}
+            value={one.value}
+            className={clsx(tab, one.value === value && on)}
+          >
             {one.label}
             <Count count={one.count} />
           </Panes.Trigger>

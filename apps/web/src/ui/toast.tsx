@@ -28,7 +28,7 @@ export function Toaster() {
       {shown.map((one) => (
         <ToastBar key={one.id} toast={one} />
       ))}
-      <Bar.Viewport className="fixed bottom-4 left-4 z-60 flex max-w-[calc(100vw-2rem)] flex-col items-start gap-2 sm:bottom-6 sm:left-6" />
+      <Bar.Viewport className="toasts fixed bottom-4 left-4 z-60 flex max-w-[calc(100vw-2rem)] flex-col items-start gap-2 sm:bottom-6 sm:left-6" />
     </Bar.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@universal-media/contract/events';
 
-/** Who an event is for: everybody signed in as this advertiser, or one session of theirs. */
+/** Who an event is for: everybody signed in as this advertiser, or one session (an advertiser's or a staff member's). */
 export type Audience = { readonly user_id: string } | { readonly session_id: string };
 
 /**

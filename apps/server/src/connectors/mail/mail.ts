@@ -5,6 +5,13 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly content: Buffer;
 }
 
 /**

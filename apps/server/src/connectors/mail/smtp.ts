@@ -15,9 +15,10 @@ export function smtpMail(url: string, from: string): MailConnector {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: (about) => `<${about}@${domain}>`,
-    async send({ message_id, ...mail }) {
+    async send({ message_id, attachments = [], ...mail }) {
+      const files = attachments.map(({ content_type, ...file }) => ({ ...file, contentType: content_type }));
       try {
-        await transport.sendMail({ ...mail, messageId: message_id });
+        await transport.sendMail({ ...mail, messageId: message_id, attachments: files });
         return { outcome: 'sent' };
       } catch (error) {
         const reason = refusal(error);

@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { after, type Clock } from '../../core/clock.ts';
 
-export type Audience = 'advertiser' | 'staff';
+/** A challenge stands between a staff member's password and second factor, and opens nothing else. */
+export type Audience = 'advertiser' | 'staff' | 'staff_challenge';
 
 interface Claims {
   readonly subject: string;

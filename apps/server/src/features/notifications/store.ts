@@ -8,23 +8,24 @@ interface Delivery {
   readonly recorded_at: Date;
 }
 
-export function notificationStore({ kysely }: Database) {
+/** Asked by jobs, which work for the house. */
+export function notificationStore({ transact }: Pick<Database, 'transact'>) {
   return {
     async wasDelivered(message_id: string): Promise<boolean> {
-      const row = await kysely
-        .selectFrom('mail_delivery')
-        .select('message_id')
-        .where('message_id', '=', message_id)
-        .executeTakeFirst();
+      const row = await transact((trx) =>
+        trx.selectFrom('mail_delivery').select('message_id').where('message_id', '=', message_id).executeTakeFirst(),
+      );
       return row !== undefined;
     },
 
     async recordDelivery(delivery: Delivery): Promise<void> {
-      await kysely
-        .insertInto('mail_delivery')
-        .values(delivery)
-        .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .execute();
+      await transact((trx) =>
+        trx
+          .insertInto('mail_delivery')
+          .values(delivery)
+          .onConflict((conflict) => conflict.column('message_id').doNothing())
+          .execute(),
+      );
     },
   };
 }

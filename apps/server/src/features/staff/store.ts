@@ -6,51 +6,66 @@ import type { Trx } from '../../storage/transact.ts';
 export type StaffRow = Selectable<StaffMember>;
 export type AdminFacts = Pick<StaffRow, 'admin_id' | 'email' | 'full_name' | 'role' | 'permissions'>;
 
-export function staffStore({ kysely }: Database) {
+export function staffStore(database: Database) {
+  const findOpen = database.prepared<AdminFacts & { readonly session_id: string }>(
+    'open_staff_session',
+    `select s.session_id, m.admin_id, m.email, m.full_name, m.role, m.permissions
+       from staff_session s join staff_member m using (admin_id)
+      where s.session_id = $1 and s.ended_at is null and s.expires_at > $2 and m.status = 'active'`,
+  );
+
   return {
     /** Role and permissions as they are at this moment: a change counts from the next request on. */
-    findOpenSession: (session_id: string, now: Date) =>
-      kysely
-        .selectFrom('staff_session as s')
-        .innerJoin('staff_member as m', 'm.admin_id', 's.admin_id')
-        .select(['s.session_id', 'm.admin_id', 'm.email', 'm.full_name', 'm.role', 'm.permissions'])
-        .where('s.session_id', '=', session_id)
-        .where('s.ended_at', 'is', null)
-        .where('s.expires_at', '>', now)
-        .where('m.status', '=', 'active')
-        .executeTakeFirst(),
+    async findOpenSession(session_id: string, now: Date) {
+      return (await findOpen([session_id, now]))[0];
+    },
 
-    findByEmail: (email: string): Promise<StaffRow | undefined> =>
-      kysely
+    findByEmail: (trx: Trx, email: string): Promise<StaffRow | undefined> =>
+      trx
         .selectFrom('staff_member')
         .selectAll()
         .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
         .executeTakeFirst(),
 
-    /** Nothing is returned when the e-mail address is taken. */
-    insertMember: (trx: Trx, row: Insertable<StaffMember>): Promise<StaffRow | undefined> =>
-      trx
-        .insertInto('staff_member')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst(),
-
-    async insertSession(trx: Trx, session: Insertable<StaffSession>): Promise<void> {
-      await trx.insertInto('staff_session').values(session).execute();
-    },
+    /** Locked: a sign-in and the deactivation of whoever signs in take turns. */
+    lockMember: (trx: Trx, admin_id: string): Promise<StaffRow | undefined> =>
+      trx.selectFrom('staff_member').selectAll().where('admin_id', '=', admin_id).forNoKeyUpdate().executeTakeFirst(),
 
     async noteLogin(trx: Trx, admin_id: string, now: Date): Promise<void> {
       await trx.updateTable('staff_member').set({ last_login: now }).where('admin_id', '=', admin_id).execute();
     },
 
-    async endSession(trx: Trx, session_id: string, now: Date): Promise<void> {
-      await trx
+    async insertSession(trx: Trx, session: Insertable<StaffSession>): Promise<void> {
+      await trx.insertInto('staff_session').values(session).execute();
+    },
+
+    /** Ends one open session of a member, or all; answers those that were open. */
+    async endSessions(
+      trx: Trx,
+      { admin_id, only }: { readonly admin_id: string; readonly only?: string },
+      now: Date,
+    ): Promise<string[]> {
+      const rows = await trx
         .updateTable('staff_session')
         .set({ ended_at: now })
-        .where('session_id', '=', session_id)
+        .where('admin_id', '=', admin_id)
         .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .$if(only !== undefined, (query) => query.where('session_id', '=', only ?? ''))
+        .returning('session_id')
         .execute();
+      return rows.map(({ session_id }) => session_id);
+    },
+
+    async listOpen(trx: Trx, admin_id: string, now: Date): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('staff_session')
+        .select('session_id')
+        .where('admin_id', '=', admin_id)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .execute();
+      return rows.map(({ session_id }) => session_id);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@universal-media/contract/identity';
-import { count } from '../../lib/format.ts';
-
-const tierNames: Record<SessionUser['user_tier'], string> = {
-  standard: 'Standard',
-  premium: 'Premium',
-  enterprise: 'Enterprise',
-};
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { tierNames } from '../../features/account/tier-names.ts';
+import { RailBalance } from '../../features/wallet/rail-balance.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ViewLink } from './view-link.tsx';
 
 /** What is known about the account today: what it holds, and whose it is. */
 export function AccountRail({ user }: { user: SessionUser }) {
@@ -20,16 +20,23 @@ export function AccountRail({ user }: { user: SessionUser }) {
         <h2 id="rail-credits" className="type-h3">
           Credits
         </h2>
-        <p className="my-1 flex items-baseline gap-2">
-          <b className="num num-hero">{count(user.credit_balance)}</b>
-          <span className="text-muted">to spend</span>
-        </p>
-        <p className="text-muted text-small">1 credit = $1 USD. Credits never expire.</p>
+        <RailBalance known={user.credit_balance} />
+        <Button asChild className="mt-4">
+          <Link to={paths.addCredits}>
+            <Plus aria-hidden="true" />
+            Add Credits
+          </Link>
+        </Button>
       </section>
       <section aria-labelledby="rail-account" className="px-4 pt-5 pb-6 md:px-6">
-        <h2 id="rail-account" className="type-h3 mb-2">
-          Account
-        </h2>
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <h2 id="rail-account" className="type-h3">
+            Account
+          </h2>
+          <ViewLink view="account" className="font-600 text-control-s underline hover:decoration-2">
+            Change<span className="sr-only"> your account</span>
+          </ViewLink>
+        </div>
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label} className="border-rule border-b py-2 last:border-b-0">

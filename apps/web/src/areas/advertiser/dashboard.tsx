@@ -1,27 +1,40 @@
 import type { SessionUser } from '@universal-media/contract/identity';
 import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useWallet } from '../../features/wallet/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StepRail } from '../../ui/step-rail.tsx';
 import { StripSkeleton } from '../../ui/strip-skeleton.tsx';
 import { AccountRail } from './account-rail.tsx';
-
-const firstSteps = [
-  { title: 'Open an account', sub: 'Done', state: 'ok' },
-  { title: 'Add credits', sub: 'Not open yet', state: 'empty' },
-  { title: 'Build a campaign', sub: 'Not open yet', state: 'empty' },
-  { title: 'Upload your creative', sub: 'Not open yet', state: 'empty' },
-  { title: 'Launch', sub: 'Not open yet', state: 'empty' },
-] as const;
+import { firstSteps } from './first-steps.ts';
+import { ViewLink } from './view-link.tsx';
 
 const firstName = (full_name: string) => full_name.trim().split(/\s+/)[0];
 
 export function Dashboard({ user }: { user: SessionUser }) {
+  const wallet = useWallet().data;
+  // Credits that a campaign holds were added as well.
+  const has_credits = wallet ? wallet.balance_cents + wallet.held_cents > 0 : user.credit_balance > 0;
   return (
     <>
       <div className="border-rule border-b bg-panel px-4 pt-6 pb-4 md:px-6">
-        <h1 tabIndex={-1} className="type-h1 mb-4 outline-none!">
-          Welcome, {firstName(user.full_name)}
-        </h1>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 tabIndex={-1} className="type-h1 outline-none!">
+            Welcome, {firstName(user.full_name)}
+          </h1>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild>
+              <ViewLink view="reports">View All Reports</ViewLink>
+            </Button>
+            <Button asChild variant="primary">
+              <ViewLink view="campaign-builder">
+                <Plus aria-hidden="true" />
+                Create New Campaign
+              </ViewLink>
+            </Button>
+          </div>
+        </div>
         <StripSkeleton size="full" look="empty" />
         <p className="mt-2 text-micro text-muted">
           Your plan will stand here: one block for each platform, as wide as its share of your budget.
@@ -31,13 +44,24 @@ export function Dashboard({ user }: { user: SessionUser }) {
         <div className="grid content-start gap-4 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
           <Section title="Active Campaigns">
             <h3 className="type-h2">No campaigns yet</h3>
-            <p className="mt-1 mb-5 max-w-[68ch] text-muted">
+            <p className="mt-1 mb-4 max-w-[68ch] text-muted">
               When you launch one, its plan, what was spent of it and what came of it appear here.
+            </p>
+            <p className="mb-5 flex flex-wrap gap-2">
+              <Button asChild>
+                <ViewLink view="campaign-builder">Create Campaign</ViewLink>
+              </Button>
+              <Button asChild variant="quiet">
+                <ViewLink view="campaigns">See your drafts</ViewLink>
+              </Button>
             </p>
             <EmptyRows />
           </Section>
           <Section title="Your first campaign">
-            <StepRail aria-label="Your first campaign" steps={firstSteps} />
+            <StepRail
+              aria-label="Your first campaign"
+              steps={firstSteps({ email_verified: user.email_verified, has_credits })}
+            />
           </Section>
         </div>
         <AccountRail user={user} />

@@ -1,8 +1,11 @@
 import type { SessionUser } from '@universal-media/contract/identity';
-import { LogOut } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowLeft, LogOut, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { count } from '../../lib/format.ts';
+import { HeaderBalance } from '../../features/wallet/header-balance.tsx';
 import { signOut } from '../../lib/session/sign-out.ts';
+import { type AdvertiserView, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -11,32 +14,60 @@ import { ViewLink } from './view-link.tsx';
 import { headerViews, viewTitles } from './views.ts';
 import './header.css';
 
-export function Header({ user }: { user: SessionUser }) {
+interface HeaderProps {
+  user: SessionUser;
+  view: AdvertiserView;
+  /** Filled by a view that takes the place of the navigation: see header-slot.ts. */
+  slot: (element: HTMLElement | null) => void;
+}
+
+export function Header({ user, view, slot }: HeaderProps) {
+  // Whoever builds a campaign works on one thing: its name and state stand where the ways to elsewhere do otherwise.
+  const building = view === 'campaign-builder';
   return (
-    <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 md:px-6">
+    <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-2.5 md:px-6">
+      {building && <BackToDashboard />}
       <ViewLink
         view="dashboard"
         aria-label="Universal Media, dashboard"
-        className="inline-flex h-10 items-center no-underline"
+        className={clsx(
+          'inline-flex h-10 flex-none items-center no-underline',
+          // The mark alone where the campaign's name needs the room.
+          building && 'max-xl:w-[22px] max-xl:overflow-hidden',
+        )}
       >
         <Logo />
       </ViewLink>
-      <nav aria-label="Main" className="flex self-stretch max-lg:hidden">
-        {headerViews.map((view) => (
-          <ViewLink key={view} view={view} className="header-link">
-            {viewTitles[view]}
-          </ViewLink>
-        ))}
-      </nav>
+      {building ? (
+        <div ref={slot} className="flex min-w-0 flex-1 items-center gap-4 max-sm:gap-2.5" />
+      ) : (
+        <nav aria-label="Main" className="flex self-stretch max-lg:hidden">
+          {headerViews.map((one) => (
+            <ViewLink key={one} view={one} className="header-link">
+              {viewTitles[one]}
+            </ViewLink>
+          ))}
+        </nav>
+      )}
       <PaletteButton className="ml-auto max-xl:hidden" />
       <ViewLink
         view="credits"
-        className="flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-xl:ml-auto"
+        className={clsx(
+          'flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-xl:ml-auto',
+          building && 'max-sm:hidden',
+        )}
       >
         <span className="sr-only">Balance: </span>
-        <b className="num num-mid leading-8">{count(user.credit_balance)}</b>{' '}
-        <span className="text-muted text-small">credits</span>
+        <HeaderBalance known={user.credit_balance} /> <span className="text-muted text-small">credits</span>
       </ViewLink>
+      {building && (
+        <Button asChild className="max-lg:hidden">
+          <Link to={paths.addCredits}>
+            <Plus aria-hidden="true" />
+            Add Credits
+          </Link>
+        </Button>
+      )}
       <div className="flex items-center gap-2 max-lg:hidden">
         <ThemeSwitch />
         <Button onClick={() => void signOut()}>
@@ -48,3 +79,11 @@ export function Header({ user }: { user: SessionUser }) {
     </header>
   );
 }
+
+const BackToDashboard = () => (
+  <Button asChild variant="quiet" className="-ml-3 w-10 px-0">
+    <ViewLink view="dashboard" aria-label="Back to Dashboard">
+      <ArrowLeft aria-hidden="true" />
+    </ViewLink>
+  </Button>
+);

@@ -1,4 +1,4 @@
-import { ArrowRight, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import { ArrowRight, LogOut, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { chooseTheme } from '../../lib/theme.ts';
@@ -26,6 +26,20 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     {
       heading: 'Do',
       items: [
+        {
+          id: 'new-campaign',
+          label: 'Create New Campaign',
+          words: ['build', 'begin', 'draft', 'ad'],
+          icon: <Plus aria-hidden="true" />,
+          run: () => void navigate(paths.newCampaign),
+        },
+        {
+          id: 'add-credits',
+          label: 'Add Credits',
+          words: ['buy', 'pay', 'top up'],
+          icon: <Plus aria-hidden="true" />,
+          run: () => void navigate(paths.addCredits),
+        },
         { id: 'light', label: 'Light theme', icon: <Sun aria-hidden="true" />, run: () => chooseTheme('light') },
         { id: 'dark', label: 'Dark theme', icon: <Moon aria-hidden="true" />, run: () => chooseTheme('dark') },
         {

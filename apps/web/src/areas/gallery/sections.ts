@@ -8,6 +8,7 @@ import { fields } from './sections/fields.tsx';
 import { files } from './sections/files.tsx';
 import { lists } from './sections/lists.tsx';
 import { messages } from './sections/messages.tsx';
+import { wallet } from './sections/money.tsx';
 import { overlays } from './sections/overlays.tsx';
 import { palette } from './sections/palette.tsx';
 import { progress } from './sections/progress.tsx';
@@ -25,6 +26,7 @@ export const sections: GallerySection[] = [
   choices,
   lists,
   sliders,
+  wallet,
   dates,
   badges,
   steps,

@@ -16,6 +16,11 @@ const description =
 // The page was written out when the product was built; the browser may know a later year.
 const year = new Date().getFullYear();
 
+const legal = [
+  { href: paths.terms, label: 'Terms of Service' },
+  { href: paths.privacy, label: 'Privacy Policy' },
+];
+
 function Hero() {
   return (
     <div className="grid items-end gap-7 px-4 pt-7 pb-6 md:px-6 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 lg:pt-9 lg:pb-7">
@@ -63,9 +68,17 @@ export function Front() {
           <FeeSum />
         </div>
       </main>
-      <footer className="flex items-center gap-3 border-rule border-t px-4 py-4 text-muted text-small md:px-6">
+      <footer className="flex flex-wrap items-center gap-3 border-rule border-t px-4 py-4 text-muted text-small md:px-6">
         <LogoMark size={16} />
         <p suppressHydrationWarning>© {year} Universal Media</p>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-4 max-sm:order-first max-sm:w-full sm:ml-3">
+          {legal.map(({ href, label }) => (
+            <a key={href} href={href} target="_blank" rel="noreferrer" className="py-1 underline hover:text-ink">
+              {label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ))}
+        </nav>
         <ThemeSwitch className="ml-auto" />
       </footer>
     </>

@@ -1,16 +1,17 @@
-import { type StaffTab, visibleStaffTabs } from '@universal-media/contract/permissions';
+import { visibleStaffTabs } from '@universal-media/contract/permissions';
 import type { SessionAdmin } from '@universal-media/contract/staff';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { NotOpenYet } from '../../features/wayfinding/not-open-yet.tsx';
+import { PreviewBanner } from '../../features/preview/preview-banner.tsx';
+import { PreviewNotice } from '../../features/preview/preview-notice.tsx';
 import { SkipLink } from '../../features/wayfinding/skip-link.tsx';
 import { signStaffOut } from '../../lib/staff-session/start.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Toaster } from '../../ui/toast.tsx';
 import { StaffLogo } from './staff-logo.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
 
 export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
   const tabs = visibleStaffTabs(admin);
@@ -18,10 +19,13 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
     <div className="flex min-h-dvh flex-col">
       <title>Staff Dashboard · Universal Media</title>
       <SkipLink />
+      {admin.is_preview && <PreviewBanner />}
       <StaffHeader admin={admin} />
       <main id="content" className="flex-1 **:[[role=tablist]]:px-4 md:**:[[role=tablist]]:px-6">
-        {tabs.length > 0 ? <TabBar tabs={tabs} /> : <NothingPermitted />}
+        {tabs.length > 0 ? <StaffTabs admin={admin} tabs={tabs} /> : <NothingPermitted />}
       </main>
+      <PreviewNotice />
+      <Toaster />
     </div>
   );
 }
@@ -42,21 +46,6 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
         Logout
       </Button>
     </header>
-  );
-}
-
-/** Which tab is open is nobody's business but this screen's: the staff area has no addresses of its own. */
-function TabBar({ tabs }: { tabs: readonly StaffTab[] }) {
-  const [chosen, setChosen] = useState<StaffTab['id']>();
-  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
-  if (!current) return null;
-  return (
-    <Tabs
-      aria-label="Staff dashboard"
-      value={current.id}
-      onValueChange={setChosen}
-      tabs={tabs.map(({ id, label }) => ({ value: id, label, panel: <NotOpenYet title={label} /> }))}
-    />
   );
 }
 

@@ -1,10 +1,15 @@
 import { errors } from '@universal-media/contract/errors';
 import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { StaffSignInForm } from '../../features/staff/sign-in-form.tsx';
-import { Note } from '../../ui/note.tsx';
+import { StaffSignInSteps } from '../../features/staff/sign-in/sign-in-steps.tsx';
+import type { StaffSessionEnd } from '../../lib/staff-session/session.ts';
 import { StaffLogo } from './staff-logo.tsx';
 
-export function StaffSignIn({ ended }: { ended: 'expired' | undefined }) {
+const endNotes: Record<StaffSessionEnd, string> = {
+  expired: errors.session_expired.sentence,
+  elsewhere: 'You were signed out by an administrator, or in another tab.',
+};
+
+export function StaffSignIn({ ended }: { ended: StaffSessionEnd | undefined }) {
   return (
     <div className="flex min-h-dvh flex-col bg-ground">
       <title>Staff Dashboard · Universal Media</title>
@@ -15,12 +20,7 @@ export function StaffSignIn({ ended }: { ended: 'expired' | undefined }) {
       <main className="grid flex-1 content-start px-4 pt-10 pb-16 md:px-6 lg:pt-20 lg:pl-[12%]">
         <div className="w-full max-w-[28rem] border border-rule border-t-2 border-t-ink bg-panel p-5 pt-6 md:p-7">
           <h1 className="type-h1 mb-6">Staff Dashboard</h1>
-          {ended && (
-            <Note live className="mb-5">
-              {errors.session_expired.sentence}
-            </Note>
-          )}
-          <StaffSignInForm />
+          <StaffSignInSteps notice={ended && endNotes[ended]} />
         </div>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from '@universal-media/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { CallError, type CallFailure } from '../../lib/call-error.ts';
-import { registrationFailure, signInFailure } from './failure-texts.ts';
+import { linkFailure, registrationFailure, signInFailure } from './failure-texts.ts';
 
 const failed = (failure: CallFailure) => new CallError(failure);
 const refused = (status: number, code: ErrorCode, detail: ErrorDetail) =>
@@ -31,6 +31,14 @@ describe('what a failed registration says', () => {
     expect(text.request_id).toBe('r1');
   });
 
+  it('says what else is wrong with a password that meets the rules', () => {
+    const text = registrationFailure(
+      refused(400, 'invalid_input', [{ field: 'password', message: 'This password is too common.' }]),
+    );
+    expect(text.sentences).toEqual(['This password is too common.']);
+    expect(text.requirements).toBeDefined();
+  });
+
   it('offers to sign in when the address is known', () => {
     const text = registrationFailure(refused(400, 'email_taken', 'This email is already registered.'));
     expect(text.sentences).toEqual(['This email is already registered.']);
@@ -43,6 +51,7 @@ describe('what a failed registration says', () => {
       'Invalid registration data - please verify all fields are filled correctly',
     ],
     [refused(500, 'server_error', 'x'), 'Server error - please try again later'],
+    [refused(429, 'too_many_requests', 'Please wait 40 seconds.'), 'Please wait 40 seconds.'],
     [refused(503, 'unavailable', 'Come back soon'), 'Come back soon'],
     [refused(409, 'request_in_flight', 'Still being processed'), 'Still being processed'],
     [refused(400, 'invalid_input', { error: 'odd' }), 'An unexpected error occurred. Please try again.'],
@@ -58,6 +67,7 @@ describe('what a failed registration says', () => {
 describe('what a failed sign-in says', () => {
   it.each([
     [refused(401, 'wrong_credentials', 'Incorrect email or password.'), 'Incorrect email or password.'],
+    [refused(429, 'too_many_requests', 'Please wait 40 seconds.'), 'Please wait 40 seconds.'],
     [refused(400, 'invalid_input', [{ field: 'email', message: 'Too long' }]), 'email: Too long'],
     [refused(400, 'invalid_input', { error: 'odd' }), 'Login failed'],
     [failed({ kind: 'not_json', status: 502 }), 'Login failed'],
@@ -73,5 +83,26 @@ describe('what a failed sign-in says', () => {
   it('keeps the sentence for engineers under details, and only where no answer came', () => {
     expect(signInFailure(failed({ kind: 'network' })).details).toContain('CORS');
     expect(signInFailure(failed({ kind: 'timeout' })).details).toBeUndefined();
+  });
+});
+
+describe('what a failed link with Google says', () => {
+  it('speaks of the password alone', () => {
+    const text = linkFailure(refused(401, 'wrong_credentials', 'Incorrect email or password.'));
+    expect(text.heading).toBe('Not linked');
+    expect(text.sentences).toEqual(['Incorrect password.']);
+    expect(text.startAgain).toBeUndefined();
+  });
+
+  it('leads back to Google when its answer has gone stale', () => {
+    const text = linkFailure(refused(401, 'google_link_expired', 'This took too long.'));
+    expect(text.sentences).toEqual(['This took too long.']);
+    expect(text.startAgain).toBe(true);
+  });
+
+  it('says the same as a sign-in where nothing answers', () => {
+    expect(linkFailure(failed({ kind: 'network' })).sentences).toEqual([
+      'Network error. Please check your connection and try again.',
+    ]);
   });
 });

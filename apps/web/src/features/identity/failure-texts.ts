@@ -5,7 +5,7 @@ import { connectionDetails, networkSentence } from '../../lib/connection-sentenc
 
 /** What a person reads when signing in or up did not work. Every documented sentence of it stands here. */
 export interface FailureText {
-  readonly heading: 'Registration Error' | 'Sign-in failed';
+  readonly heading: 'Registration Error' | 'Sign-in failed' | 'Not linked';
   readonly sentences: readonly string[];
   /** What a new password must have, when it has not. */
   readonly requirements?: { readonly rules: readonly string[]; readonly example: string };
@@ -16,6 +16,8 @@ export interface FailureText {
   readonly fields: readonly FieldProblem[];
   /** The address has an account already: signing in is the way on. */
   readonly signInInstead?: true;
+  /** Google's answer is no longer waiting: only a new one helps. */
+  readonly startAgain?: true;
 }
 
 type Body = Omit<FailureText, 'heading' | 'fields'> & { readonly fields?: readonly FieldProblem[] };
@@ -53,7 +55,7 @@ function registrationRefusal({ status, code, detail }: CallFailure & { kind: 're
   if (!Array.isArray(detail)) return { sentences: [unexpected] };
   const forPassword = detail.some(({ field }) => field === 'password');
   return {
-    sentences: detail.filter(({ field }) => field !== 'password').map(fieldLine),
+    sentences: detail.flatMap(registrationLine),
     ...(forPassword && {
       requirements: { rules: passwordRules.map(({ label }) => label), example: passwordExample },
     }),
@@ -81,6 +83,20 @@ function signInBody(failure: CallFailure): Body {
       return { sentences: ['Login failed'], request_id };
     }
   }
+}
+
+/** Only a password is asked for here, so only a password can be wrong. */
+export function linkFailure(error: unknown): FailureText {
+  const text: FailureText = { ...signInFailure(error), heading: 'Not linked' };
+  const code = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.code : undefined;
+  if (code === 'wrong_credentials') return { ...text, sentences: ['Incorrect password.'] };
+  return code === 'google_link_expired' ? { ...text, startAgain: true } : text;
+}
+
+// The list of requirements stands for the rules of a password; what else is wrong with one (known to everybody, say) is said.
+function registrationLine({ field, message }: FieldProblem): string[] {
+  if (field !== 'password') return [fieldLine({ field, message })];
+  return passwordRules.some(({ label }) => label === message) ? [] : [message];
 }
 
 const fieldLine = ({ field, message }: FieldProblem) => `${field}: ${message}`;

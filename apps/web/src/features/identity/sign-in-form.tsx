@@ -3,6 +3,7 @@ import { Credentials, identityEndpoints } from '@universal-media/contract/identi
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
+import { markFields } from '../../lib/mark-fields.ts';
 import { beginSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type FailureText, signInFailure } from './failure-texts.ts';
-import { markFields } from './mark-fields.ts';
+import { ForgotPassword, useResetDialog } from './forgot-password.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -22,7 +23,10 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
+  const { openResetDialog, resetDialog } = useResetDialog();
+  // Once, when the form appears: later the reader decides where to go.
+  const [first] = useState<'email' | 'password'>(email ? 'password' : 'email');
+  useEffect(() => setFocus(first), [setFocus, first]);
 
   async function signIn(body: Credentials) {
     setFailure(undefined);
@@ -36,21 +40,27 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          {...form.register('email', { onBlur: (event: { target: { value: string } }) => onEmail(event.target.value) })}
-        />
-      </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
-      {failure && <FailureNote failure={failure} />}
-      <Button type="submit" variant="primary" size="xl" busy={isSubmitting} busyLabel="Signing In...">
-        Sign In
-      </Button>
-    </form>
+    <>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            {...form.register('email', {
+              onBlur: (event: { target: { value: string } }) => onEmail(event.target.value),
+            })}
+          />
+        </Field>
+        <Field label="Password" required error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <ForgotPassword onOpen={() => openResetDialog(form.getValues('email'))} />
+        {failure && <FailureNote failure={failure} />}
+        <Button type="submit" variant="primary" size="xl" busy={isSubmitting} busyLabel="Signing In...">
+          Sign In
+        </Button>
+      </form>
+      {resetDialog}
+    </>
   );
 }

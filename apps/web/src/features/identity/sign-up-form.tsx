@@ -2,27 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { errors as refusals } from '@universal-media/contract/errors';
 import { identityEndpoints, Registration } from '@universal-media/contract/identity';
 import { TOS_VERSION } from '@universal-media/contract/terms';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { markFields } from '../../lib/mark-fields.ts';
 import { beginSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PasswordChecklist } from '../../ui/password-checklist.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { passwordProblem } from '../../ui/password-problem.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type FailureText, registrationFailure } from './failure-texts.ts';
-import { markFields } from './mark-fields.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
+  /** Beside the box: what is accepted, and where to read it. */
+  acceptance: ReactNode;
 }
 
-export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, acceptance }: SignUpFormProps) {
   const [failure, setFailure] = useState<FailureText>();
   const [keyFor] = useState(() => keyPerContent());
   const form = useForm({
@@ -60,7 +63,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         />
       </Field>
       <div className="grid gap-2.5">
-        <Field label="Password" required error={errors.password && 'Choose a password that meets every rule below.'}>
+        <Field label="Password" required error={errors.password && passwordProblem(password, errors.password.message)}>
           <PasswordInput autoComplete="new-password" aria-describedby={checklistId} {...form.register('password')} />
         </Field>
         <PasswordChecklist id={checklistId} password={password} />
@@ -74,7 +77,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
               {...rest}
               checked={value}
               onCheckedChange={(checked) => onChange(checked === true)}
-              label={`I accept the Terms of Service (version ${TOS_VERSION}) and the Privacy Policy.`}
+              label={acceptance}
             />
           )}
         />

@@ -1,43 +1,50 @@
-import { eventEndpoints, LiveEvent } from '@universal-media/contract/events';
+import type { StreamEndpoint } from '@universal-media/contract/endpoint';
+import { LiveEvent } from '@universal-media/contract/events';
 import { createParser } from 'eventsource-parser';
 import { parseJson } from '../json.ts';
-import { keptToken } from '../kept.ts';
 import { bearer } from '../send.ts';
 import { backOff, pause } from './back-off.ts';
-import { tokenAfter } from './refresh.ts';
 
 // The server sends a sign of life well within this; a connection that stays silent longer is dead without knowing it.
 const SILENCE_MS = 60_000;
+
+/** Whose events: advertisers and staff have a stream and a token each. */
+interface Source {
+  readonly endpoint: Pick<StreamEndpoint, 'path'>;
+  readonly token: () => string | null;
+  /** The token is no longer good: get another one, or end the session. */
+  readonly onRefused: (token: string | undefined) => unknown;
+}
 
 /**
  * Reads the server's events until called off, and comes back after every break. Not the browser's EventSource: that one
  * cannot carry a bearer token.
  */
-export async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+export async function listen(source: Source, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const body = await openStream(signal);
+      const body = await openStream(source, signal);
       await readStream(body, signal, (event) => {
         failures = 0;
         onEvent(event);
       });
     } catch {
-      // Offline, refused, cut off: all the same here. What a refusal means for the session, the refresh has decided.
+      // Offline, refused, cut off: all the same here. What a refusal means for the session, its source has decided.
     }
     if (!signal.aborted) await pause(backOff(failures++), signal);
   }
 }
 
-async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const token = keptToken.read() ?? undefined;
-  const response = await fetch(eventEndpoints.listen.path, {
+async function openStream(source: Source, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = source.token() ?? undefined;
+  const response = await fetch(source.endpoint.path, {
     headers: { accept: 'text/event-stream', ...bearer(token) },
     credentials: 'same-origin',
     cache: 'no-store',
     signal,
   });
-  if (response.status === 401) await tokenAfter(token);
+  if (response.status === 401) await source.onRefused(token);
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
   return response.body;
 }

@@ -6,7 +6,7 @@ import { type Annotation, AnnotationMarks } from './annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './axes.tsx';
 import { endLabels } from './end-labels.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { bandsOf, right, valueAxis } from './plot.ts';
+import { bandsOf, right, rightOfLine, valueAxis } from './plot.ts';
 import { Reader } from './reader.tsx';
 import './chart.css';
 
@@ -46,7 +46,7 @@ export function LineChart(props: LineChartProps) {
   const current = known(points, (point) => point.value);
   const previous = known(points, (point) => point.before);
   const last = current.at(-1);
-  const bands = bandsOf(points.length, width, last && last.index === points.length - 1 ? 44 : right);
+  const bands = bandsOf(points.length, width, last && last.index === points.length - 1 ? rightOfLine : right);
   const top = annotations.length > 0 ? 24 : 8;
   const bottom = height - (days ? 40 : 8);
   const axis = valueAxis(Math.max(0, ...current.map((at) => at.value), ...previous.map((at) => at.value)), top, bottom);

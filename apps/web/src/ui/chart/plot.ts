@@ -3,6 +3,8 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 /** Room around the drawing: figures of the value axis at the left, a little air at the right. */
 export const left = 44;
 export const right = 8;
+/** The same where the last figure of a line stands at its end. */
+export const rightOfLine = 44;
 
 export type Bands = {
   /** The middle of a band. */

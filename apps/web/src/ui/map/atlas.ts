@@ -32,7 +32,7 @@ async function regionsOf(url: string, layer: string, name: (id: string) => strin
 }
 
 /** Remembers an answer, forgets a failure: the next call tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {
     kept ??= load().catch((problem: unknown) => {

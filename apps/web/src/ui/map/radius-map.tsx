@@ -1,51 +1,69 @@
 import { geoPath } from 'd3-geo';
 import { Minus, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useTransition } from 'react';
 import { useWidth } from '../use-width.ts';
-import { loadCounties, type Region } from './atlas.ts';
+import type { Region } from './atlas.ts';
 import { placeLabels } from './labels.ts';
 import { MapFrame } from './map-frame.tsx';
+import { outlinesFor } from './outlines.ts';
 import { ScaleMark } from './scale-mark.tsx';
-import { useAtlas } from './use-atlas.ts';
+import { useLoaded } from './use-loaded.ts';
 import { boxOf, overlap, type Ring, ringShape, viewOf } from './view.ts';
 import './map.css';
 
-type RadiusMapProps = {
-  /** The first ring is the heavy one. */
+export type RadiusMapProps = {
+  /** At least one. The first ring is the heavy one, unless one is framed. */
   rings: readonly Ring[];
   /** Towns to find one's way by, the important ones first. */
   places?: readonly { name: string; lon: number; lat: number }[];
+  /** The ring the frame is drawn around; all of them when left out. */
+  framed?: string | undefined;
+  /** Some ring is outside the United States, where we have no counties. */
+  abroad?: boolean;
   /** Width over height. */
   aspect?: number;
   /** Without names, zoom and scale: a picture of where. */
   thumbnail?: boolean;
 };
 
+const ASPECT = 1.18;
 const zooms = [0.25, 0.5, 1, 2, 4];
+/** A map full of outlines names none of them. */
+const MOST_NAMED = 150;
+const MOST_SAID = 5;
 
 function inWords(rings: readonly Ring[]): string {
-  if (rings.length === 0) return 'Map without a place';
-  return `Map: ${rings.map(({ name, radius_miles }) => `${radius_miles} miles around ${name}`).join(', ')}`;
+  const said = rings.slice(0, MOST_SAID).map(({ name, radius_miles }) => `${radius_miles} miles around ${name}`);
+  const more = rings.length - said.length;
+  return `Map: ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function Drawing({
-  regions,
-  rings,
-  places = [],
-  aspect = 1.18,
-  thumbnail,
-}: RadiusMapProps & { regions: readonly Region[] }) {
+type DrawingProps = RadiusMapProps & {
+  regions: readonly Region[];
+  zoom: number;
+  onZoom: (zoom: number) => void;
+};
+
+function Drawing({ regions, rings, places = [], framed, aspect = ASPECT, thumbnail, zoom, onZoom }: DrawingProps) {
   const [box, width] = useWidth();
-  const [zoom, setZoom] = useState(2);
   const height = Math.round(width / aspect);
-  const view = useMemo(() => viewOf(rings, width, height, zooms[zoom] ?? 1), [rings, width, height, zoom]);
+  const chosen = rings.find(({ id }) => id === framed);
+  const heavy = chosen ?? rings[0];
+  const view = useMemo(
+    () => viewOf(chosen ? [chosen] : rings, width, height, zooms[zoom] ?? 1),
+    [chosen, rings, width, height, zoom],
+  );
   const path = useMemo(() => geoPath(view.projection).digits(1), [view]);
   const seen = useMemo(() => regions.filter(({ shape }) => overlap(boxOf(shape), view.box)), [regions, view]);
+  const land = useMemo(
+    () => path({ type: 'GeometryCollection', geometries: seen.map(({ shape }) => shape.geometry) }) ?? '',
+    [path, seen],
+  );
   const at = ({ lon, lat }: { lon: number; lat: number }) => {
     const [x = 0, y = 0] = view.projection([lon, lat]) ?? [];
     return { x, y };
   };
-  const main = rings[0] && { ...at(rings[0]), name: rings[0].name.replace(/,.*/, ''), heavy: true };
+  const main = heavy && { ...at(heavy), name: heavy.name.replace(/,.*/, ''), heavy: true };
   const spots = places.map((place) => ({ name: place.name, ...at(place) }));
   const scaleRoom = Math.min(220, width * 0.28);
   const taken = [
@@ -56,31 +74,29 @@ function Drawing({
   const labels = thumbnail
     ? placeLabels(main ? [main] : [], width, height)
     : placeLabels(main ? [main, ...spots] : spots, width, height, taken);
-  const counties = thumbnail
-    ? []
-    : placeLabels(
-        seen.map(({ name, shape }) => {
-          const [x, y] = path.centroid(shape);
-          return { name, x: x - name.length * 3 - 9, y };
-        }),
-        width,
-        height,
-        [...taken, ...labels.map((label) => label.box)],
-      ).filter((label) => label.side === 'start');
+  const counties =
+    thumbnail || seen.length > MOST_NAMED
+      ? []
+      : placeLabels(
+          seen.map(({ name, shape }) => {
+            const [x, y] = path.centroid(shape);
+            return { name, x: x - name.length * 3 - 9, y };
+          }),
+          width,
+          height,
+          [...taken, ...labels.map((label) => label.box)],
+        ).filter((label) => label.side === 'start');
 
   return (
     <div className="map" ref={box}>
       <svg width={width} height={height} role="img" aria-label={inWords(rings)}>
-        <path
-          className="map-land"
-          d={path({ type: 'GeometryCollection', geometries: seen.map(({ shape }) => shape.geometry) }) ?? ''}
-        />
+        <path className="map-land" d={land} />
         <path className="map-lines" d={path(view.lines) ?? ''} />
-        {rings.map((ring, index) => (
+        {rings.map((ring) => (
           <path
             key={ring.id}
             className="map-ring"
-            data-minor={index > 0 ? '' : undefined}
+            data-minor={ring === heavy ? undefined : ''}
             d={path(ringShape(ring)) ?? ''}
           />
         ))}
@@ -90,7 +106,7 @@ function Drawing({
           </text>
         ))}
         {spots.map(({ name, x, y }) => (
-          <rect key={name} x={x - 2} y={y - 2} width="4" height="4" fill="var(--ink)" />
+          <rect key={`${name} ${x} ${y}`} x={x - 2} y={y - 2} width="4" height="4" fill="var(--ink)" />
         ))}
         {main && (
           <>
@@ -102,13 +118,13 @@ function Drawing({
             />
           </>
         )}
-        {labels.map(({ name, x, y, side, heavy }) => (
+        {labels.map(({ name, x, y, side, heavy: large }) => (
           <text
-            key={`${name} ${x}`}
-            x={side === 'start' ? x + (heavy ? 18 : 9) : x - (heavy ? 18 : 9)}
+            key={`${name} ${x} ${y}`}
+            x={side === 'start' ? x + (large ? 18 : 9) : x - (large ? 18 : 9)}
             y={y + 4}
             textAnchor={side}
-            data-heavy={heavy ? '' : undefined}
+            data-heavy={large ? '' : undefined}
           >
             {name}
           </text>
@@ -121,11 +137,11 @@ function Drawing({
             type="button"
             aria-label="Closer"
             disabled={zoom === zooms.length - 1}
-            onClick={() => setZoom(zoom + 1)}
+            onClick={() => onZoom(zoom + 1)}
           >
             <Plus size={16} />
           </button>
-          <button type="button" aria-label="Further away" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <button type="button" aria-label="Further away" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
             <Minus size={16} />
           </button>
         </div>
@@ -134,10 +150,15 @@ function Drawing({
   );
 }
 
-/** Counties around places in the United States, each place with its ring at true distance. */
+/** Places among their counties, states or countries, each with its ring at true distance. */
 export function RadiusMap(props: RadiusMapProps) {
-  const atlas = useAtlas(loadCounties);
-  if (atlas.state !== 'ready')
-    return <MapFrame state={atlas.state} aspect={props.aspect ?? 1.18} onRetry={atlas.retry} />;
-  return <Drawing {...props} regions={atlas.regions} />;
+  const { rings, framed, abroad = false, aspect = ASPECT } = props;
+  const [zoom, setZoom] = useState(2);
+  const [, startTransition] = useTransition();
+  const inFrame = rings.filter(({ id }) => id === framed);
+  const atlas = useLoaded(outlinesFor(inFrame.length > 0 ? inFrame : rings, zooms[zoom] ?? 1, abroad));
+  if (atlas.state !== 'ready') return <MapFrame state={atlas.state} aspect={aspect} onRetry={atlas.retry} />;
+  return (
+    <Drawing {...props} regions={atlas.value} zoom={zoom} onZoom={(next) => startTransition(() => setZoom(next))} />
+  );
 }

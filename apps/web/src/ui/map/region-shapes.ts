@@ -1,5 +1,6 @@
 import { type GeoProjection, geoPath } from 'd3-geo';
 import type { Region } from './atlas.ts';
+import { thinned } from './thinned.ts';
 
 /** A region as it is drawn: its outline, its middle, and whether it needs a mark to be seen at all. */
 export type RegionShape = { id: string; name: string; x: number; y: number; outline: string; tiny: boolean };
@@ -7,9 +8,10 @@ export type RegionShape = { id: string; name: string; x: number; y: number; outl
 const smallest = 5;
 
 export function regionShapes(regions: readonly Region[], projection: GeoProjection): RegionShape[] {
-  const path = geoPath(projection).digits(1);
+  const path = geoPath(projection);
+  const drawn = geoPath(thinned(projection)).digits(1);
   return regions.flatMap(({ id, name, shape }) => {
-    const outline = path(shape);
+    const outline = drawn(shape);
     if (!outline) return [];
     const [x, y] = path.centroid(shape);
     const [[left, top], [right, bottom]] = path.bounds(shape);

@@ -3,7 +3,7 @@ import { loadStates } from './atlas.ts';
 import { milesBetween, scaleBar } from './distance.ts';
 import { MapFrame } from './map-frame.tsx';
 import { type RegionChoice, RegionMap } from './region-map.tsx';
-import { useAtlas } from './use-atlas.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const width = 975;
 const height = 610;
@@ -31,12 +31,12 @@ const bar = scaleBar(milesPerPixel(), 180);
 
 /** The states of the United States by their two letters. */
 export function StatesMap(props: RegionChoice) {
-  const atlas = useAtlas(loadStates);
+  const atlas = useLoaded(loadStates);
   if (atlas.state !== 'ready') return <MapFrame state={atlas.state} aspect={width / height} onRetry={atlas.retry} />;
   return (
     <RegionMap
       {...props}
-      regions={atlas.regions}
+      regions={atlas.value}
       projection={projection}
       graticule={graticule}
       graticuleProjection={connected}

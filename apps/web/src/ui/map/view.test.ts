@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { graticuleOf, overlap, viewOf } from './view.ts';
+import { loadCounties, loadCountries, loadStates } from './atlas.ts';
+import { outlinesFor } from './outlines.ts';
+import { boxOfRings, graticuleOf, overlap, viewOf } from './view.ts';
 
 const austin = { id: 'austin', name: 'Austin, TX', lon: -97.7431, lat: 30.2672, radius_miles: 25 };
 
@@ -32,4 +34,22 @@ test('the graticule stands on round degrees inside the frame', () => {
   const lons = coordinates.map((line) => line[0]?.[0] ?? 0);
   expect(lons).toContain(-98);
   expect(coordinates.length).toBeGreaterThan(4);
+});
+
+test('the corners around rings hold every ring', () => {
+  const { west, east, south, north } = boxOfRings([austin, { ...austin, id: 'boston', lon: -71.06, lat: 42.36 }]);
+  expect(west).toBeLessThan(austin.lon - 0.3);
+  expect(east).toBeGreaterThan(-70.7);
+  expect(south).toBeCloseTo(austin.lat - 0.36, 2);
+  expect(north).toBeCloseTo(42.36 + 0.36, 2);
+});
+
+describe('outlinesFor', () => {
+  const coasts = [austin, { ...austin, id: 'seattle', lon: -122.33, lat: 47.6 }];
+  test('counties around a town, states for half a country, countries abroad', () => {
+    expect(outlinesFor([austin], 1, false)).toBe(loadCounties);
+    expect(outlinesFor(coasts, 1, false)).toBe(loadStates);
+    expect(outlinesFor(coasts, 4, false)).toBe(loadCounties);
+    expect(outlinesFor([austin], 1, true)).toBe(loadCountries);
+  });
 });

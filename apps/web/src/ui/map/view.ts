@@ -13,6 +13,21 @@ export function ringShape({ lon, lat, radius_miles }: Ring) {
   return geoCircle().center([lon, lat]).radius(milesToDegrees(radius_miles)).precision(2)();
 }
 
+/** The corners around rings. A mile is at least as many degrees to the east as it is to the north. */
+export function boxOfRings(rings: readonly Ring[]): Box {
+  const reaches = rings.map(({ lon, lat, radius_miles }) => {
+    const north = milesToDegrees(radius_miles);
+    const east = north / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+    return { west: lon - east, east: lon + east, south: lat - north, north: lat + north };
+  });
+  return {
+    west: Math.min(...reaches.map(({ west }) => west)),
+    south: Math.min(...reaches.map(({ south }) => south)),
+    east: Math.max(...reaches.map(({ east }) => east)),
+    north: Math.max(...reaches.map(({ north }) => north)),
+  };
+}
+
 const margin = 0.07;
 
 /** All rings in the frame with air around them; zooming keeps their middle. */

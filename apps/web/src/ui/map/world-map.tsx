@@ -1,8 +1,8 @@
 import { geoEqualEarth, geoGraticule } from 'd3-geo';
-import { loadCountries } from './atlas.ts';
+import { loadCountries, once } from './atlas.ts';
 import { MapFrame } from './map-frame.tsx';
 import { type RegionChoice, RegionMap } from './region-map.tsx';
-import { useAtlas } from './use-atlas.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const width = 960;
 const height = 424;
@@ -17,15 +17,17 @@ const graticule = geoGraticule()
     [180.01, 84],
   ])();
 
+// Drawn from one and the same list, so that the outlines are worked out once and not at every choice.
+const loadInhabited = once(async () => (await loadCountries()).filter((region) => region.id !== 'AQ'));
+
 /** The countries of the world by their two letters. No scale bar: no flat map of the world has one true scale. */
 export function WorldMap(props: RegionChoice) {
-  const atlas = useAtlas(loadCountries);
+  const atlas = useLoaded(loadInhabited);
   if (atlas.state !== 'ready') return <MapFrame state={atlas.state} aspect={width / height} onRetry={atlas.retry} />;
-  const regions = atlas.regions.filter((region) => region.id !== 'AQ');
   return (
     <RegionMap
       {...props}
-      regions={regions}
+      regions={atlas.value}
       projection={projection}
       graticule={graticule}
       width={width}

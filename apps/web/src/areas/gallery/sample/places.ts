@@ -5,6 +5,11 @@ export const rings = [
   { id: 'san_marcos', name: 'San Marcos, TX', lon: -97.9414, lat: 29.8833, radius_miles: 10 },
 ];
 
+export const ringsAbroad = [
+  { id: 'manchester', name: 'Manchester', lon: -2.2374, lat: 53.4809, radius_miles: 25 },
+  { id: 'leeds', name: 'Leeds', lon: -1.5437, lat: 53.7965, radius_miles: 25 },
+];
+
 export const towns = [
   { name: 'San Marcos', lon: -97.9414, lat: 29.8833 },
   { name: 'Round Rock', lon: -97.6789, lat: 30.5083 },

@@ -1,4 +1,6 @@
+import { platforms } from '@universal-media/contract/platforms';
 import { Badge, Tag } from '../../../ui/badge.tsx';
+import { PlatformMark } from '../../../ui/platform-mark.tsx';
 import type { GallerySection } from '../section.ts';
 
 function Badges() {
@@ -16,8 +18,13 @@ function Badges() {
       <Badge kind="open">Dispute open</Badge>
       <Badge kind="done">Translated</Badge>
       <Tag>CMP-26-7F2A</Tag>
+      <span className="col-span-full flex flex-wrap gap-3">
+        {platforms.map((platform) => (
+          <PlatformMark key={platform.id} platform={platform} />
+        ))}
+      </span>
     </div>
   );
 }
 
-export const badges: GallerySection = { title: 'Badges, by shape', span: 1, Body: Badges };
+export const badges: GallerySection = { title: 'Badges by shape, marks of platforms', span: 1, Body: Badges };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CopyLine } from '../../../ui/copy-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -32,6 +33,9 @@ function Fields() {
       <Field label="Business name" hint="Set at sign-up.">
         <TextInput defaultValue="Ridgeline Bikes" disabled />
       </Field>
+      <div className="sm:col-span-2">
+        <CopyLine name="campaign id" text="CMP-26-7F60" />
+      </div>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { amount, compactRange, count, money } from '../../../lib/format.ts';
 import { RangeBar, RangeSpan } from '../../../ui/range-span.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { Stat } from '../../../ui/stat.tsx';
+import { StatRow } from '../../../ui/stat-row.tsx';
 import { clicks, fee, media, platformRanges } from '../sample/winter-tune-up.ts';
 import type { GallerySection } from '../section.ts';
 
 function Stats() {
   return (
-    <div className="-mx-5.5 -mb-6 grid grid-cols-2 border-rule border-t lg:grid-cols-5 [&>*]:border-rule [&>*]:border-r [&>*]:border-b [&>*]:px-5 [&>*]:pt-3.5 [&>*]:pb-3">
+    <StatRow columns={5}>
       <Stat
         label="Times shown"
         value={count(161_160)}
@@ -38,7 +39,7 @@ function Stats() {
         comparison="98.9 % of due"
         trend={[110, 180, 202, 213, 251, 265, 214, 216, 230, 243]}
       />
-    </div>
+    </StatRow>
   );
 }
 

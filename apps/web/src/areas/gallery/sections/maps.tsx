@@ -4,7 +4,7 @@ import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { RadiusMap } from '../../../ui/map/radius-map.tsx';
 import { StatesMap } from '../../../ui/map/states-map.tsx';
 import { WorldMap } from '../../../ui/map/world-map.tsx';
-import { peopleByCountry, rings, spendByState, towns } from '../sample/places.ts';
+import { peopleByCountry, rings, ringsAbroad, spendByState, towns } from '../sample/places.ts';
 import type { GallerySection } from '../section.ts';
 
 function useChoice(first: string[]) {
@@ -20,6 +20,7 @@ function Radius() {
       <RadiusMap rings={rings} places={towns} />
       <div className="grid content-start gap-5">
         <RadiusMap rings={rings} aspect={1.35} thumbnail />
+        <RadiusMap rings={ringsAbroad} aspect={1.35} abroad />
         <MapFrame state="failed" aspect={2.2} onRetry={() => undefined} />
         <MapFrame state="loading" aspect={2.2} onRetry={() => undefined} />
       </div>

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { withServices } from './with-services.ts';
+
+const usage = 'pnpm staff:reset-second-factor --email dana@example.com';
+
+const { values } = parseArgs({ options: { email: { type: 'string' } } });
+const parsed = z.object({ email: z.email() }).safeParse(values);
+if (!parsed.success) {
+  process.stderr.write(`${z.prettifyError(parsed.error)}\n\n${usage}\n`);
+  process.exit(2);
+}
+
+const { email } = parsed.data;
+await withServices(async ({ services, database }) => {
+  await services.admins.resetSecondFactorFromCommandLine(database.transact, email);
+  process.stdout.write(`${email} is signed out, and sets up an authenticator app anew at the next sign-in.\n`);
+});

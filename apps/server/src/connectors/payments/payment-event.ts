@@ -1,0 +1,43 @@
+/**
+ * What the provider reports. An event may come twice, late, in any order or not at all; and one fact may be told by two
+ * events of different ids. So what is done about it is done once per session, invoice, refund or dispute.
+ */
+export type PaymentEvent = { readonly event_id: string; readonly created_at: Date } & PaymentFact;
+
+export type PaymentFact =
+  | {
+      readonly type: 'checkout_paid';
+      readonly session_id: string;
+      readonly purchase_id: string;
+      /** Not told for a monthly purchase: `readCheckout` knows it. */
+      readonly payment_id: string | null;
+      readonly subscription_id: string | null;
+      readonly amount_cents: number;
+    }
+  | { readonly type: 'checkout_expired'; readonly session_id: string; readonly purchase_id: string }
+  | { readonly type: 'payment_failed'; readonly purchase_id: string | null; readonly payment_id: string | null }
+  /** A later month. The first one is `checkout_paid`, and nothing else. `paymentOfInvoice` knows the payment. */
+  | {
+      readonly type: 'renewal_paid';
+      readonly subscription_id: string;
+      readonly invoice_id: string;
+      readonly amount_cents: number;
+    }
+  | { readonly type: 'renewal_failed'; readonly subscription_id: string; readonly invoice_id: string }
+  | { readonly type: 'subscription_ended'; readonly subscription_id: string }
+  /** `refund_failed` is a refund that was reported as made, and of which the bank sent the money back. */
+  | {
+      readonly type: 'refunded' | 'refund_failed';
+      readonly payment_id: string;
+      readonly refund_id: string;
+      readonly amount_cents: number;
+      /** Our own refund id; null when it was made in the provider's dashboard. */
+      readonly ours: string | null;
+    }
+  | {
+      readonly type: 'dispute_opened' | 'dispute_won' | 'dispute_lost';
+      readonly dispute_id: string;
+      readonly payment_id: string;
+      readonly amount_cents: number;
+    }
+  | { readonly type: 'other'; readonly name: string };

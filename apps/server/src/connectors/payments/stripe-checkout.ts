@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import type { Checkout, CheckoutWish } from './payments.ts';
+import { Session } from './stripe-objects.ts';
+
+export async function openStripeCheckout(stripe: Stripe, wish: CheckoutWish) {
+  const { purchase_id, user_id, mode } = wish;
+  const metadata = { ...wish.metadata, purchase_id, user_id };
+  const monthly = mode === 'monthly';
+  const { id: session_id, url } = await stripe.checkout.sessions.create(
+    {
+      mode: monthly ? 'subscription' : 'payment',
+      line_items: wish.lines.map(({ name, amount_cents }) => ({
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: amount_cents,
+          product_data: { name },
+          ...(monthly && { recurring: { interval: 'month' as const } }),
+        },
+      })),
+      client_reference_id: purchase_id,
+      customer_email: wish.customer_email,
+      success_url: wish.success_url,
+      cancel_url: wish.cancel_url,
+      expires_at: Math.floor(wish.expires_at.getTime() / 1000),
+      // What is shown is what is charged, in dollars.
+      adaptive_pricing: { enabled: false },
+      metadata,
+      ...(monthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    },
+    { idempotencyKey: `checkout-${purchase_id}` },
+  );
+  if (url === null) throw new Error(`Stripe gave no address for the session ${session_id}`);
+  return { session_id, url };
+}
+
+/** The payment behind an invoice: Stripe names it in a list of its own. */
+export async function paymentOfInvoice(stripe: Stripe, invoice: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
+  const payment = data[0]?.payment.payment_intent;
+  return (typeof payment === 'object' ? payment.id : payment) ?? null;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+export async function readStripeCheckout(stripe: Stripe, session_id: string): Promise<Checkout | null> {
+  const found = await stripe.checkout.sessions.retrieve(session_id).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (found === null) return null;
+  const session = Session.parse(found);
+  if (session.client_reference_id === null) return null;
+  const ofInvoice = session.invoice === null ? null : await paymentOfInvoice(stripe, session.invoice);
+  return {
+    session_id: session.id,
+    purchase_id: session.client_reference_id,
+    status: session.status,
+    payment_status: session.payment_status === 'unpaid' ? 'unpaid' : 'paid',
+    payment_id: session.payment_intent ?? ofInvoice,
+    subscription_id: session.subscription,
+    amount_cents: session.amount_total,
+  };
+}
+
+export async function expireStripeCheckout(stripe: Stripe, session_id: string): Promise<'expired' | 'complete'> {
+  try {
+    await stripe.checkout.sessions.expire(session_id);
+    return 'expired';
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error)) throw error;
+    const { status } = Session.parse(await stripe.checkout.sessions.retrieve(session_id));
+    if (status === 'open') throw error;
+    return status;
+  }
+}

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what we must be able to read again, so that a copy of the database alone gives nothing away. */
+export interface Sealing {
+  /** The context says whose it is (such as a column and an id): sealed for one row, it does not open in another. */
+  seal(text: string, context: string): Buffer;
+  /** Throws when it was sealed with another secret or for another context, or was altered. */
+  open(sealed: Buffer, context: string): string;
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The first secret seals; the second, while there is one, still opens what was sealed before it was replaced. */
+export function sealing(secrets: readonly string[]): Sealing {
+  const keys = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'universal-media sealed data', KEY_BYTES)),
+  );
+  const [sealingKey] = keys;
+  if (!sealingKey) throw new Error('A secret is needed to seal data');
+
+  return {
+    seal(text, context) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, sealingKey, iv).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+    },
+    open(sealed, context) {
+      for (const key of keys) {
+        const text = tryOpen(key, sealed, context);
+        if (text !== null) return text;
+      }
+      throw new Error('Sealed data does not open: another secret, another context, or it was altered');
+    },
+  };
+}
+
+function tryOpen(key: Buffer, sealed: Buffer, context: string): string | null {
+  try {
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), options)
+      .setAAD(Buffer.from(context))
+      .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { advise } from '@universal-media/contract/advanced-advice';
+import { allocationInForce } from '@universal-media/contract/allocation';
+import type { CampaignData } from '@universal-media/contract/campaign';
+import { campaignCost, totalBudget } from '@universal-media/contract/campaign-total';
+import type { Draft, DraftSummary, SavedDraft } from '@universal-media/contract/drafts';
+import { findMissing } from '@universal-media/contract/readiness';
+import { dayIn } from '../../core/calendar.ts';
+import type { Advertiser, KeyHolder } from '../../core/principal.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Transact, Trx } from '../../storage/transact.ts';
+import { type KeepingDeps, keepingOf } from './service/keeping.ts';
+import { type SavingDeps, savingOf } from './service/saving.ts';
+import { draftOf, listedFields, summaryOf } from './service/shown.ts';
+import { draftStore as store } from './store.ts';
+
+type Owner = Advertiser | KeyHolder;
+
+export function draftService(deps: SavingDeps & KeepingDeps) {
+  const { clock } = deps;
+  const keeping = keepingOf(deps);
+
+  return {
+    save: savingOf(deps, keeping),
+
+    list: async (transact: Transact, { user }: Owner): Promise<DraftSummary[]> =>
+      (await transact((trx) => store.list(trx, user.user_id, listedFields))).map(summaryOf),
+
+    async load(transact: Transact, { user }: Owner, draft_id: string): Promise<Draft> {
+      const row = await transact((trx) => store.find(trx, user.user_id, draft_id));
+      if (!row) throw new Refusal('not_found');
+      return draftOf(row);
+    },
+
+    remove: (transact: Transact, { user }: Owner, draft_id: string): Promise<void> =>
+      transact((trx) => keeping.remove(trx, user.user_id, draft_id)),
+
+    restore: (transact: Transact, { user }: Owner, draft_id: string): Promise<SavedDraft> =>
+      transact((trx) => keeping.restore(trx, user.user_id, draft_id)),
+
+    /** By the functions that the builder itself calls. */
+    check(campaign: CampaignData) {
+      const total_budget = totalBudget(campaign);
+      const { selectedPlatforms, budget_allocation, time_zone } = campaign;
+      return {
+        missing: findMissing(campaign, dayIn(time_zone, clock.now())),
+        advice: advise(campaign),
+        budget_allocation: allocationInForce(budget_allocation, selectedPlatforms, total_budget),
+        total_budget,
+        ...campaignCost(campaign, selectedPlatforms.length),
+      };
+    },
+
+    /** Their part of what somebody asks for of their data. */
+    exported: { name: 'drafts', read: store.all },
+
+    erase: (trx: Trx, user_id: string): Promise<void> => store.erase(trx, user_id),
+  };
+}
+
+export type DraftService = ReturnType<typeof draftService>;

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { accountEndpoints } from '@universal-media/contract/account';
+import { eventEndpoints } from '@universal-media/contract/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { bearer } from '../../testing/people.ts';
+import { once, refusalOf, sale, type Wallets, walletsOf, why } from '../../testing/wallets.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let wallets: Wallets;
+beforeAll(async () => {
+  world = await openWorld();
+  wallets = walletsOf(world);
+});
+afterAll(() => world.close());
+
+const wallet = () => wallets.wallet;
+const doing: Wallets['doing'] = (work) => wallets.doing(work);
+const pocketsOf = (user_id: string) => wallets.has(user_id);
+const newcomer = () => wallets.stranger();
+const buyer = async () => (await wallets.buyer()).user_id;
+
+describe('buying', () => {
+  it('puts what was paid for and what was given into pockets of their own', async () => {
+    const user_id = await buyer();
+    expect(await pocketsOf(user_id)).toEqual({
+      balance_cents: 10_500,
+      paid_cents: 8_000,
+      granted_cents: 2_500,
+      held_cents: 0,
+    });
+  });
+
+  it('is booked once, however often it is reported', async () => {
+    const user_id = await newcomer();
+    const cause = once();
+    const report = () => doing((trx) => wallet().buy(trx, { user_id, ...sale, ...cause }));
+    const first = await report();
+    expect(first.is_new).toBe(true);
+    expect(await Promise.all([report(), report(), report()])).toEqual(
+      Array.from({ length: 3 }, () => ({ txn_id: first.txn_id, is_new: false })),
+    );
+    expect((await pocketsOf(user_id)).balance_cents).toBe(10_500);
+  });
+
+  it('stops at an amount that is negative, broken or nothing at all', async () => {
+    const user_id = await newcomer();
+    for (const paid_cents of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      const wrong = doing((trx) => wallet().buy(trx, { user_id, ...sale, paid_cents, ...once() }));
+      await expect(wrong).rejects.toThrow(RangeError);
+    }
+    const nothing = { paid_cents: 0, discount_cents: 0, bonus_cents: 0, processing_cents: 0 };
+    await expect(doing((trx) => wallet().buy(trx, { user_id, ...sale, ...nothing, ...once() }))).rejects.toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('adjusting', () => {
+  it('takes what was given first, and never more than there is', async () => {
+    const user_id = await buyer();
+    await doing((trx) => wallet().adjust(trx, { user_id, cents: -3_000, ...once() }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 7_500, granted_cents: 0 });
+    const tooMuch = doing((trx) => wallet().adjust(trx, { user_id, cents: -7_501, ...once() }));
+    expect((await refusalOf(tooMuch)).code).toBe('balance_too_low');
+    await doing((trx) => wallet().adjust(trx, { user_id, cents: 100, ...once() }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 7_500, granted_cents: 100 });
+  });
+});
+
+describe('a hold', () => {
+  it('is taken from what was given first, captured in parts, and the rest goes back where it came from', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => wallet().hold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 4_500, granted_cents: 0, held_cents: 6_000 });
+    const capture = { hold_id, part: 'meta', media_cents: 3_000, fee_cents: 500, ...why };
+    const first = await doing((trx) => wallet().capture(trx, capture));
+    expect(await doing((trx) => wallet().capture(trx, capture))).toEqual({ ...first, is_new: false });
+    expect(await pocketsOf(user_id)).toMatchObject({ balance_cents: 4_500, held_cents: 2_500 });
+    await doing((trx) => wallet().release(trx, { hold_id, ...why }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 7_000, granted_cents: 0, held_cents: 0 });
+    expect(await doing((trx) => wallet().release(trx, { hold_id, ...why }))).toMatchObject({ is_new: false });
+    const late = { ...capture, part: 'tiktok', media_cents: 1, fee_cents: 0 };
+    expect((await refusalOf(doing((trx) => wallet().capture(trx, late)))).code).toBe('insufficient_credits');
+  });
+
+  it('says what is missing, in credits', async () => {
+    const user_id = await buyer();
+    const wish = { hold_id: randomUUID(), user_id, cents: 20_050, ...once() };
+    expect(await refusalOf(doing((trx) => wallet().hold(trx, wish)))).toMatchObject({
+      code: 'insufficient_credits',
+      detail: { error: 'insufficient_credits', shortfall: 95.5, current_balance: 105, required: 200.5 },
+    });
+  });
+
+  it('has nothing to give back once it is captured whole', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => wallet().hold(trx, { hold_id, user_id, cents: 10_500, ...once() }));
+    await doing((trx) => wallet().capture(trx, { hold_id, part: 'all', media_cents: 10_500, fee_cents: 0, ...why }));
+    expect(await doing((trx) => wallet().release(trx, { hold_id, ...why }))).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  it('leaves the wallet before the provider is asked, and comes back when it says no', async () => {
+    const user_id = await buyer();
+    const refund_id = randomUUID();
+    const wish = { user_id, refund_id, paid_cents: 4_000, bonus_cents: 250, ...why };
+    await doing((trx) => wallet().takeForRefund(trx, wish));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 4_000, granted_cents: 2_250 });
+    await doing((trx) => wallet().refundUndone(trx, { user_id, refund_id, ...why }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 8_000, granted_cents: 2_500 });
+    const done = doing((trx) => wallet().refundDone(trx, { user_id, refund_id, ...why }));
+    expect((await refusalOf(done)).code).toBe('already_decided');
+  });
+
+  it('is refused beyond what was paid and is still there', async () => {
+    const user_id = await buyer();
+    const wish = { user_id, refund_id: randomUUID(), paid_cents: 8_001, bonus_cents: 0, ...why };
+    expect((await refusalOf(doing((trx) => wallet().takeForRefund(trx, wish)))).code).toBe('not_refundable');
+  });
+});
+
+describe('a dispute', () => {
+  it('takes what is left, once, and gives exactly that back when it is won', async () => {
+    const user_id = await buyer();
+    await doing((trx) => wallet().adjust(trx, { user_id, cents: -10_000, ...once() }));
+    const dispute_id = `dp_${randomUUID()}`;
+    const open = () =>
+      doing((trx) => wallet().disputeOpened(trx, { user_id, dispute_id, amount_cents: 8_262, ...why }));
+    const opened = await open();
+    expect(opened).toMatchObject({ is_new: true, taken_paid_cents: 500, taken_granted_cents: 0 });
+    expect(await open()).toEqual({ ...opened, is_new: false });
+    expect((await pocketsOf(user_id)).balance_cents).toBe(0);
+    await doing((trx) => wallet().disputeWon(trx, { user_id, dispute_id, ...why }));
+    expect((await pocketsOf(user_id)).paid_cents).toBe(500);
+    const lost = doing((trx) => wallet().disputeLost(trx, { user_id, dispute_id, ...why }));
+    expect((await refusalOf(lost)).code).toBe('already_decided');
+  });
+
+  it('that was never opened cannot be won', async () => {
+    const user_id = await buyer();
+    const won = doing((trx) => wallet().disputeWon(trx, { user_id, dispute_id: 'dp_unknown', ...why }));
+    expect((await refusalOf(won)).code).toBe('not_found');
+  });
+});
+
+describe('a reversal', () => {
+  it('books the opposite, once', async () => {
+    const user_id = await newcomer();
+    const { txn_id } = await doing((trx) => wallet().buy(trx, { user_id, ...sale, ...once() }));
+    const first = await doing((trx) => wallet().reverse(trx, { txn_id, ...why }));
+    expect(await doing((trx) => wallet().reverse(trx, { txn_id, ...why }))).toEqual({ ...first, is_new: false });
+    expect((await pocketsOf(user_id)).balance_cents).toBe(0);
+  });
+});
+
+describe('an open page', () => {
+  it('hears of every movement that is committed, and of no other', async () => {
+    const { user_id, page } = await wallets.buyer();
+    const stream = await openEvents(world, eventEndpoints.listen.path, page.token);
+    expect(await stream.next()).toEqual({ type: 'connected' });
+    const cause = once();
+    const given = (reference: string) =>
+      ({ user_id, kind: 'grant', from: 'promotion', cents: 5, ...why, reference }) as const;
+    const undone = doing(async (trx) => {
+      await wallet().grant(trx, given(randomUUID()));
+      throw new Error('something else went wrong');
+    });
+    await expect(undone).rejects.toThrow('something else');
+    await doing((trx) => wallet().grant(trx, given(cause.reference)));
+    await doing((trx) => wallet().grant(trx, given(cause.reference)));
+    // The stream tells in order: had the first or the last told anything, it would come before this.
+    await world.app.inject({
+      method: 'PATCH',
+      url: accountEndpoints.change.path,
+      headers: bearer(page.token),
+      payload: { full_name: 'Jo O' },
+    });
+    expect([await stream.next(), await stream.next()]).toEqual([{ type: 'wallet_changed' }, { type: 'user_changed' }]);
+    await stream.close();
+  });
+});

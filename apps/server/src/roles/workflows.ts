@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import { accountWorkflows } from '../features/account/workflow.ts';
+import { deletionWorkflows } from '../features/deletion/workflow.ts';
+import { exportWorkflows } from '../features/exports/workflow.ts';
+import { housekeepingWorkflows } from '../features/housekeeping/workflow.ts';
+import { identityWorkflows } from '../features/identity/workflow.ts';
+import { paymentEventWorkflows } from '../features/payment-events/workflow.ts';
+import { purchaseWorkflows } from '../features/purchases/workflow.ts';
+import { refundWorkflows } from '../features/refunds/workflow.ts';
+import { subscriptionWorkflows } from '../features/subscriptions/workflow.ts';
+
+/** The worker's table of contents: one line per feature. */
+export const workflows = ({ services }: Pick<Deps, 'services'>) => [
+  ...identityWorkflows(services.identity),
+  ...accountWorkflows(services.account),
+  ...exportWorkflows(services.exports),
+  ...deletionWorkflows(services.deletion),
+  ...housekeepingWorkflows(services.housekeeping),
+  ...purchaseWorkflows(services.purchases),
+  ...subscriptionWorkflows(services.subscriptions),
+  ...refundWorkflows(services.refunds),
+  ...paymentEventWorkflows(services.paymentEvents),
+];

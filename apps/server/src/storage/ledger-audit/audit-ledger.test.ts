@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once, sale, walletsOf, why } from '../../testing/wallets.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { auditLedger, auditOn, auditText } from './audit-ledger.ts';
+
+let world: World;
+
+/** A little of everything, with the rows that the features around the wallet would have written. */
+beforeAll(async () => {
+  world = await openWorld();
+  const { wallet, doing, stranger } = walletsOf(world);
+  const { owner } = world;
+  const user_id = await stranger();
+  const now = new Date();
+  const bought = await doing((trx) => wallet.buy(trx, { user_id, ...sale, ...once() }));
+  const renewed = { paid_cents: 1_000, discount_cents: 0, bonus_cents: 0, processing_cents: 59 };
+  const renewal = await doing((trx) => wallet.buy(trx, { user_id, kind: 'renewal', ...renewed, ...once() }));
+  const purchase_id = randomUUID();
+  const order = {
+    purchase_id,
+    user_id,
+    status: 'paid',
+    billing_type: 'one_time',
+    txn_id: bought.txn_id,
+    order_cents: 10_000n,
+  };
+  const amounts = { discount_cents: 2_000n, bonus_cents: 500n, processing_cents: 262n };
+  const times = { context_id: randomUUID(), created_at: now, expires_at: now, paid_at: now };
+  await owner
+    .insertInto('purchase')
+    .values({ ...order, ...amounts, ...times })
+    .execute();
+  const subscription = { subscription_id: 'sub_1', user_id, purchase_id, order_cents: 1_000n, status: 'active' };
+  await owner
+    .insertInto('credit_subscription')
+    .values({ ...subscription, started_at: now })
+    .execute();
+  const invoice = { invoice_id: 'in_1', subscription_id: 'sub_1', user_id, payment_id: 'pi_2', paid_cents: 1_000n };
+  await owner
+    .insertInto('renewal')
+    .values({ ...invoice, txn_id: renewal.txn_id, paid_at: now })
+    .execute();
+
+  const hold_id = randomUUID();
+  await doing((trx) => wallet.hold(trx, { hold_id, user_id, cents: 5_000, ...once() }));
+  await doing((trx) => wallet.capture(trx, { hold_id, part: 'meta', media_cents: 2_600, fee_cents: 100, ...why }));
+
+  for (const status of ['asked', 'done', 'refused'] as const) {
+    const refund = { user_id, refund_id: randomUUID(), ...why };
+    await doing((trx) => wallet.takeForRefund(trx, { ...refund, paid_cents: 300, bonus_cents: 0 }));
+    if (status === 'done') await doing((trx) => wallet.refundDone(trx, refund));
+    if (status === 'refused') await doing((trx) => wallet.refundUndone(trx, refund));
+    const settled_at = status === 'asked' ? null : now;
+    const row = { refund_id: refund.refund_id, user_id, purchase_id, payment_id: 'pi_1', amount_cents: 300n };
+    await owner
+      .insertInto('card_refund')
+      .values({ ...row, status, created_at: now, settled_at })
+      .execute();
+  }
+  for (const status of ['open', 'won', 'lost'] as const) {
+    const dispute = { user_id, dispute_id: `dp_${status}`, ...why };
+    const taken = await doing((trx) => wallet.disputeOpened(trx, { ...dispute, amount_cents: 200 }));
+    if (status === 'won') await doing((trx) => wallet.disputeWon(trx, dispute));
+    if (status === 'lost') await doing((trx) => wallet.disputeLost(trx, dispute));
+    const row = {
+      dispute_id: dispute.dispute_id,
+      user_id,
+      payment_id: 'pi_1',
+      amount_cents: 200n,
+      status,
+      opened_at: now,
+    };
+    const { taken_paid_cents, taken_granted_cents } = taken;
+    const pockets = { taken_paid_cents: BigInt(taken_paid_cents), taken_granted_cents: BigInt(taken_granted_cents) };
+    const closed_at = status === 'open' ? null : now;
+    await owner
+      .insertInto('card_dispute')
+      .values({ ...row, ...pockets, closed_at })
+      .execute();
+  }
+
+  const adjusted = await doing((trx) => wallet.adjust(trx, { user_id, cents: 10, ...once() }));
+  await doing((trx) => wallet.reverse(trx, { txn_id: adjusted.txn_id, ...why }));
+  const admin_id = randomUUID();
+  const member = { admin_id, email: 'sam@staff.example', full_name: 'Sam', password_hash: '-', role: 'admin' } as const;
+  await owner
+    .insertInto('staff_member')
+    .values({ ...member, created_at: now })
+    .execute();
+  const change = { adjustment_id: randomUUID(), user_id, amount_cents: 10n, reason: 'A test', status: 'done' };
+  const asked = { asked_by: admin_id, asked_at: now, decided_at: now, txn_id: adjusted.txn_id };
+  await owner
+    .insertInto('credit_adjustment')
+    .values({ ...change, ...asked })
+    .execute();
+  const reward = { user_id, kind: 'milestone', from: 'milestone', cents: 2_500, ...once() } as const;
+  const { txn_id } = await doing((trx) => wallet.grant(trx, reward));
+  const milestone = { user_id, milestone: 'first_campaign', reward_cents: 2_500n, txn_id, completed_at: now };
+  await owner.insertInto('milestone_reward').values(milestone).execute();
+  const nobody = await stranger();
+  await owner.updateTable('advertiser').set({ full_name: 'Somebody' }).where('user_id', '=', nobody).execute();
+});
+afterAll(() => world.close());
+
+it('finds a ledger that only the product has written clean, as the application and as the owner', async () => {
+  for (const url of [world.settings.DATABASE_URL, world.ownerUrl]) {
+    const audit = await auditLedger(url);
+    expect(auditText(audit)).toMatch(/^Looked at ledger_txn 17, .*\n0 violations\.$/s);
+  }
+});
+
+/** Each is done with every guard off that the owner of the tables can take off, looked at, and undone. */
+const damages: [broken: string, damage: string][] = [
+  ['two entries or more', `delete from ledger_entry where amount_cents < 0`],
+  ['sum to zero', `update ledger_entry set amount_cents = amount_cents + 1 where number = 1`],
+  ['every balance is the sum', `update ledger_account set balance_cents = balance_cents + 1 where kind = 'paid'`],
+  ['all accounts together', `update ledger_account set balance_cents = balance_cents + 1 where kind = 'bonus'`],
+  ['numbered without a gap', `update ledger_entry set number = number + 100`],
+  ['each with the balance it made', `update ledger_entry set balance_after_cents = 7`],
+  ['below zero', `update ledger_entry set balance_after_cents = -1`],
+  ['four pockets', `delete from ledger_account where kind = 'granted' and user_id is not null and entries = 0`],
+  ['only the pockets', `update ledger_txn set user_id = (select user_id from advertiser where full_name = 'Somebody')`],
+  [
+    'exact opposite',
+    `update ledger_entry set amount_cents = amount_cents * 2
+      where txn_id in (select txn_id from ledger_txn where kind = 'reversal')`,
+  ],
+  ['what is held is what', `update credit_hold set captured_cents = captured_cents - 1`],
+  ['captured and released as', `update credit_hold set captured_cents = captured_cents - 1`],
+  ['pockets it is to go back to', `update credit_hold set held_paid_cents = held_paid_cents + 1`],
+  ['what waits to go back', `update ledger_txn set kind = 'grant' where kind = 'refund_done'`],
+  ['what banks hold back', `update ledger_txn set kind = 'grant' where kind = 'dispute_opened'`],
+  ['every paid purchase has exactly one', `update purchase set bonus_cents = bonus_cents + 1`],
+  ['a paid order', `update ledger_txn set kind = 'purchase' where kind = 'grant' or kind = 'milestone'`],
+  ['every renewal brought', `update renewal set paid_cents = paid_cents + 1`],
+  ['every refund stands', `update card_refund set status = 'done' where status = 'refused'`],
+  ['every refund stands', `update card_refund set amount_cents = amount_cents + 1 where status = 'asked'`],
+  ['every dispute stands', `update card_dispute set taken_paid_cents = taken_paid_cents - 1`],
+  ['every dispute stands', `update card_dispute set status = 'won' where status = 'lost'`],
+  ['every adjustment that was done', `update credit_adjustment set amount_cents = 11`],
+  ['every adjustment that was done', `update milestone_reward set reward_cents = 0`],
+  ['settled that was not begun', `update ledger_txn set kind = 'grant' where kind = 'refund'`],
+];
+
+it.each(damages)('finds out where it does not hold: %s', async (broken, damage) => {
+  const client = new Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const table of ['ledger_txn', 'ledger_entry', 'ledger_account', 'credit_hold']) {
+      await client.query(`alter table ${table} disable trigger user`);
+    }
+    await client.query(damage);
+    const { findings } = await auditOn(client, 'everything');
+    const found = findings.filter(({ violations }) => violations > 0).map(({ fact }) => fact);
+    expect(found.some((fact) => fact.includes(broken))).toBe(true);
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import { bookChecks } from './book-checks.ts';
+import { paymentChecks } from './payment-checks.ts';
+import { stateChecks } from './state-checks.ts';
+
+interface Finding {
+  readonly fact: string;
+  readonly violations: number;
+  /** The first of them, in words. */
+  readonly examples: readonly string[];
+}
+
+export interface LedgerAudit {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+const EXAMPLES = 20;
+const tables = [
+  'ledger_txn',
+  'ledger_entry',
+  'ledger_account',
+  'credit_hold',
+  'purchase',
+  'card_refund',
+  'card_dispute',
+];
+const Counted = z.object({ count: z.coerce.number() });
+const Violation = z.object({ violation: z.string(), violations: z.coerce.number() });
+
+/** Those of the wallet alone, or also whether the rows about payments agree with it. */
+export type Depth = 'wallet' | 'everything';
+
+/** In whatever transaction the client is in. */
+export async function auditOn(client: Client, depth: Depth): Promise<LedgerAudit> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await client.query(`select count(*) from ${table}`);
+    counts[table] = Counted.parse(rows[0]).count;
+  }
+  const findings: Finding[] = [];
+  for (const { fact, violations } of [...bookChecks, ...stateChecks, ...(depth === 'wallet' ? [] : paymentChecks)]) {
+    const { rows } = await client.query(
+      `select violation, count(*) over () as violations from (${violations}) v (violation) limit ${EXAMPLES}`,
+    );
+    const found = z.array(Violation).parse(rows);
+    const examples = found.map(({ violation }) => violation);
+    findings.push({ fact, violations: found[0]?.violations ?? 0, examples });
+  }
+  return { counts, findings };
+}
+
+/** Looks, and changes nothing: one moment of the whole ledger, while everybody goes on working. */
+export async function auditLedger(url: string, depth: Depth = 'everything'): Promise<LedgerAudit> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(`select set_config('um.scope', 'house', true)`);
+    return await auditOn(client, depth);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As people read it; the last line is the verdict. */
+export function auditText({ counts, findings }: LedgerAudit): string {
+  const total = findings.reduce((sum, { violations }) => sum + violations, 0);
+  const lines = findings.flatMap(({ fact, violations, examples }) => [
+    violations === 0 ? `holds  ${fact}` : `BROKEN ${fact}: ${violations}`,
+    ...examples.map((example) => `       ${example}`),
+  ]);
+  const counted = Object.entries(counts).map(([table, count]) => `${table} ${count}`);
+  return [`Looked at ${counted.join(', ')}.`, ...lines, `${total} violations.`].join('\n');
+}
+
+export const isClean = ({ findings }: LedgerAudit): boolean => findings.every(({ violations }) => violations === 0);

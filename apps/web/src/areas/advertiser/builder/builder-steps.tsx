@@ -1,0 +1,64 @@
+import type { CampaignData } from '@universal-media/contract/campaign';
+import { campaignCost } from '@universal-media/contract/campaign-total';
+import { BUILDER_STEPS } from '@universal-media/contract/drafts';
+import { platformById } from '@universal-media/contract/platforms';
+import type { Missing } from '@universal-media/contract/readiness';
+import { useDeferredValue } from 'react';
+import { credits } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { type Step, StepRail } from '../../../ui/step-rail.tsx';
+import { reachableStep, stepText } from './builder-step.ts';
+import { useCampaign, useMissing } from './campaign-holder.ts';
+import { OnThisStep } from './on-this-step.tsx';
+import { sectionsOf } from './step-sections.ts';
+
+interface BuilderStepsProps {
+  step: number;
+  draft_id: string;
+}
+
+/** The left rail: where somebody is, what is done, and the ways that are open. */
+export function BuilderSteps({ step, draft_id }: BuilderStepsProps) {
+  const campaign = useDeferredValue(useCampaign((whole) => whole));
+  const missing = useDeferredValue(useMissing());
+  const steps = BUILDER_STEPS.map((title, index): Step => {
+    const number = index + 1;
+    const open = reachableStep(number, campaign, missing) === number;
+    const sub = subOf(number, campaign, missing);
+    const state = stateOf(number, step, missing);
+    return { title, state, ...(sub && { sub }), ...(open && { to: paths.builder(draft_id, number) }) };
+  });
+  return (
+    <aside aria-label="Steps" className="border-rule border-e bg-ground">
+      <div className="sticky top-14 grid max-h-[calc(100dvh-3.5rem)] gap-6 overflow-y-auto p-6 max-xl:pb-28">
+        <p className="font-640 text-small">{stepText(step)}</p>
+        <StepRail aria-label="Steps of your campaign" steps={steps} />
+        <OnThisStep step={step} />
+      </div>
+    </aside>
+  );
+}
+
+function stateOf(number: number, step: number, missing: readonly Missing[]): Step['state'] {
+  if (number === step) return 'now';
+  if (number > step || number > 2) return 'empty';
+  return missing.some(({ section }) => (section === 'platforms') === (number === 1)) ? 'need' : 'ok';
+}
+
+/** One line on where a step stands. */
+function subOf(number: number, campaign: CampaignData, missing: readonly Missing[]): string | undefined {
+  const { selectedPlatforms } = campaign;
+  if (number === 1) {
+    const families = new Set(selectedPlatforms.map((id) => platformById(id).category)).size;
+    if (selectedPlatforms.length === 0) return 'None chosen yet';
+    return `${selectedPlatforms.length} chosen in ${families} ${families === 1 ? 'family' : 'families'}`;
+  }
+  if (number === 2) {
+    const sections = sectionsOf(2, campaign);
+    const ready = sections.filter(({ holds }) => !missing.some(holds)).length;
+    return `${ready} of ${sections.length} sections ready`;
+  }
+  if (number === 3) return 'Opens soon';
+  if (number !== 4 || selectedPlatforms.length === 0) return undefined;
+  return `${credits(campaignCost(campaign, selectedPlatforms.length).total_cents)} credits`;
+}

@@ -1,0 +1,80 @@
+import type { SessionUser } from '@universal-media/contract/identity';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { startDraft } from '../../../features/drafts/open-drafts.ts';
+import { useDraft } from '../../../features/drafts/use-draft.ts';
+import { keptDraftId } from '../../../lib/kept.ts';
+import { plainFailure } from '../../../lib/plain-failure.ts';
+import { useStored } from '../../../lib/store.ts';
+import { builderPlaceOf, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { ViewLink } from '../view-link.tsx';
+import { BuilderFrame } from './builder-frame.tsx';
+
+/** The address names the draft: without one a new draft begins, and the address then names that. */
+export function BuilderView({ user }: { user: SessionUser }) {
+  const [query] = useSearchParams();
+  const { draft_id } = builderPlaceOf(query);
+  if (draft_id === null) return <NewDraft user={user} />;
+  return <ShownDraft key={draft_id} user={user} draft_id={draft_id} />;
+}
+
+function NewDraft({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const [draft] = useState(() => startDraft(user));
+  // The draft this tab had open before is offered beside the new one.
+  const [last_id] = useState(keptDraftId.read);
+  useEffect(() => {
+    void navigate(paths.builder(draft.id.get(), 1), { replace: true, state: { last_id } });
+  }, [draft, last_id, navigate]);
+  return null;
+}
+
+function ShownDraft({ user, draft_id }: { user: SessionUser; draft_id: string }) {
+  const draft = useDraft(user, draft_id);
+  const phase = useStored(draft.phase);
+  switch (phase.kind) {
+    case 'opening':
+      return <Loader label="Opening your draft" className="p-6" />;
+    case 'open':
+      return <BuilderFrame user={user} draft={draft} />;
+    case 'failed':
+      return (
+        <Aside>
+          <ErrorState heading="h2" title="Your draft could not be opened" onRetry={() => void draft.open()}>
+            {plainFailure(phase.error).sentence}
+          </ErrorState>
+        </Aside>
+      );
+    case 'missing':
+      return (
+        <Aside>
+          <EmptyState
+            heading="h2"
+            title="This draft is not here"
+            action={
+              <Button asChild>
+                <ViewLink view="campaigns">See your drafts</ViewLink>
+              </Button>
+            }
+          >
+            It was deleted, or it belongs to another account.
+          </EmptyState>
+        </Aside>
+      );
+  }
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid max-w-[46rem] gap-6 p-4 md:p-6">
+      <h1 tabIndex={-1} className="type-h1 outline-none!">
+        Campaign Builder
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CampaignData } from '@universal-media/contract/campaign';
+import type { BuilderSection, Missing } from '@universal-media/contract/readiness';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { createStore } from '../../../lib/store.ts';
+import { builderPlaceOf, paths } from '../../../paths.ts';
+import { fieldId } from './field-id.ts';
+
+/** The section somebody was sent to: it unfolds itself. A new object each time, so that the same one can be asked for again. */
+export const wantedSection = createStore<{ readonly id: string } | null>(null);
+
+export const sectionId = (section: string): string => `section-${section}`;
+
+/** Unfolds a section of the step that is shown and puts the keyboard there. */
+export function goToSection(name: string): void {
+  wantedSection.set({ id: sectionId(name) });
+  requestAnimationFrame(() => {
+    const section = document.getElementById(sectionId(name));
+    section?.focus({ preventScroll: true });
+    section?.scrollIntoView({ block: 'start' });
+  });
+}
+
+const stepOf = (section: BuilderSection): number => (section === 'platforms' ? 1 : 2);
+
+/** Leads to what is missing: to its step, into its section, onto its field. "Go fix this" calls it. */
+export function useGoToField(): (missing: Pick<Missing, 'section' | 'field'>) => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { draft_id, step } = builderPlaceOf(query);
+  return useCallback(
+    ({ section, field }) => {
+      const wanted = stepOf(section);
+      if (draft_id !== null && step !== wanted) void navigate(paths.builder(draft_id, wanted));
+      wantedSection.set({ id: sectionId(section) });
+      focusWhenThere(field);
+    },
+    [navigate, draft_id, step],
+  );
+}
+
+// A step that has to be fetched first, or a section that is just unfolding, is not there in this frame.
+const PATIENCE_MS = 4_000;
+
+function focusWhenThere(field: keyof CampaignData, until = performance.now() + PATIENCE_MS): void {
+  requestAnimationFrame(() => {
+    const found = document.getElementById(fieldId(field));
+    const target = found && controlIn(found);
+    if (target) {
+      target.focus({ preventScroll: true });
+      found.scrollIntoView({ block: 'center' });
+    } else if (performance.now() < until) focusWhenThere(field, until);
+  });
+}
+
+const controls =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select, button:not(:disabled), a[href], [tabindex]';
+
+/** The id may name the control itself or the group around it. */
+function controlIn(found: HTMLElement): HTMLElement | null {
+  if (!found.checkVisibility()) return null;
+  return found.matches(controls) ? found : (found.querySelector<HTMLElement>(controls) ?? found);
+}

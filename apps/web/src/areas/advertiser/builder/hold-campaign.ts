@@ -1,0 +1,29 @@
+import { findMissing, type Missing } from '@universal-media/contract/readiness';
+import type { DraftEngine } from '../../../features/drafts/draft-engine.ts';
+import { sameData } from '../../../lib/same-data.ts';
+import { createStore } from '../../../lib/store.ts';
+import { todayIn } from '../../../lib/today-in.ts';
+import type { CampaignHolder } from './campaign-holder.ts';
+
+/** The draft's campaign as the sections see it, with what it still lacks. */
+export function holdCampaign({ campaign, change }: Pick<DraftEngine, 'campaign' | 'change'>): CampaignHolder {
+  let known: readonly Missing[] = [];
+  let of: unknown;
+  return {
+    campaign,
+    change,
+    showAll: createStore(false),
+    missing: {
+      subscribe: campaign.subscribe,
+      get() {
+        const now = campaign.get();
+        if (now === of) return known;
+        of = now;
+        const found = findMissing(now, todayIn(now.time_zone, new Date()));
+        // The same list stays the same object: typing in one field draws nothing that does not depend on it.
+        if (!sameData(found, known)) known = found;
+        return known;
+      },
+    },
+  };
+}

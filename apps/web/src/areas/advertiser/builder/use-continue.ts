@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { inTheWay } from './builder-step.ts';
+import { useHolder } from './campaign-holder.ts';
+
+/** Going on to the next step; `tries` counts how often something stood in the way of it. */
+export function useContinue(draft_id: string, step: number) {
+  const navigate = useNavigate();
+  const { campaign, missing, showAll } = useHolder();
+  const [tried, setTried] = useState({ step, times: 0 });
+
+  const go = useCallback(() => {
+    if (inTheWay(step, campaign.get(), missing.get()).length === 0) {
+      // The next step shows what is wrong with its fields once somebody has been there.
+      showAll.set(false);
+      void navigate(paths.builder(draft_id, step + 1));
+      return;
+    }
+    showAll.set(true);
+    setTried((last) => ({ step, times: last.step === step ? last.times + 1 : 1 }));
+  }, [navigate, campaign, missing, showAll, draft_id, step]);
+  return { go, tries: tried.step === step ? tried.times : 0 };
+}

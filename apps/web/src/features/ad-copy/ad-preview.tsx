@@ -1,0 +1,97 @@
+import { copyFor, copySlots, type PlatformCopy } from '@universal-media/contract/platform-copy';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms';
+import { type ComponentType, memo, useId, useState } from 'react';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PlatformMark } from '../../ui/platform-mark.tsx';
+import type { AdText } from './ad-text.ts';
+import { lostIn, type OwnCopy } from './cut-groups.ts';
+import { AudioFrame } from './frames/audio-frame.tsx';
+import { BannerFrame } from './frames/banner-frame.tsx';
+import { FeedFrame } from './frames/feed-frame.tsx';
+import type { AdFacts, FrameProps } from './frames/frame-props.ts';
+import { PostFrame } from './frames/post-frame.tsx';
+import { SearchFrame } from './frames/search-frame.tsx';
+import { TvFrame } from './frames/tv-frame.tsx';
+import { VerticalFrame } from './frames/vertical-frame.tsx';
+import { PlatformTextEditor } from './platform-text-editor.tsx';
+
+const frames: Record<(typeof copySlots)[PlatformId]['frame'], ComponentType<FrameProps>> = {
+  tv: TvFrame,
+  feed: FeedFrame,
+  vertical: VerticalFrame,
+  search: SearchFrame,
+  banner: BannerFrame,
+  post: PostFrame,
+  audio: AudioFrame,
+};
+
+interface AdPreviewProps extends AdFacts {
+  platform: PlatformId;
+  text: AdText;
+  /** What was written for this platform alone. */
+  own: OwnCopy[PlatformId];
+  /** Missing where the text is a translation, which is written elsewhere. */
+  onOwnChange?: ((platform: PlatformId, own: OwnCopy[PlatformId]) => void) | undefined;
+}
+
+/** One platform's version of the ad in its frame, with what is lost there and a way to write another one. */
+export const AdPreview = memo(function AdPreview({ platform, text, own, onOwnChange, ...facts }: AdPreviewProps) {
+  const [editing, setEditing] = useState(false);
+  const editorId = useId();
+  const about = platformById(platform);
+  const { frame, ratio } = copySlots[platform];
+  const Frame = frames[frame];
+  const copy = copyFor(platform, text, own);
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex items-center gap-2 pb-2 font-660 text-small">
+        <PlatformMark platform={about} className="size-4" />
+        {about.short_name}
+        {own && <Tag>own text</Tag>}
+        <span className="mono ms-auto text-muted">{ratio}</span>
+      </figcaption>
+      <div lang={text.lang} dir={text.dir}>
+        <Frame {...facts} copy={copy} call_to_action={text.call_to_action} />
+      </div>
+      <p className="pt-2 text-muted text-small">{lossText(about.short_name, copy)}</p>
+      {onOwnChange && (
+        <>
+          <Button
+            size="s"
+            className="mt-2"
+            aria-label={`${editing ? 'Done' : 'Edit for this platform'}: ${about.short_name}`}
+            aria-expanded={editing}
+            aria-controls={editorId}
+            onClick={() => setEditing(!editing)}
+          >
+            {editing ? 'Done' : 'Edit for this platform'}
+          </Button>
+          <div id={editorId}>
+            {editing && (
+              <PlatformTextEditor
+                platform={platform}
+                text={text}
+                own={own}
+                copy={copy}
+                onChange={(next) => onOwnChange(platform, next)}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </figure>
+  );
+});
+
+/** What does not get through, in words. */
+function lossText(name: string, { headline, body_copy }: PlatformCopy): string {
+  const parts = [
+    { word: 'headline', cut: headline },
+    { word: 'text', cut: body_copy },
+  ];
+  const lost = parts.filter(({ cut }) => lostIn(cut) > 0).map(({ word, cut }) => `${lostIn(cut)} of the ${word}`);
+  const unseen = parts.filter(({ cut }) => cut === null).map(({ word }) => `${name} shows no ${word}.`);
+  const cuts = lost.length > 0 ? `Bar marks where ${name} cuts. Lost: ${lost.join(', ')}.` : 'All of it fits.';
+  return [cuts, ...unseen].join(' ');
+}

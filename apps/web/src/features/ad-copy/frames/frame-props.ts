@@ -1,0 +1,15 @@
+import type { PlatformCopy } from '@universal-media/contract/platform-copy';
+
+/** What an ad shows besides its headline and text. */
+export interface AdFacts {
+  /** Who advertises. */
+  readonly sender: string;
+  /** Empty while there is no landing page. */
+  readonly host: string;
+  readonly duration: string;
+}
+
+export interface FrameProps extends AdFacts {
+  readonly copy: PlatformCopy;
+  readonly call_to_action: string;
+}

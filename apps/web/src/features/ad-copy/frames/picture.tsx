@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface PictureProps {
+  className?: string;
+  /** Lies over it. */
+  children?: ReactNode;
+}
+
+/** Where the advertiser's own picture or film will be. Drawn, and hatched as everything that is not there yet. */
+export function Picture({ className, children }: PictureProps) {
+  return (
+    <div className={clsx('relative overflow-hidden bg-sunk', className)}>
+      <svg
+        className="absolute inset-0 size-full text-edge"
+        viewBox="0 0 160 90"
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.6"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M-80 66H240M-80 90 40 30 76 66M58 48 84 24 150 90" />
+        <circle cx="118" cy="26" r="9" />
+      </svg>
+      <div className="hatch absolute inset-x-0 bottom-0 h-[27%]" />
+      {children}
+      <p
+        className="absolute start-2 bottom-2 bg-panel px-1.5 py-1 text-[0.6875rem] text-ink leading-none"
+        dir="ltr"
+        lang="en"
+      >
+        Your picture comes in step 3
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What somebody typed without a scheme, with one: a page is asked for over https unless they say otherwise. */
+export function withHttps(url: string): string {
+  const text = url.trim();
+  if (/^https?:\/\//i.test(text)) return text;
+  return `https://${text.replace(/^(?:[a-z]*:)?\/*/i, '')}`;
+}
+
+/** The host as an ad shows it, without www; empty while the address is none. */
+export function hostOf(url: string): string {
+  if (url.trim() === '') return '';
+  const parsed = URL.parse(withHttps(url));
+  return parsed?.hostname.includes('.') ? parsed.hostname.replace(/^www\./, '') : '';
+}

@@ -1,0 +1,48 @@
+import { Draft, type DraftSave } from '@universal-media/contract/drafts';
+import { CallError } from '../../lib/call-error.ts';
+import { sameData } from '../../lib/same-data.ts';
+
+type SaveFailure =
+  /** No answer, or one that says nothing about the save: it is sent again under the same id. */
+  | { readonly kind: 'again' }
+  /** The version there says what we sent: our own save, whose answer was lost. */
+  | { readonly kind: 'ours'; readonly draft: Draft }
+  | { readonly kind: 'conflict'; readonly theirs: Draft }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'refused' };
+
+/** What a save that did not succeed means. */
+export async function judgeFailure(
+  error: unknown,
+  sent: DraftSave,
+  load: (draft_id: string) => Promise<Draft>,
+): Promise<SaveFailure> {
+  if (!(error instanceof CallError)) return { kind: 'again' };
+  const { failure } = error;
+  if (failure.kind !== 'refused') return { kind: 'again' };
+  switch (failure.code) {
+    case 'draft_conflict': {
+      const theirs = await theirsIn(failure.detail, sent, load);
+      if (!theirs) return { kind: 'again' };
+      return sameData(theirs.campaign_data, sent.campaign_data)
+        ? { kind: 'ours', draft: theirs }
+        : { kind: 'conflict', theirs };
+    }
+    case 'draft_deleted':
+    case 'not_found':
+      return { kind: 'deleted' };
+    default:
+      if (failure.status === 401) return { kind: 'signed_out' };
+      return { kind: failure.status >= 500 || failure.status === 429 ? 'again' : 'refused' };
+  }
+}
+
+async function theirsIn(
+  detail: unknown,
+  { draft_id = '' }: DraftSave,
+  load: (draft_id: string) => Promise<Draft>,
+): Promise<Draft | undefined> {
+  const told = typeof detail === 'object' && detail !== null && 'draft' in detail ? detail.draft : undefined;
+  return Draft.safeParse(told).data ?? load(draft_id).catch(() => undefined);
+}

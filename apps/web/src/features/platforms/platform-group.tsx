@@ -1,0 +1,36 @@
+import { categoryNames, type PlatformCategory, type PlatformId, platforms } from '@universal-media/contract/platforms';
+import type { ReactNode } from 'react';
+import { categoryId } from './category-cards.tsx';
+import { PlatformCard } from './platform-card.tsx';
+
+interface PlatformGroupProps {
+  category: PlatformCategory;
+  chosen: readonly PlatformId[];
+  onChange: (id: PlatformId, chosen: boolean) => void;
+  /** What there is to say about the choice in this group. */
+  children?: ReactNode;
+}
+
+/** The platforms of one category. */
+export function PlatformGroup({ category, chosen, onChange, children }: PlatformGroupProps) {
+  const own = platforms.filter((platform) => platform.category === category);
+  const count = own.filter(({ id }) => chosen.includes(id)).length;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-3 border-rule border-b pb-1.5">
+        <h3 id={categoryId(category)} tabIndex={-1} className="font-680 text-row outline-none!">
+          {categoryNames[category]}
+        </h3>
+        <span className="text-muted text-small">
+          {count} of {own.length} chosen
+        </span>
+      </div>
+      <ul aria-labelledby={categoryId(category)} className="grid gap-3 sm:grid-cols-2">
+        {own.map(({ id }) => (
+          <PlatformCard key={id} id={id} chosen={chosen.includes(id)} onChange={onChange} />
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

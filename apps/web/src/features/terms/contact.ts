@@ -1,0 +1,2 @@
+/** Where questions about either text go. */
+export const contact = 'legal@universalmedia.example';

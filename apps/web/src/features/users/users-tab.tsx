@@ -1,0 +1,47 @@
+import type { User } from '@universal-media/contract/users';
+import { UserPlus } from 'lucide-react';
+import { type ComponentType, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { type EntriesView, TimelineDrawer } from './timeline-drawer.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { UserSearch } from './user-search.tsx';
+import { UserTable } from './user-table.tsx';
+
+type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'timeline' | 'credits'; readonly user: User };
+
+interface UsersTabProps {
+  Entries: EntriesView;
+  /** How credits are adjusted is the business of those who manage them: the page brings it, to those who may. */
+  AdjustCredits: ComponentType<{ user: User; onClose: () => void }> | undefined;
+}
+
+export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const mayCredit = AdjustCredits !== undefined;
+  const acts = useMemo(
+    () => ({
+      onEdit: (user: User) => setOpened({ what: 'edit', user }),
+      onTimeline: (user: User) => setOpened({ what: 'timeline', user }),
+      ...(mayCredit && { onCredits: (user: User) => setOpened({ what: 'credits', user }) }),
+    }),
+    [mayCredit],
+  );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start gap-3">
+        <UserSearch value={search} onChange={setSearch} />
+        <Button variant="primary" onClick={() => setOpened({ what: 'create' })}>
+          <UserPlus aria-hidden="true" />
+          Create User
+        </Button>
+      </div>
+      <UserTable search={search} acts={acts} />
+      {opened?.what === 'create' && <UserDialog mayCredit={mayCredit} onClose={close} />}
+      {opened?.what === 'edit' && <UserDialog user={opened.user} mayCredit={mayCredit} onClose={close} />}
+      {opened?.what === 'timeline' && <TimelineDrawer user={opened.user} Entries={Entries} onClose={close} />}
+      {opened?.what === 'credits' && AdjustCredits && <AdjustCredits user={opened.user} onClose={close} />}
+    </div>
+  );
+}

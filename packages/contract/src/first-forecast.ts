@@ -1,0 +1,95 @@
+import { campaignDays } from './campaign-dates.ts';
+import type { Allocation } from './minimum-spend.ts';
+import { type PlatformId, platforms } from './platforms.ts';
+import type { CAMPAIGN_TYPES } from './targeting-options.ts';
+
+export interface Span {
+  readonly least: number;
+  readonly likely: number;
+  readonly most: number;
+}
+
+/** How dear a month is against the year's middle. Gupta Media's tracker, smoothed; looked at 2026-11-01. */
+const months = [0.8, 0.82, 0.9, 0.97, 0.97, 0.97, 0.97, 0.97, 1, 1.08, 1.35, 1.25] as const;
+
+/** What a goal does to the price of an impression and to how often it is clicked: our own assumption. */
+const goals: Record<(typeof CAMPAIGN_TYPES)[number], { cpm: number; ctr: number }> = {
+  awareness: { cpm: 0.85, ctr: 0.7 },
+  engagement: { cpm: 1, ctr: 1 },
+  conversions: { cpm: 1.25, ctr: 1 },
+};
+
+/** Where nobody counted the audience, this part of the impressions meets somebody new. */
+const FALLBACK_REACH = 0.8;
+
+export interface PlatformForecast {
+  readonly platform: PlatformId;
+  readonly impressions: Span;
+  /** Null where nobody clicks. */
+  readonly clicks: Span | null;
+}
+
+export interface FirstForecast {
+  readonly by_platform: readonly PlatformForecast[];
+  readonly impressions: Span;
+  readonly clicks: Span | null;
+  readonly people: Span;
+  /** Where the figures come from, in the words the rail shows. */
+  readonly source: string;
+}
+
+const add = (spans: readonly Span[]): Span => ({
+  least: spans.reduce((sum, span) => sum + span.least, 0),
+  likely: spans.reduce((sum, span) => sum + span.likely, 0),
+  most: spans.reduce((sum, span) => sum + span.most, 0),
+});
+
+const map = (span: Span, change: (value: number) => number): Span => ({
+  least: Math.round(change(span.least)),
+  likely: Math.round(change(span.likely)),
+  most: Math.round(change(span.most)),
+});
+
+/** Of so many impressions on so many people, how many people saw at least one, if each impression met anybody. */
+const reached = (impressions: number, audience: number): number =>
+  audience <= 0 ? 0 : audience * (1 - Math.exp(-impressions / audience));
+
+interface Question {
+  readonly allocation: Allocation;
+  readonly campaign_type: (typeof CAMPAIGN_TYPES)[number];
+  readonly start_date: string;
+  readonly end_date: string;
+  /** How many people the audience has; null while nobody knows. */
+  readonly audience: number | null;
+}
+
+/** What the money may buy, from public prices alone. Ranges, never promises; real results replace it later. */
+export function firstForecast(question: Question): FirstForecast {
+  const { allocation, campaign_type, start_date, end_date, audience } = question;
+  const season = months[Number(start_date.slice(5, 7)) - 1] ?? 1;
+  const goal = goals[campaign_type];
+  const by_platform = platforms.flatMap(({ id, cpm, ctr_percent }) => {
+    const amount = allocation[id];
+    if (amount === undefined) return [];
+    const at = (price: number) => Math.round((amount / (price * season * goal.cpm)) * 1_000);
+    const impressions = { least: at(cpm.most), likely: at(cpm.likely), most: at(cpm.least) };
+    const clicks = ctr_percent && {
+      least: Math.round((impressions.least * ctr_percent.least * goal.ctr) / 100),
+      likely: Math.round((impressions.likely * ctr_percent.likely * goal.ctr) / 100),
+      most: Math.round((impressions.most * ctr_percent.most * goal.ctr) / 100),
+    };
+    return [{ platform: id, impressions, clicks }];
+  });
+  const impressions = add(by_platform.map((one) => one.impressions));
+  const clicked = by_platform.flatMap((one) => (one.clicks ? [one.clicks] : []));
+  const people = map(impressions, (shown) => (audience === null ? shown * FALLBACK_REACH : reached(shown, audience)));
+  const days = campaignDays(start_date, end_date);
+  const known = audience === null ? 'without a known audience' : 'the people of your places';
+  return {
+    by_platform,
+    impressions,
+    clicks: clicked.length === 0 ? null : add(clicked),
+    people,
+    source: `From public CPM ranges, the season, ${known} and ${days} ${days === 1 ? 'day' : 'days'}. Ranges, not promises.`,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Purchase } from './purchases.ts';
+
+interface Party {
+  readonly name: string;
+  /** What else identifies them, a line each: address, e-mail, tax number. */
+  readonly lines: readonly string[];
+}
+
+/** Everything a receipt shows. Amounts are those of the purchase as it was booked; nothing is computed anew. */
+export interface ReceiptData
+  extends Pick<
+    Purchase,
+    | 'purchase_id'
+    | 'billing_type'
+    | 'order_cents'
+    | 'discount_cents'
+    | 'discount_code'
+    | 'bonus_cents'
+    | 'processing_cents'
+    | 'charge_cents'
+    | 'credits_cents'
+    | 'refunded_cents'
+  > {
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly paid_at: string;
+  /** By which the payment provider finds it. */
+  readonly payment_reference: string | null;
+  /** The buyer's zone: the day of the payment is a day where they live. */
+  readonly time_zone: string;
+}
+
+/** The number people read out: the first eight characters of the purchase. */
+export const receiptNumber = (purchase_id: string): string => purchase_id.slice(0, 8).toUpperCase();

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { asNewAdvertiser, expectDashboard, PASSWORD } from './people.ts';
+import { codeOf, createStaff, givePassword } from './staff-people.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Tab by tab to the control of this name, as somebody without a mouse gets there. */
+async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const named = page.getByRole('button', { name }).or(page.getByRole('link', { name })).and(focused(page));
+    if ((await named.count()) > 0) return;
+  }
+  throw new Error(`${String(name)} was not reached by ${most} tabs`);
+}
+
+test('signing in, the reset dialog and its way back need no mouse', async ({ page }) => {
+  const email = await asNewAdvertiser(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
+  await page.goto('/?login=true');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await tabTo(page, 'Forgot password?');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectDashboard(page);
+});
+
+test('credits are ordered from the palette to the payment page without a mouse', async ({ page }) => {
+  await asNewAdvertiser(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, find or do' })).toBeFocused();
+  await page.keyboard.type('add credits');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Credits' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { name: /Starter/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /Growth/ })).toBeChecked();
+  await tabTo(page, 'Purchase 525 credits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible();
+});
+
+test('staff enrol by keyboard, and a wrong code keeps the cursor where it is needed', async ({ page }) => {
+  await givePassword(page, await createStaff('admin', ['campaign_control']));
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeFocused();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  const code = page.getByLabel('Six-digit code');
+  await code.focus();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await page.reload();
+  // Half-way is not in: whoever reloads proves both again.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { resetMailSent } from '@universal-media/contract/identity';
+import { linkMailedTo } from './mailbox.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, signIn } from './people.ts';
+
+const NEW_PASSWORD = 'Copper-Kettle-41';
+
+test('somebody signs up and confirms their address by the link in the welcome mail', async ({ page, context }) => {
+  const email = await asNewAdvertiser(page);
+  await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+  const link = await linkMailedTo(email, 'Welcome to Universal Media');
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await expect(mail.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  // The tab that was open all the while hears of it.
+  await expect(page.getByText('Please confirm your email address.')).toBeHidden();
+  await mail.goto(link);
+  await expect(mail.getByText('Your email address is confirmed already.')).toBeVisible();
+});
+
+test('the confirmation mail can be asked for again', async ({ page }) => {
+  const email = await asNewAdvertiser(page);
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.goto(await linkMailedTo(email, 'Confirm your email address'));
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+});
+
+test('a forgotten password is chosen anew by mail; the link works once and other sessions end', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  const email = await asNewAdvertiser(elsewhere);
+
+  await page.goto('/?login=true');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(resetMailSent)).toBeVisible();
+
+  const link = await linkMailedTo(email, 'Reset your password');
+  await page.goto(link);
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('Something-Else-7');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password Reset Successful!')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  // By itself, after three seconds.
+  await expect(page).toHaveURL(/\/(\?login=true)?$/, { timeout: 6_000 });
+
+  await page.goto('/?login=true');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectDashboard(page);
+
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(elsewhere.getByText('Invalid or expired reset link.')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('an address without an account reads the same sentence', async ({ page }) => {
+  await page.goto('/?login=true');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' });
+  await dialog.getByLabel('Email').fill(newEmail());
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(resetMailSent)).toBeVisible();
+});
+
+test('a reset page without a token says so', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('too many guesses lock the account for strangers, not for its owner’s own browser', async ({ page, browser }) => {
+  const email = await asNewAdvertiser(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto('/?login=true');
+  await stranger.getByLabel('Email').fill(email);
+  for (let guess = 0; guess < 11; guess += 1) {
+    await stranger.getByLabel('Password', { exact: true }).fill(`Wrong-Password-${guess}`);
+    const answered = stranger.waitForResponse('**/api/auth/login');
+    await stranger.getByRole('button', { name: 'Sign In' }).click();
+    await answered;
+  }
+  await expect(stranger.getByText(/Too many attempts. Please try again in/)).toBeVisible();
+  await stranger.context().close();
+  await page.goto('/?login=true');
+  await signIn(page, email);
+  await expectDashboard(page);
+});

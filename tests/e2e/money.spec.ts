@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cancelledPayment, paidMessage } from '@universal-media/contract/purchases';
+import { driveStripe } from '@universal-media/simulators/stripe/driver';
+import { database } from './database.ts';
+import { asNewAdvertiser, expectDashboard, newEmail } from './people.ts';
+import { STRIPE_PORT } from './product.ts';
+import { asNewStaff } from './staff-people.ts';
+
+const stripe = driveStripe(`http://127.0.0.1:${STRIPE_PORT}`);
+test.afterEach(() => stripe.clearFaults());
+
+const addCredits = async (page: Page) => {
+  await page.goto('/?view=credits&show_modal=true');
+  const dialog = page.getByRole('dialog', { name: 'Add Credits' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+const pay = async (page: Page, button = 'Pay') => {
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible();
+  await page.getByRole('button', { name: button, exact: true }).click();
+};
+
+const expectBalance = (page: Page, credits: string) =>
+  expect(page.getByRole('banner').getByRole('link', { name: /Balance/ })).toContainText(credits);
+
+test('somebody buys a package: the price before leaving, the credits after, a receipt to keep', async ({ page }) => {
+  await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Starter/ }).click();
+  await expect(dialog).toContainText('$103.20');
+  await expect(dialog).toContainText('$0.952');
+  await dialog.getByRole('button', { name: 'Purchase 105 credits' }).click();
+  await pay(page);
+  await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
+  await expectBalance(page, '105');
+  expect(page.url()).not.toContain('session_id');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'Your payment' }).getByRole('button', { name: 'Receipt' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('a custom amount with a code that staff made; the code is then used up', async ({ page, browser }) => {
+  const staff = await (await browser.newContext()).newPage();
+  await asNewStaff(staff, 'admin', ['admin_management']);
+  await staff.getByRole('tab', { name: 'Discount Codes' }).click();
+  await staff.getByRole('button', { name: 'Create New Code' }).first().click();
+  const form = staff.getByRole('dialog', { name: 'Create Discount Code' });
+  const code = `WINTER${newEmail().slice(3, 9).toUpperCase()}`;
+  await form.getByRole('textbox', { name: 'Code' }).fill(code);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Winter offer');
+  await form.getByLabel('Discount Value').fill('20');
+  await form.getByLabel('Maximum Uses').fill('1');
+  await form.getByRole('button', { name: /Create/ }).click();
+  await expect(staff.getByText('Discount code created successfully!').first()).toBeVisible();
+
+  await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByLabel('Another amount').fill('50');
+  await dialog.getByLabel('Discount code').fill(code);
+  await dialog.getByRole('button', { name: 'Check discount code' }).click();
+  await expect(dialog).toContainText('$41.46');
+  await dialog.getByRole('button', { name: 'Purchase 50 credits' }).click();
+  await pay(page);
+  await expect(page.getByText(paidMessage(50)).first()).toBeVisible({ timeout: 30_000 });
+
+  const again = await addCredits(page);
+  await again.getByLabel('Another amount').fill('50');
+  await again.getByLabel('Discount code').fill(code);
+  await again.getByRole('button', { name: 'Check discount code' }).click();
+  await expect(again.getByText(/used up|no longer|used/i).first()).toBeVisible();
+  await staff.context().close();
+});
+
+test('a code that is given to one person is theirs alone', async ({ page, browser }) => {
+  const email = await asNewAdvertiser(page);
+  const staff = await (await browser.newContext()).newPage();
+  await asNewStaff(staff, 'admin', ['admin_management', 'campaign_control']);
+  await staff.getByRole('tab', { name: 'Discount Codes' }).click();
+  await staff.getByRole('button', { name: 'Create New Code' }).first().click();
+  const form = staff.getByRole('dialog', { name: 'Create Discount Code' });
+  const code = `JO${newEmail().slice(3, 9).toUpperCase()}`;
+  await form.getByRole('textbox', { name: 'Code' }).fill(code);
+  await form.getByRole('textbox', { name: 'Name' }).fill('For Jo');
+  await form.getByLabel('Discount Value').fill('10');
+  await form.getByRole('button', { name: /Create/ }).click();
+  await expect(staff.getByText('Discount code created successfully!').first()).toBeVisible();
+  await staff.getByRole('button', { name: `Assign ${code}` }).click();
+  const assign = staff.getByRole('dialog', { name: 'Assign Discount Code' });
+  await assign.getByRole('button', { name: /Assign/ }).click();
+  await expect(assign.getByText('Please select at least one user.')).toBeVisible();
+  await assign.getByLabel('Search users by email').fill(email);
+  await assign.getByRole('checkbox', { name: email }).check();
+  await assign.getByRole('button', { name: /Assign/ }).click();
+  await expect(staff.getByText('Successfully assigned discount code to 1 user(s).').first()).toBeVisible();
+
+  const check = async (buyer: Page) => {
+    const dialog = await addCredits(buyer);
+    await dialog.getByLabel('Another amount').fill('50');
+    await dialog.getByLabel('Discount code').fill(code);
+    await dialog.getByRole('button', { name: 'Check discount code' }).click();
+    return dialog;
+  };
+  // Ten per cent off 50 is 45, and its processing fee 1.61.
+  await expect(await check(page)).toContainText('$46.61');
+  await page.goto('/?view=account');
+  await expect(page.getByText(code).first()).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await asNewAdvertiser(stranger);
+  await expect(await check(stranger)).toContainText('$51.75');
+  await Promise.all([staff.context().close(), stranger.context().close()]);
+});
+
+test('pressed twice it is one order, and the back button leads home with the order as it was', async ({ page }) => {
+  const email = await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Scale/ }).click();
+  await dialog.getByRole('button', { name: 'Purchase 1,050 credits' }).dblclick();
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible();
+  let orders = 0;
+  await database(async (rows) => {
+    const found = await rows('select from purchase join advertiser using (user_id) where email = $1', [email]);
+    orders = found.length;
+  });
+  expect(orders).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Add Credits' }).getByRole('radio', { name: /Scale/ })).toBeChecked();
+});
+
+test('a payment that is cancelled costs nothing', async ({ page }) => {
+  await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Growth/ }).click();
+  await dialog.getByRole('button', { name: 'Purchase 525 credits' }).click();
+  await pay(page, 'Back');
+  await expect(page.getByRole('dialog', { name: 'Add Credits' })).toBeVisible();
+  await page.goto('/payment/campaign-cancel');
+  await expect(page.getByText(cancelledPayment).first()).toBeVisible();
+  await page.goto('/');
+  await expectDashboard(page);
+  await expectBalance(page, '0');
+});
+
+test('a payment whose confirmation is late is shown as pending, and arrives by itself', async ({ page }) => {
+  await asNewAdvertiser(page);
+  await stripe.setFaults({ webhook_delay_ms: 5_000 });
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Starter/ }).click();
+  await dialog.getByRole('button', { name: 'Purchase 105 credits' }).click();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
+  await expectBalance(page, '105');
+});
+
+test('a monthly purchase is made, seen and ended', async ({ page }) => {
+  await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Starter/ }).click();
+  await dialog.getByRole('radio', { name: 'Monthly' }).click();
+  await dialog.getByRole('button', { name: 'Purchase 105 credits' }).click();
+  await pay(page);
+  await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
+  const subscriptions = page.getByRole('region', { name: /Monthly/ });
+  await subscriptions.getByRole('button', { name: /End|Cancel/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /End|Cancel/ })
+    .last()
+    .click();
+  await expect(subscriptions.getByText(/ended|cancelled/i).first()).toBeVisible();
+});
+
+test('staff adjust credits: a small one at once, a large one by two people', async ({ page, browser }) => {
+  const owner = await (await browser.newContext()).newPage();
+  const email = await asNewAdvertiser(owner);
+  await asNewStaff(page, 'admin', ['campaign_control', 'credit_management'], 'Robin Osei');
+  const adjust = async (amount: string) => {
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByLabel('Search users').fill(email);
+    await page.getByRole('button', { name: `Credits of ${email}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust Credits' });
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Reason').fill('A gift for the trouble');
+    await dialog.getByRole('button', { name: /^(Add|Ask)/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await adjust('200');
+  await expect(page.getByText('Credits adjusted successfully!').first()).toBeVisible();
+  await expectBalance(owner, '200');
+
+  await adjust('900');
+  await expectBalance(owner, '200');
+  const second = await (await browser.newContext()).newPage();
+  await asNewStaff(second, 'billing_team', ['credit_management'], 'Kim Duarte');
+  await second.getByRole('tab', { name: 'Credits' }).click();
+  await second.getByRole('button', { name: `Approve for ${email}` }).click();
+  await second
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Approve/ })
+    .click();
+  await expectBalance(owner, '1,100');
+  await Promise.all([owner.context().close(), second.context().close()]);
+});

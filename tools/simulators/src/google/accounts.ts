@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+export interface Account {
+  readonly subject: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string | null;
+}
+
+export type SignIn = Omit<Account, 'subject'> & { readonly subject: string | null };
+
+// 21 digits, as Google's are. Made from the e-mail, so that whoever signs in after a restart is still the same person.
+function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`;
+}
+
+/** Whoever signs in has an account from then on; a later sign-in replaces what the account says. */
+export function createAccounts() {
+  const bySubject = new Map<string, Account>();
+  return {
+    signIn({ subject, ...person }: SignIn): Account {
+      const account = { ...person, subject: subject ?? subjectOf(person.email) };
+      bySubject.set(account.subject, account);
+      return account;
+    },
+    find: (subject: string): Account | undefined => bySubject.get(subject),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

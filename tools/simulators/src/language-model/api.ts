@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerJson, readJson } from '../wire/json.ts';
+import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
+import { MessagesRequest, messageOf, type Said } from './messages.ts';
+import type { Witness } from './state.ts';
+import { answerTo, type Task, taskIn } from './translation.ts';
+
+interface Parts {
+  readonly switches: FaultSwitches;
+  readonly witness: Witness;
+  readonly api_key: string;
+}
+
+const fail = (response: ServerResponse, status: number, type: string, message: string): void =>
+  answerJson(response, status, { type: 'error', error: { type, message }, request_id: null });
+
+const says = (text: string, stop: Said['stop'] = 'end_turn'): Said => ({ text, stop });
+
+// A model that is talked into something by what it should translate does that instead.
+const orders = /ignore (?:all|any|the|previous|prior)/i;
+
+function said(task: Task, fault: Fault | undefined, told: boolean): Said {
+  const answer = JSON.stringify(answerTo(task, fault, told));
+  const isOrdered = Object.values(task.texts).some(({ text }) => orders.test(text));
+  if (fault === 'obeys_the_ad' && isOrdered) return says('As you wish. PWNED');
+  if (fault === 'garbage') return says('Sure! Here is your translation: ¡{{');
+  if (fault === 'wrong_form') return says(JSON.stringify({ translation: [answer] }));
+  if (fault === 'cut_off') return says(answer.slice(0, answer.length / 2), 'max_tokens');
+  if (fault === 'refuses') return says('I cannot help with that.', 'refusal');
+  return says(answer);
+}
+
+/** POST /v1/messages for the one thing we ask of it: the texts of a task in another language. */
+export function createApi({ switches, witness, api_key }: Parts) {
+  return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (request.headers['x-api-key'] !== api_key)
+      return fail(response, 401, 'authentication_error', 'invalid x-api-key');
+    if (request.method !== 'POST' || url.pathname !== '/v1/messages') {
+      return fail(response, 404, 'not_found_error', `${request.method} ${url.pathname}`);
+    }
+    const body = await readJson(request, MessagesRequest);
+    const task = body.data && taskIn(body.data.messages[0]?.content ?? '');
+    if (!body.success || task === undefined) {
+      return fail(response, 400, 'invalid_request_error', body.error?.message ?? 'This stand-in only translates.');
+    }
+    const { slow_ms } = switches.current;
+    const fault = faultFor(switches, task.target_language.code);
+    witness.saw(body.data, task, fault);
+    if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
+    if (fault === 'overloaded') return fail(response, 529, 'overloaded_error', 'Overloaded');
+    if (fault === 'lost_answer') return void response.destroy();
+    if (fault === 'slow') await sleep(slow_ms, undefined, { ref: false });
+    answerJson(response, 200, messageOf(body.data, said(task, fault, body.data.messages.length > 1)));
+  };
+}
