@@ -11,6 +11,8 @@ const AT_ONCE = 32;
 const RETRY_MS = 150;
 const LOOK_MS = 20;
 const POLL_MS = 400;
+// For so long a buyer does nothing else than look at the page of return. Then it stays open, and the next one comes.
+const ABSORBED_MS = 4000;
 
 const SignedIn = z.object({ access_token: z.string(), user: z.object({ user_id: z.string() }) });
 const CheckoutAnswer = purchaseEndpoints.purchase.answers.body;
@@ -98,14 +100,10 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
     }
   };
 
-  const act = async ({ ending }: PlannedPurchase, session_id: string): Promise<void> => {
-    if (ending === 'leave') return void (await stripe.expire(session_id));
+  const payAs = async (ending: PlannedPurchase['ending'], session_id: string): Promise<void> => {
     if (ending === 'decline_then_pay') await stripe.decline(session_id);
-    await stripe.pay(session_id);
-    if (ending !== 'pay_and_renew') return;
-    const { sessions } = await stripe.state();
-    const subscription = sessions.find(({ id }) => id === session_id)?.subscription;
-    if (subscription) await stripe.renew(subscription);
+    const { subscription } = await stripe.pay(session_id);
+    if (ending === 'pay_and_renew' && subscription !== null) await stripe.renew(subscription);
   };
 
   const buyOne = async (planned: PlannedPurchase) => {
@@ -126,8 +124,11 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
     const { purchase_id, checkout_url, charge_cents, credits_cents } = CheckoutAnswer.parse(JSON.parse(answer.body));
     const session_id = /cs_\w+/.exec(checkout_url)?.[0] ?? '';
     buying.bought.push({ purchase_id, user_id: who.user_id, session_id, charge_cents, credits_cents, ending });
-    if (ending !== 'leave') watching.push(watch(session_id, authorization));
-    await act(planned, session_id);
+    if (ending === 'leave') return void (await stripe.expire(session_id));
+    const seen = watch(session_id, authorization);
+    watching.push(seen);
+    await payAs(ending, session_id);
+    await Promise.race([seen, sleep(ABSORBED_MS)]);
   };
 
   const queue = [...plan];

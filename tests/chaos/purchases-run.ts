@@ -101,7 +101,7 @@ function settle(world: ChaosWorld, stripe: StripeDriver, patience_s: number): Pr
       (await unfinishedInvocations(admin).catch(() => ['unknown'])).length === 0
     );
   };
-  return waitFor(settled, { what: 'The end of all work', seconds: patience_s, everyMs: 500 }).then(
+  return waitFor(settled, { what: 'The end of all work', seconds: patience_s, everyMs: 1000 }).then(
     () => true,
     () => false,
   );

@@ -3,6 +3,7 @@ import type { Faults } from './faults.ts';
 import { State } from './state-answer.ts';
 
 const WithId = z.object({ id: z.string() });
+const PaidSession = WithId.extend({ subscription: z.string().nullable() });
 
 /** What happens at Stripe without us, for tests and checkers that talk to a running simulator. */
 export function driveStripe(origin: string) {
@@ -19,7 +20,7 @@ export function driveStripe(origin: string) {
     setFaults: (faults: Faults) => call('PUT', 'faults', faults),
     clearFaults: () => call('DELETE', 'faults'),
     setWebhook: (hook: { url?: string; secrets?: string[] }) => call('PUT', 'webhook', hook),
-    pay: (session: string) => act(`sessions/${session}/pay`),
+    pay: async (session: string) => PaidSession.parse(await call('POST', `sessions/${session}/pay`, {})),
     payLater: (session: string) => act(`sessions/${session}/pay-later`),
     settle: (session: string, outcome: 'succeeded' | 'failed') => act(`sessions/${session}/settle`, { outcome }),
     decline: (session: string) => act(`sessions/${session}/decline`),

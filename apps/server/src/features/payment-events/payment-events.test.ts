@@ -32,6 +32,19 @@ describe('an event of the payment provider', () => {
     expect(await shop.kinds(jo)).toEqual(['purchase']);
   });
 
+  it('is answered and not kept when nothing follows from it here', async () => {
+    const jo = await shop.buyer();
+    const { session_id } = await shop.ordered(jo, 50);
+    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const idle = events.filter(({ type }) => type === 'payment_intent.succeeded');
+    expect(idle).toHaveLength(1);
+    for (const event of idle) {
+      expect((await shop.deliver(event)).statusCode).toBe(204);
+      expect(await inbox(event.id)).toBeUndefined();
+      expect(await jobsOf(event.id)).toEqual([]);
+    }
+  });
+
   it.each([
     ['is not signed', {}],
     ['is signed by somebody else', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }],

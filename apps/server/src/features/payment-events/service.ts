@@ -27,6 +27,8 @@ export function paymentEventService(deps: PaymentEventDeps) {
       const now = clock.now();
       const event = typeof signature === 'string' ? payments?.readEvent(body, signature, now) : null;
       if (!event) throw new Refusal('bad_signature');
+      // Most of what the provider tells has no consequence here; answered, it is told no more.
+      if (event.type === 'other') return;
       const { event_id } = event;
       await transact(async (trx) => {
         const kept = { event_id, received_at: now, headers: JSON.stringify({ [SIGNATURE]: signature }), body };

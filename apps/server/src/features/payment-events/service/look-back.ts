@@ -56,7 +56,9 @@ export function lookBackOf(
       if (!payments) return;
       const until = after(clock.now(), { seconds: -in_transit });
       const told: PaymentEvent[] = [];
-      for await (const event of payments.eventsSince(since)) if (event.created_at <= until) told.unshift(event);
+      for await (const event of payments.eventsSince(since)) {
+        if (event.type !== 'other' && event.created_at <= until) told.unshift(event);
+      }
       const failures: unknown[] = [];
       for (const event of told) await act(event).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events could not be acted on`);
