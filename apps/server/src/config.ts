@@ -18,6 +18,12 @@ const Environment = z.object({
   NATS_URL: z.url(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('Universal Media <hello@universalmedia.example>'),
+  /** Where the files of ads are kept. The bucket is made when there is none. */
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).max(63).default('universal-media'),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
   /** Where people reach the product. Links in mails point here and cookies are tied to it. */
   APP_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /** Signs access tokens. A comma separates a new secret from the one it replaces while old tokens run out. */
@@ -139,6 +145,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     restate: { ingress: e.RESTATE_INGRESS_URL, admin: e.RESTATE_ADMIN_URL, identityKey: e.RESTATE_IDENTITY_KEY },
     nats: { url: e.NATS_URL },
     mail: { url: e.SMTP_URL, from: e.MAIL_FROM },
+    objects: {
+      endpoint: e.S3_ENDPOINT,
+      region: e.S3_REGION,
+      bucket: e.S3_BUCKET,
+      access_key: e.S3_ACCESS_KEY,
+      secret_key: e.S3_SECRET_KEY,
+    },
     origin: e.APP_ORIGIN,
     sessionSecrets: e.SESSION_SECRET,
     dataSecrets: e.DATA_SECRET,

@@ -9,6 +9,6 @@ export type ApiScope = z.infer<typeof ApiScope>;
 export const apiScopeTexts: Record<ApiScope, string> = {
   'account:read': 'Read your profile, balance and terms status',
   'account:write': 'Change your name, time zone and notification choices',
-  'campaigns:read': 'Read your campaigns and drafts',
-  'campaigns:write': 'Save and delete drafts',
+  'campaigns:read': 'Read your campaigns, drafts and files',
+  'campaigns:write': 'Save and delete drafts, upload and delete files',
 };

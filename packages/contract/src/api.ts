@@ -3,6 +3,7 @@ import { adminEndpoints } from './admins.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { audienceEndpoints } from './audiences.ts';
 import { auditEndpoints } from './audit.ts';
+import { contentEndpoints, contentStaffEndpoints } from './content.ts';
 import { creditEndpoints } from './credits.ts';
 import { deletionEndpoints } from './deletion.ts';
 import { discountEndpoints, discountStaffEndpoints } from './discounts.ts';
@@ -45,6 +46,7 @@ export const api = {
   platforms: platformEndpoints,
   drafts: draftEndpoints,
   audiences: audienceEndpoints,
+  content: contentEndpoints,
   translation: translationEndpoints,
   locations: locationEndpoints,
   events: eventEndpoints,
@@ -53,6 +55,7 @@ export const api = {
   users: userEndpoints,
   discount_codes: discountStaffEndpoints,
   staff_money: staffMoneyEndpoints,
+  staff_content: contentStaffEndpoints,
   audit: auditEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

@@ -17,7 +17,9 @@ export type Access =
       /** Only for those who have accepted the terms in force; others get `terms_required`. */
       readonly terms?: 'accepted';
     }
-  | { readonly kind: 'staff'; readonly needs?: StaffRequirement };
+  | { readonly kind: 'staff'; readonly needs?: StaffRequirement }
+  /** Whoever holds a signed link, which the handler checks; without one a signed-in advertiser, or staff who may. */
+  | { readonly kind: 'link'; readonly needs: StaffRequirement };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -45,6 +47,11 @@ export interface JsonEndpoint extends EndpointBase {
   /** The body is not JSON of ours: the handler gets its bytes, to check a signature over them. */
   readonly raw?: true;
   /**
+   * The body is a file, or a form with files in it: the handler reads it as it arrives, and nothing of it is kept in
+   * memory. What it carries is checked by the handler.
+   */
+  readonly takes?: 'bytes' | 'form';
+  /**
    * Its work is more than one transaction, or it knows a repeat by itself: the handler is given the Idempotency-Key and
    * sees to it that a repeat goes on with the same work. Elsewhere the whole call is one transaction that also keeps its
    * answer.
@@ -70,7 +77,13 @@ export interface FileEndpoint extends EndpointBase {
   readonly file: true;
 }
 
-export type Endpoint = JsonEndpoint | StreamEndpoint | RedirectEndpoint | FileEndpoint;
+/** A call that answers with a picture, a film or a sound, whole or in part, read from the store as it is sent. */
+export interface MediaEndpoint extends EndpointBase {
+  readonly method: 'GET';
+  readonly media: true;
+}
+
+export type Endpoint = JsonEndpoint | StreamEndpoint | RedirectEndpoint | FileEndpoint | MediaEndpoint;
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -90,6 +90,21 @@ export const errors = {
     sentence: 'The signature does not fit.',
     when: 'A webhook that the provider has not signed, or signed too long ago.',
   },
+  content_refused: {
+    status: 400,
+    sentence: 'This file cannot be used.',
+    when: 'A file that is empty, of a kind we do not take, or too large; detail says which, and names the file.',
+  },
+  part_damaged: {
+    status: 400,
+    sentence: 'A part of the file arrived damaged. It is sent again.',
+    when: 'A part whose bytes are not those its digest promised, or not as many as they should be. Send it again.',
+  },
+  not_fixable: {
+    status: 400,
+    sentence: 'This file cannot be made to fit there.',
+    when: 'A fix for a slot that needs none, or that cannot be made of this file, or that shortens it without a yes.',
+  },
   insufficient_credits: {
     status: 402,
     sentence: 'Insufficient credits.',
@@ -109,6 +124,11 @@ export const errors = {
     status: 403,
     sentence: 'Preview Mode: this is a demonstration. Nothing was changed.',
     when: 'Any change in a process that was started with PREVIEW_MODE=on.',
+  },
+  content_link_expired: {
+    status: 403,
+    sentence: 'This link has ended. Please reload the page for a new one.',
+    when: 'A link to a file that was altered, or whose time is over.',
   },
   not_found: {
     status: 404,
@@ -189,6 +209,26 @@ export const errors = {
     status: 409,
     sentence: 'Parts of this customer list have not arrived. Please choose the file again.',
     when: 'Closing a customer list of which parts are missing.',
+  },
+  content_quota: {
+    status: 409,
+    sentence: 'Your account has as many files as we keep. Please delete some first.',
+    when: 'A file beyond the number or the bytes an account can have.',
+  },
+  content_not_ready: {
+    status: 409,
+    sentence: 'This file is not ready yet.',
+    when: 'A fix, a review or a view of a file that is still arriving or being inspected, or was refused.',
+  },
+  upload_incomplete: {
+    status: 409,
+    sentence: 'Parts of this file have not arrived yet.',
+    when: 'Finishing an upload of which parts are missing; detail.missing lists them.',
+  },
+  upload_closed: {
+    status: 409,
+    sentence: 'This upload is finished.',
+    when: 'A part for an upload that was finished, refused or given up.',
   },
   request_in_flight: {
     status: 409,

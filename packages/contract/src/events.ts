@@ -13,6 +13,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet_changed') }),
   /** A draft was saved or deleted, perhaps by another tab. */
   z.object({ type: z.literal('draft_changed'), draft_id: z.uuid(), version: z.number().int() }),
+  /** A file got further: inspected, refused, made, reviewed or deleted. `progress` while it is being made. */
+  z.object({ type: z.literal('content_changed'), content_id: z.uuid(), progress: z.number().nullable() }),
   /** Something of the signed-in user (a confirmed address, a name) changed in another tab or by mail link. */
   z.object({ type: z.literal('user_changed') }),
 ]);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type {
   Access,
   Answer,
@@ -6,6 +7,7 @@ import type {
   EndpointGroup,
   FileEndpoint,
   JsonEndpoint,
+  MediaEndpoint,
   ParsedInput,
   RedirectEndpoint,
   StreamEndpoint,
@@ -17,10 +19,12 @@ import type { RequestFacts } from '../core/principal.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Transact } from '../storage/transact.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
+import { type FormPart, formParts } from './form.ts';
 import { fittingKey, type OnceOnly } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import type { Caller, Policy, Principal } from './policy.ts';
 import type { KeptAnswer } from './sealed-answer.ts';
+import { type ServedMedia, serveMedia } from './serve-media.ts';
 import { streamEvents } from './stream.ts';
 
 /** What the routes are mounted on: Fastify, and what every call passes on its way in. */
@@ -61,6 +65,20 @@ export interface RawRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What a call that takes a file is given: its bytes as they come, and how many they are said to be. */
+export interface ArrivingBytes {
+  readonly stream: Readable;
+  readonly length: number | null;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What an endpoint's handler is given of a body that is read as it arrives. */
+type Arriving<E> = E extends { takes: 'bytes' }
+  ? { readonly bytes: ArrivingBytes }
+  : E extends { takes: 'form' }
+    ? { readonly form: AsyncIterable<FormPart> }
+    : unknown;
+
 type Handler<E extends Endpoint> = E extends StreamEndpoint
   ? // The signal is aborted when the caller has gone or may no longer listen.
     (input: ParsedInput<E> & Surroundings<E['access']>, signal: AbortSignal) => AsyncIterable<StreamEvent<E>>
@@ -68,11 +86,15 @@ type Handler<E extends Endpoint> = E extends StreamEndpoint
     ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<{ location: string }>
     : E extends FileEndpoint
       ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<NamedFile>
-      : E extends { raw: true }
-        ? (input: Surroundings<E['access']> & RawRequest) => Promise<Answer<E>>
-        : E extends { keyed: true }
-          ? (input: ParsedInput<E> & Surroundings<E['access']> & { readonly key: string | null }) => Promise<Answer<E>>
-          : (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<Answer<E>>;
+      : E extends MediaEndpoint
+        ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<ServedMedia>
+        : E extends { raw: true }
+          ? (input: Surroundings<E['access']> & RawRequest) => Promise<Answer<E>>
+          : E extends { keyed: true }
+            ? (
+                input: ParsedInput<E> & Surroundings<E['access']> & Arriving<E> & { readonly key: string | null },
+              ) => Promise<Answer<E>>
+            : (input: ParsedInput<E> & Surroundings<E['access']> & Arriving<E>) => Promise<Answer<E>>;
 
 type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };
 
@@ -97,6 +119,7 @@ function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): v
   if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
   // A raw body is kept as it came: parsed and written again it would not fit its signature.
   if ('raw' in endpoint) mountRaw(api, endpoint, handler);
+  else if ('takes' in endpoint) mountArriving(api, endpoint, handler);
   else mountOn(api.server, api, endpoint, handler);
 }
 
@@ -104,6 +127,15 @@ function mountRaw(api: Api, endpoint: Endpoint, handler: AnyHandler): void {
   void api.server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mountOn(scope, api, endpoint, handler);
+  });
+}
+
+/** The body is left where it is: whoever handles the call reads it, or lets it run out. */
+function mountArriving(api: Api, endpoint: Endpoint, handler: AnyHandler): void {
+  void api.server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     mountOn(scope, api, endpoint, handler);
   });
 }
@@ -120,8 +152,17 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
       const cookies = cookieJar(request, api.origin);
       const transact = transactOf(api, who);
       const raw = 'raw' in endpoint ? { raw: bytesOf(request.body), headers: request.headers } : {};
+      const arriving = 'takes' in endpoint ? arrivingIn(endpoint, request) : {};
       const key = keyIn(request);
-      const input = { ...parseInput(endpoint, request), ...raw, key, who, request: factsOf(request), cookies };
+      const input = {
+        ...parseInput(endpoint, request),
+        ...raw,
+        ...arriving,
+        key,
+        who,
+        request: factsOf(request),
+        cookies,
+      };
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);
         const events = (signal: AbortSignal) => handler({ ...input, transact }, signal);
@@ -138,11 +179,13 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
           .headers({ ...noStore, 'content-type': content_type, 'content-disposition': disposition })
           .send(content);
       }
+      if ('media' in endpoint) return serveMedia(request, reply, await handler({ ...input, transact }, neverAborted));
       const run = async (joined: Transact): Promise<KeptAnswer> => {
         const body = await handler({ ...input, transact: joined }, neverAborted);
         return { status: endpoint.answers.status, body: serialise(endpoint, body), cookies: cookies.headers };
       };
-      if (endpoint.method === 'GET' || key === null || 'keyed' in endpoint) return send(reply, await run(transact));
+      if (endpoint.method === 'GET' || key === null || 'keyed' in endpoint || 'takes' in endpoint)
+        return send(reply, await run(transact));
       const { answer, repeated } = await api.once(
         {
           key,
@@ -162,6 +205,13 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
 const neverAborted = new AbortController().signal;
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+function arrivingIn({ takes }: JsonEndpoint, request: FastifyRequest) {
+  if (takes === 'form') return { form: formParts(request) };
+  const length = Number(request.headers['content-length']);
+  const stream = request.body instanceof Readable ? request.body : Readable.from([]);
+  return { bytes: { stream, length: Number.isSafeInteger(length) ? length : null, headers: request.headers } };
+}
 
 function keyIn({ method, headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];

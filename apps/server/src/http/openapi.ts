@@ -9,6 +9,7 @@ const refusalsByAccess: Readonly<Record<Access['kind'], readonly ErrorCode[]>> =
   session_cookie: ['forbidden'],
   advertiser: ['unauthenticated'],
   staff: ['unauthenticated', 'forbidden'],
+  link: ['unauthenticated', 'forbidden'],
 };
 
 function parametersOf(endpoint: Endpoint, schemas: JsonSchemas) {
@@ -30,6 +31,10 @@ function successOf(endpoint: Endpoint, schemas: JsonSchemas) {
     return { 200: { description: 'Events, one JSON object each', content } };
   }
   if ('redirects' in endpoint) return { 303: { description: 'Go to the address in `Location`' } };
+  if ('media' in endpoint) {
+    const content = { 'image/*': {}, 'video/*': {}, 'audio/*': {} };
+    return { 200: { description: 'The file', content }, 206: { description: 'The part that was asked for', content } };
+  }
   if ('file' in endpoint) return { 200: { description: 'A file', content: { 'application/octet-stream': {} } } };
   const { answers } = endpoint;
   if (!('body' in answers)) return { [answers.status]: { description: 'Done' } };
@@ -59,15 +64,25 @@ function refusalsOf(endpoint: Endpoint) {
 
 function securityOf({ access }: Endpoint) {
   if (access.kind === 'public') return [];
+  if (access.kind === 'link') return [{}, { advertiser: [] }, { staff: [] }];
   const byKey = access.kind === 'advertiser' && access.scope ? [{ api_key: [access.scope] }] : [];
   return access.kind === 'session_cookie' ? [{ session_cookie: [] }] : [{ [access.kind]: [] }, ...byKey];
 }
 
+const arrivingTypes = { bytes: 'application/octet-stream', form: 'multipart/form-data' } as const;
+
+function bodyOf(endpoint: Endpoint, schemas: JsonSchemas) {
+  if ('takes' in endpoint && endpoint.takes) {
+    return { requestBody: { required: true, content: { [arrivingTypes[endpoint.takes]]: {} } } };
+  }
+  if (!endpoint.body) return {};
+  const content = { 'application/json': { schema: schemas.of(endpoint.body, 'input') } };
+  return { requestBody: { required: true, content } };
+}
+
 function operationOf(noun: string, name: string, endpoint: Endpoint, schemas: JsonSchemas) {
-  const needs = endpoint.access.kind === 'staff' ? endpoint.access.needs : undefined;
-  const body = endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input') } } },
-  };
+  const needs = 'needs' in endpoint.access ? endpoint.access.needs : undefined;
+  const body = bodyOf(endpoint, schemas);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],

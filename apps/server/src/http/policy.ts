@@ -1,6 +1,6 @@
 import type { ApiScope } from '@universal-media/contract/api-scopes';
 import type { Access } from '@universal-media/contract/endpoint';
-import { staffMay } from '@universal-media/contract/permissions';
+import { type StaffRequirement, staffMay } from '@universal-media/contract/permissions';
 import { TOS_VERSION } from '@universal-media/contract/terms';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../connectors/secrets/access-tokens.ts';
@@ -14,7 +14,9 @@ export type Caller<A extends Access> = A extends { kind: 'advertiser'; scope: Ap
     ? Advertiser
     : A extends { kind: 'staff' }
       ? Staff
-      : null;
+      : A extends { kind: 'link' }
+        ? Advertiser | Staff | null
+        : null;
 
 export type Principal = Advertiser | KeyHolder | Staff;
 
@@ -34,7 +36,9 @@ const bearer = /^Bearer (\S+)$/;
 const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const looksLikeKey = /^um_key_[\w-]{43}$/;
 
-/** The one place that decides who is let in. It knows four kinds of door and opens none by default. */
+const isSigned = (query: unknown): boolean => typeof query === 'object' && query !== null && 'signature' in query;
+
+/** The one place that decides who is let in. It knows five kinds of door and opens none by default. */
 export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: string): Policy {
   const presented = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
@@ -50,6 +54,13 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
     }
     const session_id = await sessionOf('advertiser', proof);
     return session_id === undefined ? null : sessions.advertiser(session_id);
+  };
+
+  const admitStaff = async (needs: StaffRequirement | undefined, request: FastifyRequest) => {
+    const session_id = await sessionOf('staff', presented(request));
+    const who = session_id === undefined ? null : await sessions.staff(session_id);
+    if (who && needs && !staffMay(who.admin, needs)) throw new Refusal('forbidden');
+    return who;
   };
 
   return {
@@ -68,10 +79,15 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
           return who;
         }
         case 'staff': {
-          const session_id = await sessionOf('staff', presented(request));
-          const who = session_id === undefined ? null : await sessions.staff(session_id);
+          const who = await admitStaff(access.needs, request);
           if (!who) throw new Refusal('unauthenticated');
-          if (access.needs && !staffMay(who.admin, access.needs)) throw new Refusal('forbidden');
+          return who;
+        }
+        case 'link': {
+          // Whether the link is one of ours is for the handler to say, who knows what it opens.
+          if (isSigned(request.query)) return null;
+          const who = (await admitAdvertiser(undefined, request)) ?? (await admitStaff(access.needs, request));
+          if (!who || who.kind === 'api_key') throw new Refusal('unauthenticated');
           return who;
         }
       }

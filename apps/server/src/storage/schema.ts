@@ -4,10 +4,14 @@
  */
 
 import type { ApiScope } from "@universal-media/contract/api-scopes";
+import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/content";
+import type { Slot } from "@universal-media/contract/creative-slots";
 import type { TxnKind } from "@universal-media/contract/credits";
 import type { DiscountType } from "@universal-media/contract/discounts";
 import type { UserTier } from "@universal-media/contract/identity";
+import type { ContentKind, MediaType } from "@universal-media/contract/media-type";
 import type { Permission, StaffRole } from "@universal-media/contract/permissions";
+import type { PlatformId } from "@universal-media/contract/platforms";
 import type { SubscriptionTier } from "@universal-media/contract/users";
 import type { ColumnType } from "kysely";
 
@@ -129,6 +133,56 @@ export interface CardRefund {
   user_id: string;
 }
 
+export interface Content {
+  campaign_id: string | null;
+  changes: Generated<Json>;
+  choices: Json | null;
+  content_id: string;
+  content_type: ContentKind;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  derived_from: string | null;
+  facts: Json | null;
+  file_size: bigint;
+  filename: string;
+  has_poster: Generated<boolean>;
+  has_served: Generated<boolean>;
+  inspected_at: Timestamp | null;
+  media_type: MediaType;
+  object_name: string;
+  platform_targets: ColumnType<PlatformId[], PlatformId[] | undefined, PlatformId[]>;
+  progress: number | null;
+  refusal: string | null;
+  sha256: string | null;
+  slot: Slot | null;
+  status: ContentStatus;
+  upload_id: string | null;
+  uploaded_at: Timestamp | null;
+  uploaded_by: "advertiser" | "staff";
+  user_id: string;
+}
+
+export interface ContentApproval {
+  approval_status: ApprovalStatus;
+  campaign_name: string | null;
+  content_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: Generated<string>;
+  reason: string | null;
+  submitted_at: Timestamp;
+  user_id: string;
+}
+
+export interface ContentPart {
+  bytes: number;
+  content_id: string;
+  etag: string;
+  part: number;
+  received_at: Timestamp;
+  user_id: string;
+}
+
 export interface CreditAdjustment {
   adjustment_id: string;
   amount_cents: bigint;
@@ -245,6 +299,14 @@ export interface FailedPayment {
   failed_at: Timestamp;
   payment_id: string | null;
   user_id: string | null;
+}
+
+export interface FulfillmentNote {
+  campaign_id: string;
+  notes: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  user_id: string;
 }
 
 export interface GoogleAttempt {
@@ -490,6 +552,9 @@ export interface DB {
   campaign_draft: CampaignDraft;
   card_dispute: CardDispute;
   card_refund: CardRefund;
+  content: Content;
+  content_approval: ContentApproval;
+  content_part: ContentPart;
   credit_adjustment: CreditAdjustment;
   credit_hold: CreditHold;
   credit_subscription: CreditSubscription;
@@ -501,6 +566,7 @@ export interface DB {
   discount_redemption: DiscountRedemption;
   external_identity: ExternalIdentity;
   failed_payment: FailedPayment;
+  fulfillment_note: FulfillmentNote;
   google_attempt: GoogleAttempt;
   google_link: GoogleLink;
   idempotency_record: IdempotencyRecord;

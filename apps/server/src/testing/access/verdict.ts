@@ -24,5 +24,9 @@ export function expectedVerdict(access: Access, standing: Standing): Verdict {
     case 'staff':
       if (standing.kind !== 'staff') return 'unauthenticated';
       return !access.needs || staffMay(standing, access.needs) ? 'admitted' : 'forbidden';
+    case 'link':
+      if (standing.kind === 'advertiser') return 'admitted';
+      if (standing.kind !== 'staff') return 'unauthenticated';
+      return staffMay(standing, access.needs) ? 'admitted' : 'forbidden';
   }
 }

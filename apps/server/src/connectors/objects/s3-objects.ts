@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import type { Objects } from './objects.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly access_key: string;
+  readonly secret_key: string;
+}
+
+const REMOVED_AT_ONCE = 1_000;
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+// The answer to a HEAD has no body, so an error has no name there: its status is all there is.
+const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+
+/** Any store that speaks S3 (AWS, R2, MinIO, Ceph). The bucket is made when there is none. */
+export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret_key }: S3Settings): Objects {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
+    // Checksums of a streamed body would travel behind it, which not every store understands. Parts carry a digest of
+    // their own, and a file is compared with its SHA-256 when it is inspected.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  const prepare = async (): Promise<void> => {
+    try {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await client.send(new CreateBucketCommand({ Bucket }));
+    }
+  };
+  let prepared: Promise<void> | undefined;
+  const ready = (): Promise<void> => {
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
+
+  const size = async (key: string): Promise<number | null> => {
+    await ready();
+    try {
+      return (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
+  return {
+    size,
+
+    async openParts(key) {
+      await ready();
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: key }));
+      if (UploadId === undefined) throw new Error(`The store gave no name to the upload of ${key}`);
+      return UploadId;
+    },
+
+    async putPart({ key, upload_id, part }, body, bytes) {
+      const target = { Bucket, Key: key, UploadId: upload_id, PartNumber: part };
+      const { ETag } = await client.send(new UploadPartCommand({ ...target, Body: body, ContentLength: bytes }));
+      if (ETag === undefined) throw new Error(`The store did not confirm part ${part} of ${key}`);
+      return ETag;
+    },
+
+    async closeParts({ key, upload_id }, parts) {
+      const Parts = parts.map(({ part, etag }) => ({ PartNumber: part, ETag: etag }));
+      const target = { Bucket, Key: key, UploadId: upload_id };
+      try {
+        await client.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
+      } catch (error) {
+        if (!isMissing(error) || (await size(key)) === null) throw error;
+      }
+    },
+
+    async dropParts({ key, upload_id }) {
+      try {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: upload_id }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+
+    async putFile(key, path) {
+      await ready();
+      const { size: ContentLength } = await stat(path);
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(path), ContentLength }));
+    },
+
+    async read(key, range) {
+      await ready();
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
+      if (!(Body instanceof Readable)) throw new Error(`The store answered ${key} without a body`);
+      return Body;
+    },
+
+    async copy(from, to) {
+      await ready();
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+    },
+
+    async remove(keys) {
+      await ready();
+      for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
+        const Objects = keys.slice(at, at + REMOVED_AT_ONCE).map((Key) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [first] = Errors;
+        if (first) throw new Error(`The store did not delete ${first.Key}: ${first.Code}`);
+      }
+    },
+
+    async *list(prefix) {
+      await ready();
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
+          yield { key: Key, bytes: Size, modified_at: LastModified };
+        }
+      }
+    },
+
+    async *openUploads() {
+      await ready();
+      let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+      while (next) {
+        const page: Awaited<ReturnType<typeof listUploads>> = await listUploads(next);
+        for (const { Key = '', UploadId = '', Initiated = new Date(0) } of page.Uploads ?? []) {
+          yield { key: Key, upload_id: UploadId, begun_at: Initiated };
+        }
+        next = page.IsTruncated
+          ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+          : undefined;
+      }
+    },
+
+    close: () => client.destroy(),
+  };
+
+  function listUploads(from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }) {
+    return client.send(new ListMultipartUploadsCommand({ Bucket, ...from }));
+  }
+}
