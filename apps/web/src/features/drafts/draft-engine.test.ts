@@ -26,11 +26,12 @@ function fakeServer() {
     drafts,
     deleted,
     saves,
-    /** What happens to the next calls: no line, or an answer that is lost on the way back. */
-    line: 'up' as 'up' | 'cut' | 'answers lost',
+    /** What happens to the next calls: no line, an answer that is lost on the way back, or a no for the moment. */
+    line: 'up' as 'up' | 'cut' | 'answers lost' | 'busy',
     newest: (id: string) => drafts.get(id)?.campaign_data.name,
     async save(body: DraftSave) {
       if (server.line === 'cut') throw cut();
+      if (server.line === 'busy') throw refused(503, 'unavailable');
       saves.push(body);
       const { draft_id = '', save_id, draft_name, step, campaign_data } = body;
       const there = drafts.get(draft_id);
@@ -164,6 +165,18 @@ describe('an open draft', () => {
     expect(server.drafts.get(id)?.version).toBe(2);
   });
 
+  it('does not blame the line when it is the server that has no moment, and saves when it has one', async () => {
+    const draft = browser.page().start(id, true);
+    server.line = 'busy';
+    draft.change({ name: 'one' });
+    await draft.save();
+    expect(draft.saving.get()).toEqual({ kind: 'waiting', awaits: 'server', kept: true });
+    server.line = 'up';
+    draft.retry();
+    await settle();
+    expect(server.newest(id)).toBe('one');
+  });
+
   it('survives a lost answer and a reload in a row', async () => {
     const page = browser.page();
     const draft = page.start(id, true);
@@ -191,7 +204,7 @@ describe('an open draft', () => {
       draft.change({ name: `typed at ${second}` });
       await pass(1_000);
     }
-    expect(draft.saving.get()).toEqual({ kind: 'waiting', kept: true });
+    expect(draft.saving.get()).toEqual({ kind: 'waiting', awaits: 'connection', kept: true });
     expect(isAtRisk(draft.saving.get())).toBe(true);
     expect([...browser.stored.values()].join()).toContain('typed at 59');
     server.line = 'up';

@@ -170,7 +170,7 @@ export function createDraftEngine(world: DraftWorld, { draft_id, blank, fresh, k
         return confirm(sent.edits, verdict.draft);
       case 'again':
         failures += 1;
-        saving.set({ kind: 'waiting', kept: writeCopy() });
+        saving.set({ kind: 'waiting', awaits: verdict.awaits, kept: writeCopy() });
         saveTimer ??= setTimeout(() => void save(), backOff(failures - 1));
         return false;
       case 'signed_out':

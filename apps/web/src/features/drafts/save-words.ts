@@ -5,6 +5,8 @@ import type { SaveState } from './save-state.ts';
 const savedAt = (saved_at: string | null): string =>
   saved_at === null ? 'Not saved yet' : `Saved ${clockOf(saved_at)}`;
 
+const awaited = { connection: 'waiting for the connection', server: 'the server is busy, trying again' } as const;
+
 /** What the header says about the draft. */
 export function saveWords(state: SaveState): string {
   switch (state.kind) {
@@ -17,7 +19,7 @@ export function saveWords(state: SaveState): string {
     case 'saved':
       return savedAt(state.saved_at);
     case 'waiting':
-      return state.kept ? 'Saved here only; waiting for the connection' : 'Not saved; waiting for the connection';
+      return `${state.kept ? 'Saved here only' : 'Not saved'}; ${awaited[state.awaits]}`;
     case 'conflict':
       return 'Not saved: changed somewhere else';
     case 'deleted':
