@@ -13,7 +13,7 @@ const blank = newCampaign('2026-11-16', 'America/Chicago');
 const cut = () => new CallError({ kind: 'network' });
 const refused = (
   status: number,
-  code: 'draft_conflict' | 'draft_deleted' | 'not_found' | 'session_expired',
+  code: 'draft_conflict' | 'draft_deleted' | 'not_found' | 'session_expired' | 'unavailable',
   draft?: Draft,
 ) => new CallError({ kind: 'refused', status, code, detail: { error: code, draft }, request_id: 'r' });
 
