@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { creativeRules, type KindRule, type Size } from './creative-registry.ts';
 import { hasShape, needOf, Slot, slotFrames } from './creative-slots.ts';
-import { isOffLoudness } from './creative-verdict.ts';
+import { inTenths, isOffLoudness, isSmaller } from './creative-verdict.ts';
 import type { MediaFacts } from './media-facts.ts';
-import { type MediaType, typeName } from './media-type.ts';
+import { type ContentKind, type MediaType, typeName } from './media-type.ts';
 import { PlatformId, platformById } from './platforms.ts';
 import { advertiserLimits, bytesOf } from './upload-limits.ts';
 
@@ -62,13 +62,22 @@ export function cropRect(source: Size, frame: Size, focus: FixChoices['focus']):
   return { x: place(source.width, width, focus.x), y: place(source.height, height, focus.y), width, height };
 }
 
-/** Never below what the platform asks for, and no larger than the slot. */
-function frameFor(slot: Slot, rule: KindRule): Size | null {
-  const frame = slotFrames[slot];
-  if (frame === null) return null;
-  const { width, height } = rule.least ?? frame;
-  const grow = Math.max(1, width / frame.width, height / frame.height);
-  return { width: even(frame.width * grow), height: even(frame.height * grow) };
+/**
+ * The size a picture is made in: the slot's, or less where that would enlarge it too much, but never less than the
+ * platform asks for. Null when it is too small even for that.
+ */
+function frameFor(slot: Size, part: Size, least: Size | undefined): Size | null {
+  const enlarged = Math.min(slot.width / part.width, slot.height / part.height);
+  const needed = least ? Math.max(least.width / slot.width, least.height / slot.height) : 0;
+  if (enlarged * needed > ENLARGE_MOST) return null;
+  const share = Math.max(Math.min(1, ENLARGE_MOST / enlarged), needed);
+  return { width: even(slot.width * share), height: even(slot.height * share) };
+}
+
+/** The size it has, and no larger than the slot; films are made of even numbers. */
+function sameFrame(kind: ContentKind, whole: Size, slot: Size): Size {
+  const { width, height } = whole.width > slot.width ? slot : whole;
+  return kind === 'video' ? { width: even(width), height: even(height) } : { width, height };
 }
 
 interface Picture {
@@ -78,15 +87,22 @@ interface Picture {
   readonly changes: Change[];
 }
 
-/** Null when the picture is too small to become one of that size. */
+const scaledTo = ({ width, height }: Size): Change => ({
+  change: 'scale',
+  reason: `Made ${width}x${height} for this slot`,
+});
+
+/** Null when the picture is too small to become one for the slot. */
 function fitPicture(facts: MediaFacts, slot: Slot, rule: KindRule, choices: FixChoices, name: string): Picture | null {
-  const frame = frameFor(slot, rule);
-  if (frame === null || facts.width === null || facts.height === null) return null;
+  const slotFrame = slotFrames[slot];
+  if (slotFrame === null || facts.width === null || facts.height === null) return null;
   const whole = { x: 0, y: 0, width: facts.width, height: facts.height };
   const shaped = hasShape(facts, slot);
-  const source = shaped || choices.fit === 'pad' ? whole : cropRect(whole, frame, choices.focus);
-  const enlarged = Math.min(frame.width / source.width, frame.height / source.height);
-  if (enlarged > ENLARGE_MOST) return null;
+  const keepsSize = shaped && !(rule.least && isSmaller(facts, rule.least));
+  const source = shaped || choices.fit === 'pad' ? whole : cropRect(whole, slotFrame, choices.focus);
+  const frame = keepsSize ? sameFrame(facts.content_type, whole, slotFrame) : frameFor(slotFrame, source, rule.least);
+  // A film of a few pixels loses its shape to even numbers.
+  if (frame === null || !hasShape({ ...facts, ...frame }, slot)) return null;
   const changes: Change[] = [];
   const shape = slot === 'companion' ? '1:1' : slot;
   if (!shaped && choices.fit === 'crop') {
@@ -98,14 +114,11 @@ function fitPicture(facts: MediaFacts, slot: Slot, rule: KindRule, choices: FixC
   if (!shaped && choices.fit === 'pad') {
     changes.push({ change: 'pad', reason: `${name} shows this slot as ${shape}; nothing is cut off` });
   }
-  const isTooSmall = rule.least && (whole.width < rule.least.width || whole.height < rule.least.height);
-  if (!shaped || isTooSmall) {
-    changes.push({ change: 'scale', reason: `Made ${frame.width}x${frame.height}, the size of this slot` });
-  }
+  if (!keepsSize) changes.push(scaledTo(frame));
   return { frame, source, fit: shaped ? 'crop' : choices.fit, changes };
 }
 
-const COPIES: Readonly<Record<MediaFacts['content_type'], MediaType>> = {
+const COPIES: Readonly<Record<ContentKind, MediaType>> = {
   image: 'image/jpeg',
   video: 'video/mp4',
   audio: 'audio/mpeg',
@@ -116,6 +129,18 @@ function typeFor(facts: MediaFacts, rule: KindRule): MediaType {
   if (facts.content_type === 'image' && facts.media_type !== 'image/jpeg') return 'image/png';
   const copy = COPIES[facts.content_type];
   return rule.types.includes(copy) ? copy : facts.media_type;
+}
+
+/** Nobody asked for these, but what is made differs from the file in them: that is said too. */
+function alsoChanged(facts: MediaFacts, type: MediaType, frame: Size | null, asked: readonly Change[]): Change[] {
+  const found: Change[] = [];
+  const isAsked = (name: Change['change']) => asked.some(({ change }) => change === name);
+  if (frame !== null && frame.width + 1 < (facts.width ?? 0) && !isAsked('scale')) found.push(scaledTo(frame));
+  if (type !== facts.media_type && !isAsked('transcode')) {
+    const still = facts.animated ? ', which stands still' : '';
+    found.push({ change: 'transcode', reason: `Saved as ${typeName(type)}${still}` });
+  }
+  return found;
 }
 
 /**
@@ -129,12 +154,12 @@ export function planFix(facts: MediaFacts, choices: FixChoices): FixPlan | null 
   const { name } = platformById(platform);
   const { seconds } = rule;
   const { duration_s } = facts;
-  if (seconds && duration_s !== null && duration_s < seconds.least) return null;
+  if (seconds && duration_s !== null && inTenths(duration_s) < seconds.least) return null;
   const picture = facts.content_type === 'audio' ? null : fitPicture(facts, slot, rule, choices, name);
   if (facts.content_type !== 'audio' && picture === null) return null;
 
   const changes: Change[] = [...(picture?.changes ?? [])];
-  const isTooLong = seconds !== undefined && duration_s !== null && duration_s > seconds.most;
+  const isTooLong = seconds !== undefined && duration_s !== null && inTenths(duration_s) > seconds.most;
   const trim = isTooLong
     ? { start_s: Math.min(choices.start_s, duration_s - seconds.most), seconds: seconds.most }
     : null;
@@ -153,6 +178,7 @@ export function planFix(facts: MediaFacts, choices: FixChoices): FixPlan | null 
     changes.push({ change: 'rename', reason: `${name} takes file names of ${rule.file_name_most} characters` });
   }
   if (changes.length === 0) return null;
+  changes.push(...alsoChanged(facts, media_type, picture?.frame ?? null, changes));
   return {
     media_type,
     frame: picture?.frame ?? null,

@@ -34,15 +34,20 @@ const plurals: Readonly<Record<ContentKind, string>> = { image: 'images', video:
 const nouns: Readonly<Record<ContentKind, string>> = { image: 'Image', video: 'Video', audio: 'Audio' };
 /** Loudness is heard as different from so many units on. */
 const LOUDNESS_TOLERANCE = 2;
+/** What is measured as this or less is silence, and silence is as loud as anybody asks for. */
+const SILENCE_LUFS = -70;
+
+/** As it is shown and as it is judged: a film of 60.04 s is one of 60 s to whoever made it. */
+export const inTenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 const sizeText = ({ width, height }: Size): string => `${width}x${height}`;
-const secondsText = (value: number): string => `${Math.round(value * 10) / 10} s`;
+const secondsText = (value: number): string => `${inTenths(value)} s`;
 const spanText = ({ least, most }: Span): string => `${least}-${most} s`;
 
-const isSmaller = (facts: MediaFacts, least: Size): boolean =>
+export const isSmaller = (facts: Pick<MediaFacts, 'width' | 'height'>, least: Size): boolean =>
   facts.width !== null && facts.height !== null && (facts.width < least.width || facts.height < least.height);
-const isOutside = (value: number | null, span: Span): boolean =>
-  value !== null && (value < span.least || value > span.most);
+const isOutside = (seconds: number, span: Span): boolean =>
+  inTenths(seconds) < span.least || inTenths(seconds) > span.most;
 const measured = ({ width, height }: MediaFacts): string =>
   width === null || height === null ? '' : sizeText({ width, height });
 
@@ -105,7 +110,7 @@ function ownWarnings(facts: MediaFacts, own: OwnLimits, name: string, said: Read
 }
 
 export const isOffLoudness = (has: number | null, wanted: number | undefined): boolean =>
-  has !== null && wanted !== undefined && Math.abs(has - wanted) > LOUDNESS_TOLERANCE;
+  has !== null && has > SILENCE_LUFS && wanted !== undefined && Math.abs(has - wanted) > LOUDNESS_TOLERANCE;
 
 /** What one platform makes of a file. */
 export function judgeMedia(facts: MediaFacts, platform: PlatformId): Verdict {
