@@ -101,11 +101,12 @@ const checkBudget: Check = (campaign) => {
 export const YOUTUBE_URL_HELP =
   'Please enter a valid YouTube URL (e.g., https://www.youtube.com/watch?v=... or https://youtu.be/...)';
 const youtubeUrl = /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{6,}(?:[?&#/]\S*)?$/;
+export const isYouTubeUrl = (text: string): boolean => youtubeUrl.test(text.trim());
 
 const checkVideo: Check = ({ selectedPlatforms, youtube_hosting_preference, youtube_video_url }) =>
   selectedPlatforms.includes('youtube') &&
   youtube_hosting_preference === 'provide_url' &&
-  !youtubeUrl.test(youtube_video_url.trim())
+  !isYouTubeUrl(youtube_video_url)
     ? missing('video', 'youtube_video_url', YOUTUBE_URL_HELP)
     : none;
 
