@@ -24,6 +24,9 @@ export const approvalStatuses = ['pending_review', 'approved', 'rejected'] as co
 export const ApprovalStatus = z.enum(approvalStatuses);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
+/** How long a review takes, as advertisers are told: hours from handing a file in to the answer. */
+export const REVIEW_HOURS = { least: 24, most: 48 } as const;
+
 export const ApprovalTracking = z
   .object({
     content_id: z.uuid(),
@@ -250,6 +253,9 @@ const reasonCodes = Object.keys(rejectionReasons);
 export type RejectionReason = keyof typeof rejectionReasons;
 export const RejectionReason = z.string().refine((value): value is RejectionReason => reasonCodes.includes(value));
 
+/** What a reviewer adds to the reason in words of their own may be so long. */
+export const REVIEW_NOTE_MOST = 1_000;
+
 export const StaffContent = Content.extend({
   user_id: z.uuid(),
   user_email: z.string(),
@@ -292,7 +298,7 @@ export const contentStaffEndpoints = group({
       z.object({
         decision: z.literal('rejected'),
         reason: RejectionReason,
-        note: z.string().trim().max(1_000).default(''),
+        note: z.string().trim().max(REVIEW_NOTE_MOST).default(''),
       }),
     ]),
     answers: { status: 200, body: StaffContent },

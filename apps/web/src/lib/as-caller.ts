@@ -13,6 +13,7 @@ export async function asCaller<T>({ kind }: Access, send: (token?: string) => Pr
     switch (kind) {
       case 'public':
       case 'session_cookie':
+      // A signed link proves itself.
       case 'link':
         return await send();
       case 'advertiser':

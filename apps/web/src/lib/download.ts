@@ -1,4 +1,4 @@
-import type { CallInput, FileEndpoint } from '@universal-media/contract/endpoint';
+import type { CallInput, FileEndpoint, MediaEndpoint } from '@universal-media/contract/endpoint';
 import { asCaller } from './as-caller.ts';
 import { CallError, refusal } from './call-error.ts';
 import { fileNameOf } from './file-name.ts';
@@ -7,25 +7,47 @@ import { saveFile } from './save-file.ts';
 import { bearer } from './send.ts';
 import { urlOf } from './url.ts';
 
-// A document may be drawn while we wait.
-const TIMEOUT_MS = 60_000;
+// A document may be drawn while we wait, and a film may take its time; only silence is a lost connection.
+const SILENCE_MS = 60_000;
 
 /** Fetches a file of the contract and hands it to the browser to save, under the name the server gave it. */
-export async function download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<void>;
-export async function download(endpoint: FileEndpoint, input: object): Promise<void> {
+export async function download<E extends FileEndpoint | MediaEndpoint>(endpoint: E, input: CallInput<E>): Promise<void>;
+export async function download(endpoint: FileEndpoint | MediaEndpoint, input: object): Promise<void> {
   const url = urlOf(endpoint, input);
   const { name, content } = await asCaller(endpoint.access, (token) => fetchFile(url, token));
   saveFile(name, content, content.type);
 }
 
 async function fetchFile(url: string, token: string | undefined) {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const silence = silenceAfter(SILENCE_MS);
   try {
-    const response = await fetch(url, { headers: bearer(token), credentials: 'same-origin', signal: timeout });
+    const response = await fetch(url, { headers: bearer(token), credentials: 'same-origin', signal: silence.signal });
     if (!response.ok) throw refusal(response.status, parseJson(await response.text()));
-    return { name: fileNameOf(response.headers.get('content-disposition')), content: await response.blob() };
+    const arriving = new Response(response.body?.pipeThrough(silence.broken()), { headers: response.headers });
+    return { name: fileNameOf(response.headers.get('content-disposition')), content: await arriving.blob() };
   } catch (error) {
     if (error instanceof CallError) throw error;
-    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'network' }, { cause: error });
+    throw new CallError({ kind: silence.signal.aborted ? 'timeout' : 'network' }, { cause: error });
+  } finally {
+    silence.end();
   }
+}
+
+/** A signal that gives up once nothing has come for so long. What flows through `broken` is what comes. */
+function silenceAfter(most_ms: number) {
+  const giveUp = new AbortController();
+  const begin = () => setTimeout(() => giveUp.abort(), most_ms);
+  let timer = begin();
+  return {
+    signal: giveUp.signal,
+    broken: () =>
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(bytes, out) {
+          clearTimeout(timer);
+          timer = begin();
+          out.enqueue(bytes);
+        },
+      }),
+    end: () => clearTimeout(timer),
+  };
 }

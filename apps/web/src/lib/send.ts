@@ -45,7 +45,7 @@ export async function send(endpoint: JsonEndpoint, input: object, options: SendO
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = urlOf(endpoint, input);
   try {
-    return await read(endpoint, await fetch(url, { ...requestOf(endpoint, input, options), signal }));
+    return await readAnswer(endpoint, await fetch(url, { ...requestOf(endpoint, input, options), signal }));
   } catch (error) {
     if (error instanceof CallError) throw error;
     // Whoever asked for the call has called it off: that is no failure, and not ours to rename.
@@ -54,7 +54,8 @@ export async function send(endpoint: JsonEndpoint, input: object, options: SendO
   }
 }
 
-async function read(endpoint: JsonEndpoint, response: Response): Promise<unknown> {
+/** The promised answer, or the refusal as an error. */
+export async function readAnswer(endpoint: JsonEndpoint, response: Response): Promise<unknown> {
   const { status } = response;
   const { answers } = endpoint;
   if (response.ok && !('body' in answers)) return undefined;

@@ -3,13 +3,13 @@ import { count } from '../../lib/format.ts';
 import { PlainColumns } from '../../ui/chart/plain-columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Refresh } from '../../ui/refresh.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { StatRow, StatRowLoading } from '../../ui/stat-row.tsx';
 import { axisMoney, dollars, revenueDays } from './figures.ts';
 import { useBilling } from './queries.ts';
-import { Refresh } from './refresh.tsx';
 import { TopSpenders } from './top-spenders.tsx';
 
 const labels = [
@@ -25,7 +25,7 @@ export function BillingTab() {
   const billing = useBilling();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Refresh reads={[billing]} />
+      <Refresh what="The figures" reads={[billing]} />
       {billing.data ? (
         <Loaded billing={billing.data} />
       ) : billing.isError ? (

@@ -1,4 +1,5 @@
 import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Refresh } from '../../ui/refresh.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { StatRow, StatRowLoading } from '../../ui/stat-row.tsx';
@@ -6,7 +7,6 @@ import { Adjustments } from './adjustments.tsx';
 import { creditText, dollars } from './figures.ts';
 import { Outstanding } from './outstanding.tsx';
 import { useAdjustments, useCreditAnalytics } from './queries.ts';
-import { Refresh } from './refresh.tsx';
 import { SalesAndUsage } from './sales-and-usage.tsx';
 
 const labels = ['Credits Sold', 'Credits Spent', 'Revenue From Credits'] as const;
@@ -17,7 +17,7 @@ export function CreditsTab() {
   const figures = analytics.data;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Refresh reads={[analytics, adjustments]} />
+      <Refresh what="The figures" reads={[analytics, adjustments]} />
       {figures ? (
         <>
           <StatRow columns={3}>

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clockOf } from '../../lib/instant-text.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { clockOf } from '../lib/instant-text.ts';
+import { announce } from './announce.ts';
+import { Button } from './button.tsx';
 
 interface Read {
   readonly isFetching: boolean;
@@ -11,8 +11,14 @@ interface Read {
   readonly refetch: () => Promise<unknown>;
 }
 
+interface RefreshProps {
+  reads: readonly Read[];
+  /** What is read again, as a screen reader hears it: "The figures". */
+  what: string;
+}
+
 /** Reads what the page shows again, and says as of when it is. */
-export function Refresh({ reads }: { reads: readonly Read[] }) {
+export function Refresh({ reads, what }: RefreshProps) {
   const busy = reads.some(({ isFetching }) => isFetching);
   const oldest = Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const failed = reads.some(({ isError }) => isError);
@@ -21,8 +27,8 @@ export function Refresh({ reads }: { reads: readonly Read[] }) {
   useEffect(() => {
     if (busy || !asked.current) return;
     asked.current = false;
-    announce(failed ? 'The figures did not load' : 'The figures are up to date');
-  }, [busy, failed]);
+    announce(failed ? `${what} did not load` : `${what} are up to date`);
+  }, [busy, failed, what]);
 
   function refresh() {
     asked.current = true;
