@@ -17,6 +17,8 @@ create table content (
   uploaded_by text not null check (uploaded_by in ('advertiser', 'staff')),
   -- What its objects are called: nobody who knows an id can guess it.
   object_name text not null unique check (object_name ~ '^[0-9a-f]{32}$'),
+  -- The first bytes, as they were announced: an upload is gone on with by nobody who has another file.
+  head bytea check (length(head) between 1 and 66),
   -- The store's own name for an upload in parts; null before it was opened and after it was closed.
   upload_id text,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -24,6 +26,8 @@ create table content (
   has_served boolean not null default false,
   has_poster boolean not null default false,
   derived_from uuid references content,
+  -- The file whose place it takes once it is ready.
+  replaces uuid references content on delete set null,
   slot text,
   choices jsonb check (jsonb_typeof(choices) = 'object'),
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
@@ -40,6 +44,7 @@ create table content (
 create index content_by_user on content (user_id, created_at) where deleted_at is null;
 create index content_by_campaign on content (campaign_id) where campaign_id is not null and deleted_at is null;
 create index content_by_source on content (derived_from) where derived_from is not null;
+create index content_by_replaced on content (replaces) where replaces is not null;
 create index content_arriving on content (created_at) where status = 'uploading' and deleted_at is null;
 create index content_deleted on content (deleted_at) where deleted_at is not null;
 

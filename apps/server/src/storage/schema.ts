@@ -147,12 +147,14 @@ export interface Content {
   filename: string;
   has_poster: Generated<boolean>;
   has_served: Generated<boolean>;
+  head: Buffer | null;
   inspected_at: Timestamp | null;
   media_type: MediaType;
   object_name: string;
   platform_targets: ColumnType<PlatformId[], PlatformId[] | undefined, PlatformId[]>;
   progress: number | null;
   refusal: string | null;
+  replaces: string | null;
   sha256: string | null;
   slot: Slot | null;
   status: ContentStatus;
