@@ -5,11 +5,13 @@ import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import { signPeopleUp } from './advertisers.ts';
 import { type Comparison, compare } from './compare.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
-import { profileRead } from './profile-read.ts';
+import { profileLoad } from './profile-load.ts';
 import { assertSameAnswers, type ReadName, readNames, readsOf } from './reads.ts';
+import { shoot } from './shoot.ts';
 
 const GOAL = 0.7;
 const PEOPLE = 64;
+const PROFILE_WARM_UP_SECONDS = 8;
 
 interface HttpOptions {
   readonly seconds: number;
@@ -44,7 +46,14 @@ async function profileApp(world: LoadWorld, { seconds, seed }: HttpOptions): Pro
   const reads = readsOf(await signPeopleUp(app.origin, world.database, seed, PEOPLE));
   await app.process.kill();
   const shares: Partial<Record<ReadName, unknown>> = {};
-  for (const name of readNames) shares[name] = await profileRead(world, reads[name].app, seconds, name);
+  for (const name of readNames) {
+    const calls = reads[name].app;
+    shares[name] = await profileLoad(world, {
+      name,
+      warmUp: (target) => shoot(target, calls, PROFILE_WARM_UP_SECONDS),
+      run: async (target) => `${(await shoot(target, calls, seconds)).rps.toFixed(0)} req/s`,
+    });
+  }
   return { ok: true, seed, seconds, ...shares };
 }
 

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortBlock } from '@universal-media/stack/ports';
 import { migrate } from '@universal-media/stack/product';
-import { productEnv, runningServer, startNode, startRole } from '@universal-media/trial/server-process';
+import { productEnv, runningServer, startNode, startRole, UNUSED_STORE } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
 import { seedAdvertisers } from './advertisers.ts';
 
-const ENGINES = ['postgres', 'nats'] as const;
+const USUAL_ENGINES = ['postgres', 'nats'] as const;
+type FurtherEngine = 's3' | 'restate' | 'mail';
 const ADVERTISERS = 20_000;
 const POOL = '20';
 
@@ -17,14 +18,22 @@ const UNUSED_ENGINES = {
   RESTATE_ADMIN_URL: 'http://127.0.0.1:9',
   RESTATE_IDENTITY_KEY: 'publickeyv1_unused',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  ...UNUSED_STORE,
 };
 
 /** Engines of a run's own, a database of a realistic size, and the two servers that are compared. */
-export async function loadWorld(program: string, seed: number) {
+export async function loadWorld(program: string, seed: number, further: readonly FurtherEngine[] = []) {
   const folder = trialFolder(program, seed);
-  console.log('starting PostgreSQL and NATS');
-  const stack = await folder.startEngines(ENGINES);
-  const env: Record<string, string> = { ...UNUSED_ENGINES, ...stack.env, ...productEnv(), DATABASE_POOL: POOL };
+  const engines = [...USUAL_ENGINES, ...further];
+  console.log(`starting ${engines.join(', ')}`);
+  const stack = await folder.startEngines(engines);
+  const env: Record<string, string> = {
+    ...UNUSED_ENGINES,
+    ...stack.env,
+    ...productEnv(),
+    DATABASE_POOL: POOL,
+    S3_BUCKET: 'load',
+  };
   await migrate(env);
   const database = ownerDatabase(env);
   console.log(`seeding ${ADVERTISERS} advertisers`);
@@ -34,6 +43,11 @@ export async function loadWorld(program: string, seed: number) {
     database,
     folder,
     env,
+    setting(name: string): string {
+      const value = env[name];
+      if (value === undefined) throw new Error(`${name} is not set by the engines`);
+      return value;
+    },
     app(nodeArgs: readonly string[] = []) {
       console.log('starting the API');
       return startRole({ role: 'api', env, logFile: folder.file('api.log'), nodeArgs });
@@ -55,7 +69,7 @@ export async function loadWorld(program: string, seed: number) {
     async close(ok: boolean): Promise<void> {
       await database.close();
       await stack.stop();
-      folder.close(ok, ENGINES);
+      folder.close(ok, engines);
     },
   };
 }

@@ -3,5 +3,6 @@ import { enumeration } from './enumeration.ts';
 import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { locations } from './locations.ts';
+import { upload } from './upload.ts';
 
-await runPrograms('pnpm bench', { http, enumeration, ledger, locations });
+await runPrograms('pnpm bench', { http, enumeration, ledger, locations, upload });

@@ -6,19 +6,23 @@ export interface Answer {
   readonly body: string;
 }
 
+type Headers = Record<string, string>;
+
 export interface JsonClient {
   /** Rejects when no whole answer came: refused, reset, or silent for too long. Whether it took effect is not known. */
-  post(url: string, body: string, headers?: Record<string, string>): Promise<Answer>;
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  send(method: string, url: string, headers?: Headers, body?: string | Buffer): Promise<Answer>;
+  post(url: string, body: string, headers?: Headers): Promise<Answer>;
+  get(url: string, headers?: Headers): Promise<Answer>;
   close(): void;
 }
 
 /** Calls over a bounded number of connections; what is beyond them waits its turn. */
 export function jsonClient({ sockets, patienceMs }: { sockets: number; patienceMs: number }): JsonClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string | number>, body?: string) =>
-    new Promise<Answer>((resolve, reject) => {
-      const call = request(url, { method, agent, timeout: patienceMs, headers });
+  const send: JsonClient['send'] = (method, url, headers = {}, body) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const call = request(url, { method, agent, timeout: patienceMs, headers: { ...length, ...headers } });
       call.once('timeout', () => call.destroy(new Error(`No answer in ${patienceMs} ms`)));
       call.once('error', reject);
       call.once('response', (response) => {
@@ -36,10 +40,8 @@ export function jsonClient({ sockets, patienceMs }: { sockets: number; patienceM
       call.end(body);
     });
   return {
-    post: (url, body, headers = {}) => {
-      const about = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      return send('POST', url, { ...about, ...headers }, body);
-    },
+    send,
+    post: (url, body, headers = {}) => send('POST', url, { 'content-type': 'application/json', ...headers }, body),
     get: (url, headers = {}) => send('GET', url, headers),
     close: () => agent.destroy(),
   };

@@ -1,20 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunningServer } from '@universal-media/trial/server-process';
 import type { LoadWorld } from './load-world.ts';
 import { summarise } from './profile-summary.ts';
-import type { Call } from './reads.ts';
-import { shoot } from './shoot.ts';
 
-const WARM_UP_SECONDS = 8;
 const SHOWN = 25;
 
-/** Loads the API under V8's profiler with one read, and says where its time went. */
-export async function profileRead(world: LoadWorld, calls: readonly Call[], seconds: number, name: string) {
+interface Load {
+  readonly name: string;
+  readonly warmUp: (app: RunningServer) => Promise<unknown>;
+  /** Answers at what rate, in words. */
+  readonly run: (app: RunningServer) => Promise<string>;
+}
+
+/** Loads the API under V8's profiler, and says where its time went. */
+export async function profileLoad(world: LoadWorld, { name, warmUp, run }: Load) {
   const folder = world.folder.file(`profile-${name}`);
   const app = await world.app(['--cpu-prof', '--cpu-prof-interval', '500', `--cpu-prof-dir=${folder}`]);
-  await shoot(app, calls, WARM_UP_SECONDS);
+  await warmUp(app);
   const begun = performance.now();
-  const { rps } = await shoot(app, calls, seconds);
+  const rate = await run(app);
   const ended = performance.now();
   await app.process.stop(60);
   const exited = performance.now();
@@ -26,8 +31,8 @@ export async function profileRead(world: LoadWorld, calls: readonly Call[], seco
   const { self, total } = summarise(readFileSync(join(folder, file), 'utf8'), window);
   const tables = { 'by file or package, in per cent': self, 'by function with all it calls, in per cent': total };
   for (const [title, rows] of Object.entries(tables)) {
-    console.log(`${name} at ${rps.toFixed(0)} req/s, ${title}`);
+    console.log(`${name} at ${rate}, ${title}`);
     for (const { place, percent } of rows.slice(0, SHOWN)) console.log(`${percent.toFixed(1).padStart(6)}  ${place}`);
   }
-  return { rps: Math.round(rps), self: self.slice(0, 5) };
+  return { rate, self: self.slice(0, 5) };
 }
