@@ -1,24 +1,27 @@
 import { migrate } from '@universal-media/stack/product';
 import type { SupervisedProcess } from '@universal-media/stack/supervised-process';
 import type { Verdict } from '@universal-media/trial/run-programs';
-import { productEnv, startRole } from '@universal-media/trial/server-process';
+import { productEnv, startRole, UNUSED_STORE } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
 
-const ENGINES = ['postgres', 'restate', 'nats', 'mail'] as const;
+const USUAL_ENGINES = ['postgres', 'restate', 'nats', 'mail'] as const;
 
 interface WorldOptions {
   readonly program: string;
   readonly seed: number;
   readonly env?: Record<string, string>;
+  /** Whether files are kept, which takes an engine that starts slowly. */
+  readonly store?: boolean;
 }
 
 /** Engines of a run's own with an empty, migrated database in them. Roles are started on top. */
-export async function chaosWorld({ program, seed, env: extra = {} }: WorldOptions) {
+export async function chaosWorld({ program, seed, env: extra = {}, store = false }: WorldOptions) {
   const folder = trialFolder(program, seed);
-  console.log('starting PostgreSQL, Restate, NATS and the mail catcher');
-  const stack = await folder.startEngines(ENGINES);
-  const env = { ...stack.env, ...productEnv(), ...extra };
+  const engines = store ? ([...USUAL_ENGINES, 's3'] as const) : USUAL_ENGINES;
+  console.log(`starting ${engines.join(', ')}`);
+  const stack = await folder.startEngines(engines);
+  const env: Record<string, string> = { ...UNUSED_STORE, ...stack.env, ...productEnv(), ...extra };
   await migrate(env);
   const database = ownerDatabase(env);
   const roles: SupervisedProcess[] = [];
@@ -49,7 +52,7 @@ export async function chaosWorld({ program, seed, env: extra = {} }: WorldOption
         await Promise.all(roles.map((role) => role.kill()));
         await database.close();
         await stack.stop();
-        folder.close(ok, ENGINES);
+        folder.close(ok, engines);
       }
     },
   };

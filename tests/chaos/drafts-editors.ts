@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Draft, draftEndpoints } from '@universal-media/contract/drafts';
-import { ErrorBody } from '@universal-media/contract/errors';
-import { type Answer, jsonClient } from '@universal-media/trial/json-client';
+import { jsonClient } from '@universal-media/trial/json-client';
 import { type Random, seededRandom } from '@universal-media/trial/random';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { z } from 'zod';
+import { accountSessions } from './account-sessions.ts';
 import { type PlannedEditor, saveOf, seededId } from './drafts-plan.ts';
-import { draftSessions } from './drafts-sessions.ts';
+import { count, insistence } from './insist.ts';
 
-const RETRY_MS = 150;
 const LOOK_MS = 20;
 // So often a browser that hears nothing sends the same save once more beside the first.
 const TWICE = 0.05;
@@ -49,27 +48,12 @@ interface EditingOptions {
   readonly signal: AbortSignal;
 }
 
-const count = (counts: Record<string, number>, name: string) => {
-  counts[name] = (counts[name] ?? 0) + 1;
-};
-
-/** No connection was to be had, or it ended before the answer: then the save may be kept or not. */
-const whyNoAnswer = (error: unknown): 'refused' | 'cut_off' =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut_off';
-
-/** A kill may cut an answer off or make a process say that it cannot now; anything else is the product's own answer. */
-function whyAgain(answer: Answer | 'refused' | 'cut_off'): string | null {
-  if (typeof answer === 'string') return answer;
-  if (![409, 429, 503].includes(answer.status)) return null;
-  const code = ErrorBody.safeParse(JSON.parse(answer.body)).data?.code ?? '';
-  return ['request_in_flight', 'unavailable', 'too_many_requests'].includes(code) ? code : null;
-}
-
 export function editDrafts({ origin, people, plan, saves, seed, allowance, signal }: EditingOptions) {
   const client = jsonClient({ sockets: plan.length * 2, patienceMs: 60_000 });
+  const { retries, insist } = insistence(signal);
   const editing: Editing = {
     acknowledged: [],
-    retries: {},
+    retries,
     conflicts: {},
     unsure: {},
     counts: { repeats: 0, read_back: 0 },
@@ -77,22 +61,7 @@ export function editDrafts({ origin, people, plan, saves, seed, allowance, signa
   };
   let answered = 0;
 
-  /** Sends until there is an answer; tells whether one was lost on the way. */
-  const insist = async (send: () => Promise<Answer>): Promise<{ answer: Answer; lost: boolean } | null> => {
-    let lost = false;
-    while (!signal.aborted) {
-      const answer = await send().catch(whyNoAnswer);
-      const again = whyAgain(answer);
-      if (typeof answer === 'object' && again === null) return { answer, lost };
-      // "Unavailable" may also come after the commit, when the database died over its answer.
-      if (again === 'cut_off' || again === 'unavailable') lost = true;
-      count(editing.retries, again ?? '');
-      await sleep(RETRY_MS);
-    }
-    return null;
-  };
-
-  const sessions = draftSessions({ origin, people, client, insist });
+  const sessions = accountSessions({ origin, people, client, insist });
   const saveUrl = `${origin}${draftEndpoints.save.path}`;
   const loadUrl = (id: string) => `${origin}${draftEndpoints.load.path.replace('{id}', id)}`;
 

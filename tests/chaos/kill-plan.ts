@@ -1,6 +1,6 @@
 import type { Random } from '@universal-media/trial/random';
 
-export type Victim = 'api' | 'worker' | 'restate' | 'postgres';
+export type Victim = 'api' | 'worker' | 'restate' | 'postgres' | 's3';
 
 export interface PlannedKill {
   readonly victim: Victim;

@@ -12,7 +12,7 @@ interface SessionOptions {
 type Headers = Record<string, string>;
 
 /** Accounts, opened when first needed; signed in again when a token has run out, as a long run makes it. */
-export function draftSessions({ origin, people, client, insist }: SessionOptions) {
+export function accountSessions({ origin, people, client, insist }: SessionOptions) {
   const tokens = new Map<number, Promise<string>>();
 
   const tokenFrom = (answer: Answer | undefined): string => {
