@@ -7,6 +7,7 @@ import { audienceRoutes } from './features/audiences/routes.ts';
 import { auditRoutes } from './features/audit/staff-routes.ts';
 import { billingRoutes } from './features/billing/staff-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
 import { creditRoutes } from './features/credits/routes.ts';
 import { deletionRoutes } from './features/deletion/routes.ts';
 import { discountRoutes } from './features/discounts/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   catalogueRoutes(api);
   draftRoutes(api, services.drafts);
   audienceRoutes(api, services.audiences);
+  contentRoutes(api, services.content);
   translationRoutes(api, services.translation);
   adjustmentRoutes(api, services.adjustments);
   billingRoutes(api, services.billing);

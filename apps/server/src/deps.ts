@@ -8,10 +8,12 @@ import { flexibleLimits } from './connectors/limits/flexible-limits.ts';
 import type { LiveConnector } from './connectors/live/live.ts';
 import { natsLive } from './connectors/live/nats.ts';
 import { smtpMail } from './connectors/mail/smtp.ts';
+import { s3Objects } from './connectors/objects/s3-objects.ts';
 import type { Payments } from './connectors/payments/payments.ts';
 import { stripePayments } from './connectors/payments/stripe-payments.ts';
 import { signedAccessTokens } from './connectors/secrets/access-tokens.ts';
 import { apiKeys as apiKeyMaker } from './connectors/secrets/api-keys.ts';
+import { signedContentLinks } from './connectors/secrets/content-links.ts';
 import { signedDeviceMarks } from './connectors/secrets/device-marks.ts';
 import { derivedMailedTokens } from './connectors/secrets/mailed-tokens.ts';
 import { argon2Passwords } from './connectors/secrets/passwords.ts';
@@ -29,6 +31,7 @@ import { audienceService } from './features/audiences/service.ts';
 import { auditService } from './features/audit/service.ts';
 import { billingService } from './features/billing/service.ts';
 import { cardDisputeService } from './features/card-disputes/service.ts';
+import { contentService } from './features/content/service.ts';
 import { creditService } from './features/credits/service.ts';
 import { deletionService } from './features/deletion/service.ts';
 import { discountService } from './features/discounts/service.ts';
@@ -83,6 +86,8 @@ export async function buildDeps(
   const googleSignIn =
     config.google &&
     openidGoogle({ ...config.google, redirect_uri: `${config.origin}${googleEndpoints.callback.path}` });
+  const objects = s3Objects(config.objects);
+  const contentLinks = signedContentLinks(config.dataSecrets, clock);
   const newId = uuidv7;
   // What nearly every feature stands on.
   const base = { clock, newId, limits, live, passwords, tokens, transact: database.transact, preview: config.preview };
@@ -121,6 +126,7 @@ export async function buildDeps(
   });
   const drafts = draftService(base);
   const audiences = audienceService(base);
+  const content = contentService({ ...base, objects, links: contentLinks, drafts });
   const disputes = cardDisputeService(money);
   const refunds = refundService({ ...money, disputes });
   const subscriptions = subscriptionService(money);
@@ -137,7 +143,7 @@ export async function buildDeps(
   const exports = exportService({
     ...shared,
     account,
-    sections: [credits, purchases, discounts, milestones, adjustments, translation, drafts, audiences].map(
+    sections: [credits, purchases, discounts, milestones, adjustments, translation, drafts, audiences, content].map(
       ({ exported }) => exported,
     ),
   });
@@ -145,7 +151,7 @@ export async function buildDeps(
     ...shared,
     account,
     origin,
-    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences],
+    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences, content],
   });
   const staff = staffService({
     ...base,
@@ -186,6 +192,7 @@ export async function buildDeps(
       milestones,
       drafts,
       audiences,
+      content,
       adjustments,
       translation,
       billing,
@@ -203,6 +210,7 @@ export async function buildDeps(
     async close() {
       mail.close();
       limits.close();
+      objects.close();
       await live.close();
       await database.close();
     },

@@ -83,6 +83,10 @@ const limits = {
   draft_save_account: { points: 600, seconds: MINUTE, exact: false, scope: 'account' },
   // Ten customer lists of the largest size a day, which are 320 MB of marks.
   audience_part_account: { points: 2_000, seconds: DAY, exact: true, scope: 'account' },
+  // As many files as an account may keep, begun, and gone on with after the line was cut.
+  upload_account: { points: 1_000, seconds: HOUR, exact: true, scope: 'account' },
+  // Each keeps a processor busy for up to minutes. Every slot of every platform, three times over, fits into an hour.
+  content_fix_account: { points: 120, seconds: HOUR, exact: true, scope: 'account' },
   // Somebody who types asks five times a second at most, and an office of twenty types at once now and then. Each is a read
   // or two of a few milliseconds.
   location_search_address: { points: 3_000, seconds: MINUTE, exact: false, scope: 'address' },

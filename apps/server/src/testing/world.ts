@@ -9,6 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import { buildDeps, type Deps } from '../deps.ts';
 import { types } from '../storage/database.ts';
 import type { DB } from '../storage/schema.ts';
+import { dropBucket } from './drop-bucket.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands wherever a test puts it, ahead of the real time. */
@@ -40,6 +41,8 @@ export async function openWorld({
   const settings = {
     ...engines,
     DATABASE_URL: database.url,
+    // Made by the server when it first stores a file.
+    S3_BUCKET: `um-test-${randomBytes(6).toString('hex')}`,
     DATABASE_POOL: '10',
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET: randomBytes(32).toString('hex'),
@@ -81,6 +84,7 @@ export async function openWorld({
       }
       await owner.destroy();
       await database.drop();
+      await dropBucket(readConfig(settings).objects);
     },
   };
 }

@@ -9,8 +9,11 @@ export const inspectJob = job('content.inspect', ofContent);
 /** Makes a file out of another one, as its row says. */
 export const fixJob = job('content.fix', ofContent);
 
-/** Takes the objects of a deleted file out of the store. */
-export const discardJob = job('content.discard', ofContent);
+/** Takes what the store has of a deleted file out of it. Names the objects, because the row may be gone by then. */
+export const discardJob = job(
+  'content.discard',
+  z.object({ object_name: z.string(), upload_id: z.string().nullable() }),
+);
 
-/** Looks for objects that belong to nothing, once a day; when it is due is its name. */
+/** Looks for what belongs to nothing. When it is due is its name, so however many workers ask for it there is one. */
 export const sweepJob = job('content.sweep', z.object({ due_at: z.iso.datetime() }));

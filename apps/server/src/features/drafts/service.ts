@@ -15,6 +15,12 @@ import { draftStore as store } from './store.ts';
 
 type Owner = Advertiser | KeyHolder;
 
+interface Campaign {
+  readonly user_id: string;
+  readonly name: string;
+  readonly content_ids: readonly string[];
+}
+
 export function draftService(deps: SavingDeps & KeepingDeps) {
   const { clock } = deps;
   const keeping = keepingOf(deps);
@@ -48,6 +54,15 @@ export function draftService(deps: SavingDeps & KeepingDeps) {
         total_budget,
         ...campaignCost(campaign, selectedPlatforms.length),
       };
+    },
+
+    /** Until it is launched, a campaign is its draft: whose it is, what it is called, and which files are in it. */
+    async campaign(trx: Trx, campaign_id: string): Promise<Campaign | undefined> {
+      const row = await store.findAny(trx, campaign_id);
+      if (!row) return undefined;
+      const { campaign_data } = draftOf(row);
+      const content_ids = campaign_data.uploadedContent.map(({ content_id }) => content_id);
+      return { user_id: row.user_id, name: campaign_data.name || row.draft_name, content_ids };
     },
 
     /** Their part of what somebody asks for of their data. */

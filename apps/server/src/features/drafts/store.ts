@@ -98,6 +98,15 @@ export const draftStore = {
   find: (trx: Trx, user_id: string, draft_id: string): Promise<DraftRow | undefined> =>
     own(trx, user_id).selectAll().where('draft_id', '=', draft_id).where('deleted_at', 'is', null).executeTakeFirst(),
 
+  /** Whosoever it is, as far as the transaction sees. */
+  findAny: (trx: Trx, draft_id: string): Promise<DraftRow | undefined> =>
+    trx
+      .selectFrom('campaign_draft')
+      .selectAll()
+      .where('draft_id', '=', draft_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+
   /** Of what was typed only these fields; a field that a row does not have is left out. */
   list: (trx: Trx, user_id: string, fields: readonly string[]): Promise<ListedDraft[]> =>
     own(trx, user_id)

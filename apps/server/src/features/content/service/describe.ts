@@ -9,13 +9,10 @@ import { compatibilityOf } from '@universal-media/contract/creative-verdict';
 import { MediaFacts } from '@universal-media/contract/media-facts';
 import { platformIds } from '@universal-media/contract/platforms';
 import { megabytesOf } from '@universal-media/contract/upload-limits';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ContentLinks } from '../../connectors/secrets/content-links.ts';
-import type { ContentApproval, Content as ContentTable } from '../../storage/schema.ts';
-
-export type ContentRow = Selectable<ContentTable>;
-export type ApprovalRow = Selectable<ContentApproval>;
+import type { ContentLinks } from '../../../connectors/secrets/content-links.ts';
+import type { ApprovalRow } from '../store/approvals.ts';
+import type { ContentRow } from '../store.ts';
 
 const Changes = z.array(Change);
 

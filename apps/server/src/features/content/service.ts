@@ -1,0 +1,78 @@
+import type { Content } from '@universal-media/contract/content';
+import type { PlatformId } from '@universal-media/contract/platforms';
+import type { Advertiser, KeyHolder } from '../../core/principal.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Transact, Trx } from '../../storage/transact.ts';
+import { type ChangingDeps, changingOf } from './service/changing.ts';
+import { describeContent } from './service/describe.ts';
+import { type FixingDeps, fixingOf } from './service/fixing.ts';
+import { type SubmittingDeps, submittingOf } from './service/submitting.ts';
+import { type ViewingDeps, viewingOf } from './service/viewing.ts';
+import { approvalStore } from './store/approvals.ts';
+import { type ContentRow, contentStore as store } from './store.ts';
+
+type Owner = Advertiser | KeyHolder;
+
+/** The files of ads, from where their upload ends: looking at them, placing, fixing, handing in and deleting them. */
+export function contentService(deps: ChangingDeps & ViewingDeps & FixingDeps & SubmittingDeps) {
+  const { links } = deps;
+  const changing = changingOf(deps);
+  const { submit } = submittingOf(deps, changing);
+
+  const described = async (trx: Trx, row: ContentRow): Promise<Content> =>
+    describeContent(row, await approvalStore.find(trx, row.content_id), links);
+
+  return {
+    submit,
+    ...viewingOf(deps),
+    ...fixingOf(deps, changing),
+
+    list: (transact: Transact, { user: { user_id } }: Owner): Promise<Content[]> =>
+      transact(async (trx) => {
+        const rows = await store.list(trx, user_id);
+        const approvals = await approvalStore.ofFiles(
+          trx,
+          rows.map(({ content_id }) => content_id),
+        );
+        return rows.map((row) => describeContent(row, approvals.get(row.content_id) ?? null, links));
+      }),
+
+    find: (transact: Transact, { user: { user_id } }: Owner, content_id: string): Promise<Content> =>
+      transact(async (trx) => {
+        const row = await store.find(trx, { content_id, user_id });
+        if (!row) throw new Refusal('not_found');
+        return described(trx, row);
+      }),
+
+    assign: (
+      transact: Transact,
+      { user: { user_id } }: Owner,
+      content_id: string,
+      platform_targets: PlatformId[],
+    ): Promise<Content> =>
+      transact(async (trx) => {
+        const row = await store.lock(trx, { content_id, user_id });
+        if (!row) throw new Refusal('not_found');
+        await store.assign(trx, row, platform_targets);
+        changing.tell(trx, row);
+        return described(trx, { ...row, platform_targets });
+      }),
+
+    /** Also gives an upload up that is still under way. */
+    remove: (transact: Transact, { user: { user_id } }: Owner, content_id: string): Promise<void> =>
+      transact(async (trx) => {
+        const row = await store.lock(trx, { content_id, user_id });
+        if (!row) throw new Refusal('not_found');
+        await changing.remove(trx, row);
+      }),
+
+    /** Their part of what somebody asks for of their data; the files themselves can be had at any time. */
+    exported: { name: 'content', read: store.exported },
+
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      for (const row of await store.erase(trx, user_id)) await changing.discard(trx, row);
+    },
+  };
+}
+
+export type ContentService = ReturnType<typeof contentService>;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Content } from '@universal-media/contract/content';
+import { type FixChoices, planFix } from '@universal-media/contract/creative-fix';
+import { creativeRules } from '@universal-media/contract/creative-registry';
+import { ACCOUNT_BYTES_MOST, ACCOUNT_FILES_MOST, FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
+import type { Limits } from '../../../connectors/limits/limits.ts';
+import type { ContentLinks } from '../../../connectors/secrets/content-links.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { nameOfFix } from '../../../core/file-name.ts';
+import type { Advertiser, KeyHolder } from '../../../core/principal.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { enqueue } from '../../../durable/enqueue.ts';
+import type { Transact } from '../../../storage/transact.ts';
+import { fixJob } from '../jobs.ts';
+import { approvalStore } from '../store/approvals.ts';
+import { contentStore as store } from '../store.ts';
+import type { Changing } from './changing.ts';
+import { describeContent, factsOf } from './describe.ts';
+
+export interface FixingDeps {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly limits: Limits;
+  readonly links: ContentLinks;
+}
+
+/** Files that fit, made out of files that do not. */
+export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: Changing) {
+  return {
+    /** The same id is the same file: asked for twice, it is made once. */
+    async fix(
+      transact: Transact,
+      { user: { user_id } }: Advertiser | KeyHolder,
+      { content_id, fixed_id }: { content_id: string; fixed_id: string },
+      choices: FixChoices,
+    ): Promise<Content> {
+      await limits.take('content_fix_account', user_id);
+      return transact(async (trx) => {
+        if (!(await store.lockOwner(trx, user_id))) throw new Refusal('not_found');
+        const source = await store.find(trx, { content_id, user_id });
+        const known = await store.find(trx, { content_id: fixed_id, user_id });
+        if (!source || (known && known.derived_from !== content_id)) throw new Refusal('not_found');
+        if (known) return describeContent(known, await approvalStore.find(trx, fixed_id), links);
+        const facts = source.status === 'ready' ? factsOf(source) : null;
+        if (facts === null) throw new Refusal('content_not_ready');
+        const plan = planFix(facts, choices);
+        if (plan === null || (plan.needs_consent && !choices.trim_agreed)) throw new Refusal('not_fixable');
+        const { files, bytes } = await store.kept(trx, user_id);
+        // How large it becomes is known when it is made; until then it weighs what its source does.
+        if (files >= ACCOUNT_FILES_MOST || bytes + facts.file_size > ACCOUNT_BYTES_MOST) {
+          throw new Refusal('content_quota');
+        }
+        const { media_type, changes } = plan;
+        const { platform, slot } = choices;
+        const name_most = creativeRules[platform].gate[facts.content_type]?.file_name_most ?? FILE_NAME_MOST;
+        const now = clock.now();
+        const row = await store.insert(trx, {
+          content_id: fixed_id,
+          user_id,
+          campaign_id: source.campaign_id,
+          filename: nameOfFix(source.filename, slot, media_type, name_most),
+          content_type: facts.content_type,
+          media_type,
+          file_size: source.file_size,
+          status: 'preparing',
+          progress: 0,
+          platform_targets: source.platform_targets,
+          uploaded_by: 'advertiser',
+          object_name: randomBytes(16).toString('hex'),
+          derived_from: content_id,
+          slot,
+          choices: JSON.stringify(choices),
+          changes: JSON.stringify(changes),
+          created_at: now,
+        });
+        if (!row) throw new Refusal('not_found');
+        await enqueue(trx, fixJob, { outbox_id: newId(), now }, { content_id: fixed_id });
+        tell(trx, row, 0);
+        return describeContent(row, null, links);
+      });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Content } from '../../storage/schema.ts';
+import type { Trx } from '../../storage/transact.ts';
+
+export type ContentRow = Selectable<Content>;
+
+/** A file of one owner, or, where the house asks, of anybody. */
+export interface Which {
+  readonly content_id: string;
+  readonly user_id?: string | undefined;
+}
+
+/** What the inspection of a good file found. */
+export interface Found {
+  readonly facts: Pick<ContentRow, 'content_type' | 'media_type'> & { readonly file_size: number };
+  readonly sha256: string;
+  readonly has_served: boolean;
+  readonly has_poster: boolean;
+}
+
+const select = (trx: Trx, { content_id, user_id }: Which) => {
+  const found = trx.selectFrom('content').selectAll().where('content_id', '=', content_id);
+  return user_id === undefined ? found : found.where('user_id', '=', user_id);
+};
+
+const change = async (trx: Trx, content_id: string, set: Updateable<Content>): Promise<void> => {
+  await trx.updateTable('content').set(set).where('content_id', '=', content_id).execute();
+};
+
+/** A deleted file is not there for anybody, unless the name of a call says otherwise. */
+export const contentStore = {
+  list: (trx: Trx, user_id: string): Promise<ContentRow[]> =>
+    trx
+      .selectFrom('content')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('content_id', 'desc')
+      .execute(),
+
+  find: (trx: Trx, which: Which): Promise<ContentRow | undefined> =>
+    select(trx, which).where('deleted_at', 'is', null).executeTakeFirst(),
+
+  findAlsoDeleted: (trx: Trx, which: Which): Promise<ContentRow | undefined> => select(trx, which).executeTakeFirst(),
+
+  /** Whoever changes a file, deletes it or hands it in takes turns with the others. */
+  lock: (trx: Trx, which: Which): Promise<ContentRow | undefined> =>
+    select(trx, which).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst(),
+
+  /** Nothing is returned when the id is taken, by whomever. */
+  insert: (trx: Trx, row: Insertable<Content>): Promise<ContentRow | undefined> =>
+    trx
+      .insertInto('content')
+      .values(row)
+      .onConflict((conflict) => conflict.column('content_id').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+
+  /**
+   * Whoever adds a file waits here for others of the same account who do; false for an account that was erased meanwhile.
+   */
+  lockOwner: async (trx: Trx, user_id: string): Promise<boolean> =>
+    (await trx
+      .selectFrom('advertiser')
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .where('erased_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) !== undefined,
+
+  /** What an account keeps here. */
+  async kept(trx: Trx, user_id: string): Promise<{ files: number; bytes: number }> {
+    const { files, bytes } = await trx
+      .selectFrom('content')
+      .select(({ fn }) => [fn.countAll<bigint>().as('files'), fn.sum<string | null>('file_size').as('bytes')])
+      .where('user_id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { files: Number(files), bytes: Number(bytes ?? 0) };
+  },
+
+  assign: (trx: Trx, which: Which, platform_targets: ContentRow['platform_targets']): Promise<void> =>
+    change(trx, which.content_id, { platform_targets }),
+
+  setCampaign: (trx: Trx, which: Which, campaign_id: string): Promise<void> =>
+    change(trx, which.content_id, { campaign_id }),
+
+  setReplaces: (trx: Trx, which: Which, replaces: string): Promise<void> => change(trx, which.content_id, { replaces }),
+
+  markDeleted: (trx: Trx, which: Which, deleted_at: Date): Promise<void> =>
+    change(trx, which.content_id, { deleted_at, upload_id: null }),
+
+  /** What it is was a guess from its first bytes until now. */
+  makeReady: (trx: Trx, which: Which, { facts, ...found }: Found, inspected_at: Date): Promise<void> =>
+    change(trx, which.content_id, {
+      ...found,
+      status: 'ready',
+      progress: null,
+      content_type: facts.content_type,
+      media_type: facts.media_type,
+      file_size: BigInt(facts.file_size),
+      facts: JSON.stringify(facts),
+      inspected_at,
+    }),
+
+  refuse: (trx: Trx, which: Which, refusal: string, inspected_at: Date): Promise<void> =>
+    change(trx, which.content_id, { status: 'refused', refusal, progress: null, inspected_at }),
+
+  /** Only forward, and only while it is being made: a word that comes late changes nothing. */
+  async noteProgress(trx: Trx, { content_id }: Which, progress: number): Promise<void> {
+    await trx
+      .updateTable('content')
+      .set({ progress })
+      .where('content_id', '=', content_id)
+      .where('status', '=', 'preparing')
+      .where('progress', '<', progress)
+      .execute();
+  },
+
+  /** Everything, for its owner: also what was deleted and is still known. */
+  exported: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('content')
+      .select(['content_id', 'campaign_id', 'filename', 'content_type', 'media_type', 'file_size', 'sha256'])
+      .select(['status', 'refusal', 'platform_targets', 'facts', 'derived_from', 'slot', 'choices', 'changes'])
+      .select(['created_at', 'uploaded_at', 'deleted_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+
+  /** With the parts and the reviews of the files. What the store still has of them is answered. */
+  erase: (trx: Trx, user_id: string): Promise<Pick<ContentRow, 'object_name' | 'upload_id'>[]> =>
+    trx.deleteFrom('content').where('user_id', '=', user_id).returning(['object_name', 'upload_id']).execute(),
+};
