@@ -33,7 +33,7 @@ const buildWeb = () =>
 /** The product as it is released (with the gallery besides), over engines of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await buildWeb();
-  const stack = await startPrivateStack({ engines: ['postgres', 'restate', 'nats', 'mail'] });
+  const stack = await startPrivateStack();
   const collector = await startTraceCollector();
   const env = {
     ...stack.env,
