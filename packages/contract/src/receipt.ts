@@ -10,7 +10,6 @@ interface Party {
 export interface ReceiptData
   extends Pick<
     Purchase,
-    | 'purchase_id'
     | 'billing_type'
     | 'order_cents'
     | 'discount_cents'
@@ -21,6 +20,8 @@ export interface ReceiptData
     | 'credits_cents'
     | 'refunded_cents'
   > {
+  /** The purchase, or the booking of a later month of it. */
+  readonly receipt_id: string;
   readonly seller: Party;
   readonly buyer: Party;
   readonly paid_at: string;
@@ -30,5 +31,6 @@ export interface ReceiptData
   readonly time_zone: string;
 }
 
-/** The number people read out: the first eight characters of the purchase. */
-export const receiptNumber = (purchase_id: string): string => purchase_id.slice(0, 8).toUpperCase();
+/** The number people read out: the end of its id, which is drawn by lot. The beginning is the time, and many share that. */
+export const receiptNumber = (receipt_id: string): string =>
+  (receipt_id.replaceAll('-', '').slice(-12).toUpperCase().match(/.{4}/g) ?? []).join('-');

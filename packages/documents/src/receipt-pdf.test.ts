@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderReceipt } from './receipt-pdf.tsx';
 
 const purchase: ReceiptData = {
-  purchase_id: '3f2a9c1e-5d51-4a51-9f6e-2f0a7f0b6c11',
+  receipt_id: '3f2a9c1e-5d51-4a51-9f6e-2f0a7f0b6c11',
   billing_type: 'one_time',
   order_cents: 50_000,
   discount_cents: 5_000,
@@ -29,7 +29,7 @@ async function wordsOf(data: ReceiptData): Promise<string> {
 describe('a receipt', () => {
   it('says who sold what to whom, when and for how much', async () => {
     const words = await wordsOf(purchase);
-    expect(words).toContain('Receipt 3F2A9C1E');
+    expect(words).toContain('Receipt 2F0A-7F0B-6C11');
     // Three in the morning in Greenwich is still the day before in Chicago.
     expect(words).toContain('Paid on November 15, 2026');
     expect(words).toContain('Łukasz Ñandú');

@@ -8,7 +8,7 @@ import { amount, longDay, money } from './pdf-text.ts';
 /** The receipt of one purchase of credits as PDF. */
 export async function renderReceipt(data: ReceiptData): Promise<Buffer> {
   mustAddUp(data);
-  const number = receiptNumber(data.purchase_id);
+  const number = receiptNumber(data.receipt_id);
   return renderPaper({
     title: `Receipt ${number}`,
     lead: `Paid on ${longDay(data.paid_at, data.time_zone)}`,
@@ -27,7 +27,7 @@ function Body(data: ReceiptData) {
       <Lines {...data} />
       <View style={look.block}>
         <Text style={look.label}>Payment reference</Text>
-        <Text>{data.payment_reference ?? data.purchase_id}</Text>
+        <Text>{data.payment_reference ?? data.receipt_id}</Text>
       </View>
       <Text style={[look.lead, { marginTop: 16, maxWidth: 420 }]}>{refundParagraph}</Text>
     </>
@@ -41,9 +41,9 @@ const refundParagraph =
 
 /** A receipt that contradicts itself must not reach anybody. */
 function mustAddUp(data: ReceiptData) {
-  const { purchase_id, order_cents, discount_cents, bonus_cents, processing_cents, charge_cents, credits_cents } = data;
+  const { receipt_id, order_cents, discount_cents, bonus_cents, processing_cents, charge_cents, credits_cents } = data;
   if (order_cents - discount_cents + processing_cents !== charge_cents || order_cents + bonus_cents !== credits_cents) {
-    throw new Error(`the receipt of purchase ${purchase_id} does not add up`);
+    throw new Error(`receipt ${receipt_id} does not add up`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { FailedPayment, Inbox } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
+import { lookBackJob } from './jobs.ts';
 
 const PROVIDER = 'stripe';
 
@@ -22,6 +23,31 @@ export const paymentEventStore = {
       .where('provider', '=', PROVIDER)
       .where('event_id', '=', event_id)
       .executeTakeFirst(),
+
+  /** Those that never came. One that came and was not acted on yet has a job of its own. */
+  async unseen(trx: Trx, event_ids: readonly string[]): Promise<Set<string>> {
+    if (event_ids.length === 0) return new Set();
+    const rows = await trx
+      .selectFrom('inbox')
+      .select('event_id')
+      .where('provider', '=', PROVIDER)
+      .where('event_id', 'in', event_ids)
+      .execute();
+    const seen = new Set(rows.map(({ event_id }) => event_id));
+    return new Set(event_ids.filter((event_id) => !seen.has(event_id)));
+  },
+
+  /** Whether a look back waits for its time, or is under way. */
+  async isLookPlanned(trx: Trx): Promise<boolean> {
+    const row = await trx
+      .selectFrom('outbox')
+      .select('outbox_id')
+      .where('job', '=', lookBackJob.name)
+      .where('finished_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   async markProcessed(trx: Trx, event_id: string, user_id: string | null, processed_at: Date): Promise<void> {
     await trx

@@ -7,3 +7,6 @@ const purchase = z.object({ purchase_id: z.uuid() });
 export const checkPurchaseJob = job('purchases.check', purchase);
 
 export const receiptJob = job('purchases.receipt', purchase);
+
+/** Of a later month of a monthly purchase. */
+export const renewalReceiptJob = job('purchases.renewal_receipt', z.object({ invoice_id: z.string() }));

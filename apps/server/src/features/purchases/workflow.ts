@@ -1,5 +1,5 @@
 import { carryOut } from '../../durable/workflow.ts';
-import { checkPurchaseJob, receiptJob } from './jobs.ts';
+import { checkPurchaseJob, receiptJob, renewalReceiptJob } from './jobs.ts';
 import type { PurchaseService } from './service.ts';
 
 export const purchaseWorkflows = (purchases: PurchaseService) => [
@@ -8,5 +8,8 @@ export const purchaseWorkflows = (purchases: PurchaseService) => [
   }),
   carryOut(receiptJob, async (steps, { purchase_id }) => {
     await steps.run('send the receipt', () => purchases.sendReceipt(purchase_id));
+  }),
+  carryOut(renewalReceiptJob, async (steps, { invoice_id }) => {
+    await steps.run('send the receipt', () => purchases.sendRenewalReceipt(invoice_id));
   }),
 ];

@@ -11,6 +11,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { enqueue } from '../../durable/enqueue.ts';
 import { afterCommit, type Transact, type Trx } from '../../storage/transact.ts';
 import type { Actor, AuditService } from '../audit/service.ts';
+import { renewalReceiptJob } from '../purchases/jobs.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { cancelSubscriptionJob } from './jobs.ts';
 import { type SubscriptionRow, subscriptionStore as store } from './store.ts';
@@ -113,8 +114,12 @@ export function subscriptionService({ wallet, audit, live, payments, clock, newI
       await store.insertRenewal(trx, { ...renewal, paid_cents: BigInt(paid_cents) });
       if (row.status === 'past_due') await store.setStatus(trx, subscription_id, 'active', null);
       await record(trx, row, 'renewal.paid', { ...amounts, invoice_id, payment_id, txn_id });
+      await enqueue(trx, renewalReceiptJob, { outbox_id: newId(), now: clock.now() }, { invoice_id });
       return user_id;
     },
+
+    /** A later month that was paid, with the order it repeats. */
+    findRenewal: (trx: Trx, invoice_id: string) => store.findRenewal(trx, invoice_id),
 
     /** Told late, after the invoice was paid by another try, it changes nothing. */
     async renewalFailed(trx: Trx, subscription_id: string, invoice_id: string): Promise<string | null> {

@@ -61,6 +61,14 @@ export const subscriptionStore = {
     await trx.insertInto('renewal').values(row).execute();
   },
 
+  findRenewal: (trx: Trx, invoice_id: string) =>
+    trx
+      .selectFrom('renewal as r')
+      .innerJoin('credit_subscription as s', 's.subscription_id', 'r.subscription_id')
+      .select(['r.user_id', 'r.payment_id', 'r.txn_id', 'r.paid_at', 's.order_cents'])
+      .where('r.invoice_id', '=', invoice_id)
+      .executeTakeFirst(),
+
   /** The renewal that a payment was for, with the order that began it all. */
   lockPayment: (trx: Trx, payment_id: string) =>
     trx

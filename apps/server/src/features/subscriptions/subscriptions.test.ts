@@ -2,6 +2,7 @@ import { Subscription } from '@universal-media/contract/purchases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AccountHolder } from '../../testing/account-holder.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { staffMember } from '../../testing/people.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
@@ -43,6 +44,21 @@ describe('a monthly purchase', () => {
       .where('user_id', '=', jo.user_id)
       .execute();
     expect(renewals.map(({ paid_cents }) => paid_cents)).toEqual([10_000n, 10_000n]);
+  });
+
+  it('sends a receipt for every month, each once and under a number of its own', async () => {
+    const jo = await shop.buyer();
+    const { subscription_id } = await shop.paid(jo, 100, monthly);
+    await shop.happens(() => shop.stripe.renew(subscription_id));
+    const [renewal] = await shop.world.owner
+      .selectFrom('renewal')
+      .selectAll()
+      .where('user_id', '=', jo.user_id)
+      .execute();
+    await shop.world.deps.services.purchases.sendRenewalReceipt(renewal?.invoice_id ?? '');
+    const receipts = (await mailsTo(jo.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+    expect(new Set(receipts.map(({ subject }) => subject)).size).toBe(2);
+    expect(receipts).toHaveLength(2);
   });
 
   it('is behind after a failed month, brings nothing for it, and is well again after the next payment', async () => {
