@@ -1,0 +1,63 @@
+import type { MediaType } from '@universal-media/contract/media-type';
+
+/** The one reader that is used for a type. Nothing is guessed, so a playlist is never taken for one. */
+const demuxers: Readonly<Partial<Record<MediaType, string>>> = {
+  'image/bmp': 'bmp_pipe',
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'audio/mp4': 'mov',
+  'video/webm': 'matroska',
+  'video/x-matroska': 'matroska',
+  'video/x-msvideo': 'avi',
+  'video/x-ms-wmv': 'asf',
+  'video/x-flv': 'flv',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+};
+
+/** What cameras and editing programs write. The hundreds of other decoders are doors that nobody needs. */
+const decoders = [
+  ['h264', 'hevc', 'libdav1d', 'av1', 'vp8', 'vp9', 'mpeg4', 'mpeg2video', 'mpeg1video', 'mjpeg', 'prores', 'dnxhd'],
+  ['vc1', 'wmv1', 'wmv2', 'wmv3', 'msmpeg4v1', 'msmpeg4v2', 'msmpeg4', 'flv', 'vp6', 'vp6f', 'vp6a', 'h263', 'dvvideo'],
+  ['rawvideo', 'qtrle', 'cfhd', 'png', 'bmp'],
+  ['aac', 'mp3', 'mp3float', 'ac3', 'eac3', 'alac', 'opus', 'libopus', 'vorbis', 'flac', 'wmav1', 'wmav2', 'wmapro'],
+  ['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be', 'pcm_u8'],
+  ['pcm_s8', 'pcm_alaw', 'pcm_mulaw', 'pcm_f64le', 'adpcm_ms', 'adpcm_ima_wav', 'adpcm_swf', 'nellymoser', 'speex'],
+].flat();
+
+const ALLOCATION_MOST = 512 * 1024 ** 2;
+
+/** The words before every input: local files only, one reader, known decoders, two threads. */
+export function inputOf(type: MediaType): string[] {
+  const demuxer = demuxers[type];
+  if (demuxer === undefined) throw new Error(`ffmpeg does not read ${type} here`);
+  return [
+    ...['-protocol_whitelist', 'file', '-format_whitelist', demuxer, '-codec_whitelist', decoders.join(',')],
+    ...['-f', demuxer],
+  ];
+}
+
+export const INPUT = 'file:/in/file';
+
+const quiet = (level: string) => ['-hide_banner', '-v', level, '-max_alloc', String(ALLOCATION_MOST)];
+
+export const ffprobe = (type: MediaType, ...args: string[]): [string, ...string[]] => [
+  'ffprobe',
+  ...quiet('error'),
+  ...inputOf(type),
+  ...args,
+  INPUT,
+];
+
+/** `inputs` are the words that belong to one opening of the file; several look at it in several places. */
+export const ffmpeg = (
+  type: MediaType,
+  inputs: readonly (readonly string[])[],
+  output: readonly string[],
+  level: 'error' | 'info' = 'error',
+): [string, ...string[]] => [
+  'ffmpeg',
+  ...['-nostdin', '-y', ...quiet(level), '-nostats', '-filter_threads', '2'],
+  ...inputs.flatMap((words) => [...inputOf(type), '-threads', '2', ...words, '-i', INPUT]),
+  ...output,
+];

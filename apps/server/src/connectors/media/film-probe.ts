@@ -1,0 +1,61 @@
+import type { MediaType } from '@universal-media/contract/media-type';
+import { z } from 'zod';
+import { ffprobe } from './ffmpeg-call.ts';
+import { LOOKING, type Sandbox } from './sandbox.ts';
+
+/** ffprobe writes numbers as text, leaves out what it does not know, and says N/A here and there. */
+const number = z.coerce.number().finite().nullable().catch(null).default(null);
+const fraction = z
+  .string()
+  .transform((text) => {
+    const [above = 0, below = 0] = text.split(/[/:]/).map(Number);
+    return above > 0 && below > 0 ? above / below : null;
+  })
+  .nullable()
+  .catch(null)
+  .default(null);
+const word = z.string().max(64).catch('').default('');
+
+const Stream = z.object({
+  index: z.number().int(),
+  codec_type: word,
+  codec_name: word,
+  codec_tag_string: word,
+  width: number,
+  height: number,
+  sample_aspect_ratio: fraction,
+  avg_frame_rate: fraction,
+  r_frame_rate: fraction,
+  color_transfer: word,
+  channels: number,
+  sample_rate: number,
+  duration: number,
+  disposition: z.object({ attached_pic: z.number().default(0) }).default({ attached_pic: 0 }),
+  side_data_list: z.array(z.object({ rotation: number })).default([]),
+});
+export type Stream = z.infer<typeof Stream>;
+
+const Probe = z.object({
+  streams: z.array(Stream).default([]),
+  format: z.object({ duration: number, start_time: number, bit_rate: number }),
+});
+export type Probe = z.infer<typeof Probe>;
+
+// Named one by one, so that ten thousand tags of a file are not even printed.
+const ENTRIES = [
+  'format=duration,start_time,bit_rate',
+  'stream=index,codec_type,codec_name,codec_tag_string,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,color_transfer,channels,sample_rate,duration',
+  'stream_disposition=attached_pic',
+  'stream_side_data=rotation',
+].join(':');
+
+/** What the file says about itself; null when it cannot be read. */
+export async function probeFilm(sandbox: Sandbox, path: string, type: MediaType): Promise<Probe | null> {
+  const ending = await sandbox({
+    call: ffprobe(type, '-probesize', '20M', '-analyzeduration', '20M', '-show_entries', ENTRIES, '-of', 'json'),
+    reads: path,
+    writes: null,
+    bounds: LOOKING,
+  });
+  return ending.ended === 'well' ? (Probe.safeParse(JSON.parse(ending.printed)).data ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { MediaType } from '@universal-media/contract/media-type';
+import { ffmpeg } from './ffmpeg-call.ts';
+import { madeStills, POSTER_SIDE, type Stills, THUMBNAIL_SIDE } from './film-stills.ts';
+import { madeFile } from './made-file.ts';
+import type { PictureFormat } from './picture-task.ts';
+import { RefusedFile, refusals } from './refused-file.ts';
+import { runPicture } from './run-picture.ts';
+import { type Command, LOOKING, type Sandbox } from './sandbox.ts';
+
+export interface SeenPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+  readonly served: string;
+  readonly stills: Stills;
+}
+
+const formats: Readonly<Partial<Record<MediaType, PictureFormat>>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** Null when the file is not what its first bytes say. */
+export async function inspectPicture(
+  sandbox: Sandbox,
+  tools: NonNullable<Command['tools']>,
+  file: { readonly path: string; readonly type: MediaType },
+  folder: string,
+): Promise<SeenPicture | null> {
+  const format = formats[file.type];
+  // What sharp cannot read is a picture of another format for it, and is served as it is decoded here.
+  const reads = format ? file.path : await decodeBitmap(sandbox, file.path, folder);
+  const sides = { poster_side: POSTER_SIDE, thumbnail_side: THUMBNAIL_SIDE };
+  const task = { work: 'look', format: format ?? 'png', serves: format !== undefined, ...sides } as const;
+  const found = await runPicture(sandbox, tools, task, { reads, writes: folder });
+  if ('problem' in found) {
+    if (found.problem === 'another_type') return null;
+    throw new RefusedFile(found.problem === 'too_large' ? refusals.tooLarge('image') : refusals.tooManyFrames);
+  }
+  const served = await madeFile(join(folder, 'served'), file.type);
+  const stills = await madeStills(folder);
+  if (served === null || stills === null) throw new RefusedFile(refusals.damaged('image'));
+  return { ...found, served, stills };
+}
+
+/** Makes a bitmap anew, and a picture of it that sharp reads. */
+export async function decodeBitmap(sandbox: Sandbox, path: string, folder: string): Promise<string> {
+  const bitmap = ['-map', '0:v', '-frames:v', '1', '-c:v', 'bmp', '-pix_fmt', 'bgr24', '-f', 'image2', '/out/served'];
+  const picture = ['-map', '0:v', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '/out/decoded.png'];
+  const ending = await sandbox({
+    call: ffmpeg('image/bmp', [[]], [...bitmap, ...picture]),
+    reads: path,
+    writes: folder,
+    bounds: { ...LOOKING, file_bytes: 256 * 1024 ** 2 },
+  });
+  const decoded = ending.ended === 'well' ? await madeFile(join(folder, 'decoded.png'), 'image/png') : null;
+  if (decoded === null) throw new RefusedFile(refusals.damaged('image'));
+  return decoded;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Command } from './sandbox.ts';
+
+const Packages = z.record(z.string(), z.string()).default({});
+const Manifest = z.object({ dependencies: Packages, optionalDependencies: Packages });
+
+export const NODE = '/room/node';
+// With this ending Node knows without looking around that it is a module.
+export const PICTURE_PROGRAM = '/room/picture-program.mts';
+
+/** Everything that the program for pictures needs to be there: itself, Node, and sharp with its libraries. */
+export function pictureTools(node: string): NonNullable<Command['tools']> {
+  const sharp = dirname(dirname(realpathSync(createRequire(import.meta.url).resolve('sharp'))));
+  const { dependencies, optionalDependencies } = Manifest.parse(
+    JSON.parse(readFileSync(join(sharp, 'package.json'), 'utf8')),
+  );
+  // Of the optional ones, those of this machine are installed. They lie beside sharp, in every layout of node_modules.
+  const beside = dirname(sharp);
+  const packages = ['sharp', ...Object.keys({ ...dependencies, ...optionalDependencies })]
+    .map((name) => ({ path: join(beside, name), at: `/room/node_modules/${name}` }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ path, at }) => ({ path: realpathSync(path), at }));
+  const program = fileURLToPath(new URL('./picture-program.ts', import.meta.url));
+  return [...packages, { path: realpathSync(node), at: NODE }, { path: program, at: PICTURE_PROGRAM }];
+}

@@ -1,0 +1,48 @@
+import { mkdtemp } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectFile } from './inspect-file.ts';
+import { pictureTools } from './picture-tools.ts';
+import { RefusedFile } from './refused-file.ts';
+import { sandbox } from './sandbox.ts';
+import { turns } from './turns.ts';
+import { sweepFolders, withinFolder } from './work-folders.ts';
+import type { MediaWorkshop } from './workshop.ts';
+
+interface Settings {
+  /** The program that runs TypeScript inside: this one. */
+  readonly node: string;
+  /** Where work folders are made. */
+  readonly root?: string;
+}
+
+/** The workshop on this machine: bubblewrap around ffmpeg and sharp. */
+export function sandboxedWorkshop({ node, root = tmpdir() }: Settings): MediaWorkshop {
+  const tools = pictureTools(node);
+  const looking = sandbox(turns(availableParallelism()));
+  let swept: Promise<void> | undefined;
+
+  return {
+    async within(work) {
+      swept ??= sweepFolders(root);
+      await swept;
+      return withinFolder(root, work);
+    },
+    async inspect(folder, file) {
+      const out = await mkdtemp(join(folder, 'out-'));
+      return refusable(() => inspectFile(looking, tools, file, out));
+    },
+    async make() {
+      throw new Error('Not built yet');
+    },
+  };
+}
+
+async function refusable<T>(work: () => Promise<T>): Promise<T | { verdict: 'refused'; reason: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedFile) return { verdict: 'refused', reason: error.message };
+    throw error;
+  }
+}
