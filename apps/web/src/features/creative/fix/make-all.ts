@@ -1,0 +1,28 @@
+import { FixChoices } from '@universal-media/contract/creative-fix';
+import type { Cell, MatrixRow } from '@universal-media/contract/creative-matrix';
+
+export interface ToMake {
+  /** Of the original. */
+  readonly content_id: string;
+  readonly choices: FixChoices;
+}
+
+type Fixable = Extract<Cell, { state: 'fixable' }>;
+
+/** What comes out is the same file, whichever platform it is made for. */
+function resultOf({ content_id, slot, plan }: Fixable): string {
+  const { media_type, frame, source, fit, loudness_lufs } = plan;
+  return JSON.stringify([content_id, slot, media_type, frame, source, fit, loudness_lufs]);
+}
+
+/** Everything that can be made without asking anybody, each file once. */
+export function allToMake(rows: readonly MatrixRow[]): ToMake[] {
+  const fixable = rows
+    .flatMap(({ cells }) => cells)
+    .filter((cell): cell is Fixable => cell.state === 'fixable' && !cell.plan.needs_consent);
+  const once = new Map(fixable.map((cell) => [resultOf(cell), cell]));
+  return [...once.values()].map(({ content_id, platform, slot, plan }) => ({
+    content_id,
+    choices: FixChoices.parse({ platform, slot, fit: plan.fit }),
+  }));
+}
