@@ -1,0 +1,39 @@
+import type { MediaFacts } from '@universal-media/contract/media-facts';
+import type { UploadRoad } from '@universal-media/contract/upload-limits';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What must be found in a fixture, however it is looked at. */
+export interface Expected
+  extends Pick<
+    MediaFacts,
+    | 'content_type'
+    | 'media_type'
+    | 'width'
+    | 'height'
+    | 'duration_s'
+    | 'frame_rate'
+    | 'audio_channels'
+    | 'sample_rate'
+    | 'loudness_lufs'
+    | 'animated'
+  > {
+  /** Where the middle of the dot is as the picture is looked at, from 0 to 1 across and down. */
+  readonly marker: Point | null;
+  /** Who may bring such a file. */
+  readonly road: UploadRoad;
+}
+
+/** A file that is described and not kept: made by ffmpeg, and changed by hand where ffmpeg writes no such thing. */
+export interface Recipe {
+  readonly name: string;
+  /** What it is good for, in a few words. */
+  readonly about: string;
+  /** What ffmpeg is told before the name of the file. */
+  readonly ffmpeg: readonly string[];
+  readonly byHand?: (made: Buffer) => Buffer;
+  readonly expected: Expected;
+}

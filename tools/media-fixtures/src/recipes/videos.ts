@@ -1,0 +1,115 @@
+import type { MediaType } from '@universal-media/contract/media-type';
+import { turnedMp4, turnedPoint } from '../bytes/turned.ts';
+import { dotAt, GROUND } from '../marker.ts';
+import type { Point, Recipe } from '../recipe.ts';
+import { toneInput } from './sounds.ts';
+
+interface Encoding {
+  readonly type: MediaType;
+  readonly picture: readonly string[];
+  readonly sound: readonly string[];
+}
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30'];
+const aac = ['-c:a', 'aac', '-b:a', '96k'];
+const mp3 = ['-c:a', 'libmp3lame', '-b:a', '96k'];
+const encodings: Readonly<Record<string, Encoding>> = {
+  mp4: { type: 'video/mp4', picture: h264, sound: aac },
+  mov: { type: 'video/quicktime', picture: h264, sound: aac },
+  mkv: { type: 'video/x-matroska', picture: h264, sound: aac },
+  webm: {
+    type: 'video/webm',
+    picture: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '300k'],
+    sound: ['-c:a', 'libopus', '-b:a', '96k'],
+  },
+  avi: { type: 'video/x-msvideo', picture: ['-c:v', 'mpeg4', '-q:v', '8'], sound: mp3 },
+  wmv: { type: 'video/x-ms-wmv', picture: ['-c:v', 'wmv2', '-q:v', '8'], sound: ['-c:a', 'wmav2', '-b:a', '96k'] },
+  flv: { type: 'video/x-flv', picture: ['-c:v', 'flv1', '-q:v', '8'], sound: mp3 },
+};
+/** The road of advertisers takes only these. */
+const forAdvertisers = new Set<MediaType>(['video/mp4', 'video/quicktime', 'video/webm']);
+
+const MARKER: Point = { x: 0.75, y: 0.6 };
+/** As television asks for; null is a film without a track of sound, silence is a track with nothing on it. */
+type Sound = number | null | 'silence';
+
+interface Filmed {
+  readonly about: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Few, so that a long film is made in a moment. */
+  readonly frames?: number;
+  readonly lufs?: Sound;
+  readonly rate?: number;
+}
+
+function video(name: string, seconds: number, filmed: Filmed): Recipe {
+  const { about, width = 640, height = 360, frames = 5, lufs = -23, rate = 48_000 } = filmed;
+  const encoding = encodings[name.slice(name.lastIndexOf('.') + 1)];
+  if (!encoding) throw new RangeError(`No encoding for ${name}`);
+  const picture = `color=c=${GROUND}:s=${width}x${height}:r=${frames}:d=${seconds},${dotAt(MARKER, width, height)}`;
+  const sounding = typeof lufs === 'number' ? lufs : -100;
+  const sound = lufs === null ? [] : toneInput({ seconds, lufs: sounding, rate, channels: 2 });
+  return {
+    name,
+    about,
+    ffmpeg: [
+      ...['-f', 'lavfi', '-i', picture, ...sound],
+      ...['-pix_fmt', 'yuv420p', ...encoding.picture, ...(lufs === null ? [] : encoding.sound)],
+      // A picture at least every two seconds that can be shown without those before it.
+      ...['-g', String(frames * 2)],
+    ],
+    expected: {
+      content_type: 'video',
+      media_type: encoding.type,
+      width,
+      height,
+      duration_s: seconds,
+      frame_rate: frames,
+      audio_channels: lufs === null ? 0 : 2,
+      sample_rate: lufs === null ? null : rate,
+      loudness_lufs: typeof lufs === 'number' ? lufs : null,
+      animated: false,
+      marker: MARKER,
+      road: forAdvertisers.has(encoding.type) ? 'advertiser' : 'staff',
+    },
+  };
+}
+
+function turned(): Recipe {
+  const onItsSide = video('video-turned-15s.mp4', 15, { about: 'filmed upright', width: 1920, height: 1080 });
+  const expected = { ...onItsSide.expected, width: 1080, height: 1920, marker: turnedPoint(MARKER) };
+  return { ...onItsSide, byHand: turnedMp4, expected };
+}
+
+const WIDE = { width: 1920, height: 1080 };
+const TALL = { width: 1080, height: 1920 };
+
+export const videos: readonly Recipe[] = [
+  video('video-wide-15s.mp4', 15, { about: 'as television wants it', ...WIDE }),
+  video('video-tall-15s.mp4', 15, { about: 'as telephones want it', ...TALL }),
+  video('video-square-15s.mp4', 15, { about: 'square', width: 1080, height: 1080 }),
+  video('video-portrait-15s.mp4', 15, { about: 'portrait', width: 1080, height: 1350 }),
+  video('video-half-second.mp4', 0.5, { about: 'hardly a film', frames: 10, lufs: null }),
+  video('video-4s.mp4', 4, { about: 'too short for most' }),
+  video('video-6s.mov', 6, { about: 'the least of YouTube and Google' }),
+  video('video-9s.mp4', 9, { about: 'the least of TikTok' }),
+  video('video-tall-9s.mov', 9, { about: 'a tall one of the other type', width: 540, height: 960 }),
+  video('video-30s.mp4', 30, { about: 'as most films are' }),
+  video('video-61s.mp4', 61, { about: 'above the most of TikTok' }),
+  video('video-93s.mp4', 93, { about: 'above the most of television' }),
+  video('video-125s.mp4', 125, { about: 'above the most of Roku and Google', frames: 2 }),
+  video('video-181s.mp4', 181, { about: 'above the guidelines', frames: 2 }),
+  video('video-301s.mp4', 301, { about: 'above the most of everybody', frames: 2 }),
+  video('video-wide-15s.webm', 15, { about: 'taken by YouTube only', width: 1280, height: 720 }),
+  video('video-wide-15s.avi', 15, { about: 'a type only staff may bring', width: 1280, height: 720 }),
+  video('video-wide-15s.mkv', 15, { about: 'a type only staff may bring', width: 1280, height: 720 }),
+  video('video-wide-15s.wmv', 15, { about: 'a type only staff may bring' }),
+  video('video-wide-15s.flv', 15, { about: 'a type only staff may bring', rate: 44_100 }),
+  video('video-without-sound.mp4', 15, { about: 'no track of sound', lufs: null }),
+  video('video-silent.mp4', 15, { about: 'a track of sound with nothing on it', lufs: 'silence' }),
+  video('video-loud.mp4', 15, { about: 'mixed for telephones', lufs: -8 }),
+  video('video-60fps.mp4', 6, { about: 'from a game', frames: 60 }),
+  video(`video-${'long-name-'.repeat(17)}.mp4`, 15, { about: 'a name of 180 characters' }),
+  turned(),
+];
