@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { TriangleAlert, Upload, X } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { useFieldControl } from './field-context.ts';
 import { fileSize, refusalText } from './file-text.ts';
-import { IconButton } from './icon-button.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 
 interface FileDropProps {
   /** MIME type to endings: { 'video/mp4': ['.mp4'] } */
@@ -82,25 +82,7 @@ export function FileDrop(props: FileDropProps) {
             : `Or drop ${maxFiles === 1 ? 'it' : 'them'} here. ${kinds}, up to ${fileSize(maxBytes)}.`}
         </p>
       </div>
-      {refused.length > 0 && (
-        <ul aria-label="Refused files" className="border border-air bg-air-tint text-small">
-          {refused.map(({ id, name, reason }) => (
-            <li key={id} className="flex items-center gap-2 py-1 ps-3 pe-1">
-              <TriangleAlert className="size-4 text-air" aria-hidden="true" />
-              <span className="min-w-0 flex-1 break-words">
-                <b>{name}</b> refused: {reason}
-              </span>
-              <IconButton
-                size="s"
-                label={`Dismiss ${name}`}
-                onClick={() => setRefused(refused.filter((one) => one.id !== id))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedFiles files={refused} onDismiss={(id) => setRefused(refused.filter((one) => one.id !== id))} />
     </div>
   );
 }

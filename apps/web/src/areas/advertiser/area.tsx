@@ -26,6 +26,10 @@ import { viewTitles } from './views.ts';
 const CreditsView = lazy(() => import('./credits.tsx').then((module) => ({ default: module.CreditsView })));
 const CampaignsView = lazy(() => import('./campaigns.tsx').then((module) => ({ default: module.CampaignsView })));
 const BuilderView = lazy(() => import('./builder/builder.tsx').then((module) => ({ default: module.BuilderView })));
+// Nobody waits for it: uploads of an earlier page go on as soon as it is there.
+const UploadKeeper = lazy(() =>
+  import('../../features/uploads/upload-keeper.tsx').then((module) => ({ default: module.UploadKeeper })),
+);
 const MilestonesView = lazy(() => import('./milestones.tsx').then((module) => ({ default: module.MilestonesView })));
 
 export function AdvertiserArea({ user }: { user: SessionUser }) {
@@ -54,6 +58,9 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
           </Suspense>
         </main>
       </div>
+      <Suspense>
+        <UploadKeeper user_id={user.user_id} />
+      </Suspense>
       <TermsGate />
       <PreviewNotice />
       <Toaster />

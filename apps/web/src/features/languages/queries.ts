@@ -4,7 +4,7 @@ import type { TranslationSet } from '@universal-media/contract/translation-set';
 import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query-client.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../lib/turns.ts';
 
 const standing = reading(translationEndpoints.status, {});
 

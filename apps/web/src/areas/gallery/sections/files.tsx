@@ -1,10 +1,27 @@
+import { type LucideIcon, Pause, Play, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FileRow } from '../../../ui/file-row.tsx';
+import { fileSize } from '../../../ui/file-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { GallerySection } from '../section.ts';
 
 const MB = 1024 * 1024;
+
+interface ActProps {
+  label: string;
+  icon: LucideIcon;
+  onClick?: () => void;
+}
+
+function Act({ label, icon: Icon, onClick }: ActProps) {
+  return (
+    <IconButton size="s" label={label} onClick={onClick}>
+      <Icon aria-hidden="true" />
+    </IconButton>
+  );
+}
 
 function Files() {
   const [names, setNames] = useState<{ name: string; bytes: number }[]>([]);
@@ -22,33 +39,49 @@ function Files() {
         <FileRow
           name="tuneup-30s.mp4"
           bytes={148 * MB}
-          state={{ kind: 'sending', sent: 96 * MB, bytesPerSecond: 8.1 * MB }}
-          onPause={() => undefined}
-          onRemove={() => undefined}
+          sent={96 * MB}
+          note="96 MB of 148 MB, 8.1 MB/s"
+          acts={<Act label="Pause tuneup-30s.mp4" icon={Pause} />}
         />
         <FileRow
           name="tuneup-15s.mp4"
           bytes={71 * MB}
-          state={{ kind: 'paused', sent: 20 * MB }}
-          onResume={() => undefined}
-          onRemove={() => undefined}
+          sent={20 * MB}
+          note="20 MB of 71 MB, paused"
+          acts={<Act label="Resume tuneup-15s.mp4" icon={Play} />}
         />
         <FileRow
           name="square.mp4"
           bytes={40 * MB}
-          state={{ kind: 'failed', reason: 'The connection broke. Nothing sent so far is lost.' }}
-          onRetry={() => undefined}
-          onRemove={() => undefined}
+          sent={0}
+          note="40 MB"
+          problem="The connection broke. Nothing sent so far is lost."
+          acts={<Act label="Send square.mp4 again" icon={RefreshCw} />}
         />
         {names.map((file) => (
           <FileRow
             key={file.name}
             {...file}
-            state={{ kind: 'done' }}
-            onRemove={() => setNames(names.filter((one) => one !== file))}
+            done
+            sent={file.bytes}
+            note={fileSize(file.bytes)}
+            acts={
+              <Act
+                label={`Remove ${file.name}`}
+                icon={X}
+                onClick={() => setNames(names.filter((one) => one !== file))}
+              />
+            }
           />
         ))}
-        <FileRow name="logo.png" bytes={0.2 * MB} state={{ kind: 'done' }} onRemove={() => undefined} />
+        <FileRow
+          done
+          name="logo.png"
+          bytes={0.2 * MB}
+          sent={0.2 * MB}
+          note="205 KB"
+          acts={<Act label="Remove logo.png" icon={X} />}
+        />
       </ul>
     </div>
   );

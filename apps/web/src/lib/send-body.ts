@@ -1,0 +1,49 @@
+import { CallError } from './call-error.ts';
+
+interface BodyToSend {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData | ArrayBuffer;
+  readonly signal: AbortSignal;
+  /** How many bytes of it have left this browser. `fetch` does not tell. */
+  readonly onSent: (bytes: number) => void;
+}
+
+// However slow the line is, something moves on it within this; else it is dead without knowing it.
+const SILENCE_MS = 45_000;
+
+/** Sends something large and answers what came back. Nothing is repeated here. */
+export function sendBody({ method, url, headers, body, signal, onSent }: BodyToSend): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    function listenOn() {
+      clearTimeout(silence);
+      silence = setTimeout(() => end(() => reject(new CallError({ kind: 'timeout' }))), SILENCE_MS);
+    }
+    // Whoever asked has called it off: that is no failure, and not ours to rename.
+    const callOff = () => end(() => reject(signal.reason));
+    function end(answer: () => void) {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', callOff);
+      answer();
+      request.abort();
+    }
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => {
+      listenOn();
+      onSent(loaded);
+    };
+    request.onload = () => {
+      const { status, responseText } = request;
+      end(() => resolve(new Response(status === 204 ? null : responseText, { status })));
+    };
+    request.onerror = () => end(() => reject(new CallError({ kind: 'network' })));
+    signal.addEventListener('abort', callOff);
+    if (signal.aborted) return callOff();
+    listenOn();
+    request.send(body);
+  });
+}
