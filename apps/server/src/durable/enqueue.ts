@@ -15,8 +15,8 @@ export const job = <Payload extends z.ZodType>(name: Job['name'], payload: Paylo
   payload,
 });
 
-/** An id made of a name: for a job that many may ask for and that must be there once, such as today's. */
-export function jobIdNamed(name: string): string {
+/** An id made of a name: for what may be asked for often and must be there once, such as the job of a day. */
+export function idNamed(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

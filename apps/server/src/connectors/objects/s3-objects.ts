@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -17,6 +18,7 @@ import {
   S3Client,
   S3ServiceException,
   UploadPartCommand,
+  type UploadPartCommandOutput,
 } from '@aws-sdk/client-s3';
 import type { Objects } from './objects.ts';
 
@@ -29,10 +31,18 @@ export interface S3Settings {
 }
 
 const REMOVED_AT_ONCE = 1_000;
+const CONNECT_MS = 5_000;
+// Nothing came or went for so long: the store hangs, or whoever sends us the bytes does.
+const STALLED_MS = 60_000;
+// A file that is read or written as it comes keeps its connection for as long as that takes, and others must not wait.
+const connections = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
+const unheard = (): void => undefined;
+
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 // The answer to a HEAD has no body, so an error has no name there: its status is all there is.
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
 
 /** Any store that speaks S3 (AWS, R2, MinIO, Ceph). The bucket is made when there is none. */
 export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret_key }: S3Settings): Objects {
@@ -45,6 +55,16 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     // their own, and a file is compared with its SHA-256 when it is inspected.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // To be asked before each part would cost a new connection for each.
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: STALLED_MS,
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
+    // It writes to the terminal that a stream cannot be sent twice. Whoever gets the error knows.
+    logger: { debug: unheard, info: unheard, warn: unheard, error: unheard },
   });
 
   const prepare = async (): Promise<void> => {
@@ -52,7 +72,10 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       await client.send(new HeadBucketCommand({ Bucket }));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      await client.send(new CreateBucketCommand({ Bucket }));
+      await client.send(new CreateBucketCommand({ Bucket })).catch((refused: unknown) => {
+        // Another process was faster.
+        if (!isNamed(refused, 'BucketAlreadyOwnedByYou')) throw refused;
+      });
     }
   };
   let prepared: Promise<void> | undefined;
@@ -74,6 +97,14 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     }
   };
 
+  const read: Objects['read'] = async (key, range) => {
+    await ready();
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
+    if (!(Body instanceof Readable)) throw new Error(`The store answered ${key} without a body`);
+    return Body;
+  };
+
   return {
     size,
 
@@ -86,9 +117,15 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
 
     async putPart({ key, upload_id, part }, body, bytes) {
       const target = { Bucket, Key: key, UploadId: upload_id, PartNumber: part };
-      const { ETag } = await client.send(new UploadPartCommand({ ...target, Body: body, ContentLength: bytes }));
-      if (ETag === undefined) throw new Error(`The store did not confirm part ${part} of ${key}`);
-      return ETag;
+      const command = new UploadPartCommand({ ...target, Body: body, ContentLength: bytes });
+      try {
+        const { ETag } = await (body instanceof Readable ? sendWhile(body, command) : client.send(command));
+        if (ETag === undefined) throw new Error(`The store did not confirm part ${part} of ${key}`);
+        return ETag;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
 
     async closeParts({ key, upload_id }, parts) {
@@ -96,8 +133,11 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       const target = { Bucket, Key: key, UploadId: upload_id };
       try {
         await client.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
+        return true;
       } catch (error) {
-        if (!isMissing(error) || (await size(key)) === null) throw error;
+        if (isNamed(error, 'InvalidPart', 'InvalidPartOrder')) return false;
+        if (isMissing(error)) return (await size(key)) !== null;
+        throw error;
       }
     },
 
@@ -115,12 +155,10 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(path), ContentLength }));
     },
 
-    async read(key, range) {
-      await ready();
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
-      if (!(Body instanceof Readable)) throw new Error(`The store answered ${key} without a body`);
-      return Body;
+    read,
+
+    async fetchFile(key, path) {
+      await pipeline(await read(key), createWriteStream(path));
     },
 
     async copy(from, to) {
@@ -165,6 +203,28 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
 
     close: () => client.destroy(),
   };
+
+  /**
+   * A stream that breaks off would leave the client waiting for the rest without end, so its request is given up. A stream
+   * cannot be read twice: there is no second attempt either.
+   */
+  async function sendWhile(body: Readable, command: UploadPartCommand): Promise<UploadPartCommandOutput> {
+    const broken = new AbortController();
+    let fault: unknown;
+    const giveUp = (error?: unknown): void => {
+      if (body.readableEnded) return;
+      fault ??= error;
+      broken.abort();
+    };
+    body.once('error', giveUp).once('close', giveUp);
+    try {
+      return await client.send(command, { abortSignal: broken.signal });
+    } catch (error) {
+      throw fault ?? error;
+    } finally {
+      body.destroy();
+    }
+  }
 
   function listUploads(from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }) {
     return client.send(new ListMultipartUploadsCommand({ Bucket, ...from }));

@@ -1,5 +1,5 @@
 import { after, type Clock } from '../../core/clock.ts';
-import { enqueue, jobIdNamed } from '../../durable/enqueue.ts';
+import { enqueue, idNamed } from '../../durable/enqueue.ts';
 import type { Transact } from '../../storage/transact.ts';
 import { sweepJob } from './jobs.ts';
 import { type Swept, sweepBatch, sweptTables } from './store.ts';
@@ -22,7 +22,7 @@ export function housekeepingService({ clock, transact }: HousekeepingDeps) {
         return enqueue(
           trx,
           sweepJob,
-          { outbox_id: jobIdNamed(`housekeeping ${day}`), now: clock.now(), not_before },
+          { outbox_id: idNamed(`housekeeping ${day}`), now: clock.now(), not_before },
           { day },
         );
       }),
