@@ -45,3 +45,4 @@ export const countOpen = (database: OwnerDatabase) => count(database, "purchase 
 export const countRenewals = (database: OwnerDatabase) => count(database, 'renewal');
 export const countDraftVersions = async (database: OwnerDatabase): Promise<number> =>
   (await database.rows<{ n: number }>('select coalesce(sum(version), 0)::int as n from campaign_draft'))[0]?.n ?? 0;
+export const countJudged = (database: OwnerDatabase) => count(database, "content where status in ('ready', 'refused')");
