@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { EntriesByDay } from '../../features/audit/entries-by-day.tsx';
 import { noFilters } from '../../features/audit/filters.ts';
+import { ContentReview } from '../../features/content-review/content-review.tsx';
 import { DiscountsTab } from '../../features/discounts/discounts-tab.tsx';
 import { AdminsTab } from '../../features/staff/admins/admins-tab.tsx';
 import { AdjustDialog } from '../../features/staff-money/adjust-dialog.tsx';
@@ -39,6 +40,12 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
         return (
           <TabPage title={label}>
             <AdminsTab own_id={admin.admin_id} />
+          </TabPage>
+        );
+      case 'campaigns':
+        return (
+          <TabPage title={label}>
+            <ContentReview />
           </TabPage>
         );
       case 'users':

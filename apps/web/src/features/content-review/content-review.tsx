@@ -1,0 +1,74 @@
+import {
+  type ApprovalStatus,
+  approvalStatuses,
+  REVIEW_HOURS,
+  type StaffContent,
+} from '@universal-media/contract/content';
+import { useMemo, useState } from 'react';
+import { Refresh } from '../../ui/refresh.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ManageContent } from './manage-content.tsx';
+import { useQueue } from './queries.ts';
+import { QueueTable } from './queue-table.tsx';
+import { ReviewInTurn } from './review-in-turn.tsx';
+import { reviewWords } from './words.ts';
+
+type Opened =
+  | { readonly what: 'review'; readonly content: StaffContent }
+  | { readonly what: 'manage'; readonly campaign_id: string };
+
+/** The files that advertisers have handed in, those that wait longest first. */
+export function ContentReview() {
+  const [status, setStatus] = useState<ApprovalStatus>('pending_review');
+  const [opened, setOpened] = useState<Opened>();
+  const queue = useQueue(status);
+  const waiting = queue.data?.pages[0]?.waiting;
+  const close = () => setOpened(undefined);
+  const acts = useMemo(
+    () => ({
+      onReview: (content: StaffContent) => setOpened({ what: 'review', content }),
+      onManage: (campaign_id: string) => setOpened({ what: 'manage', campaign_id }),
+    }),
+    [],
+  );
+  return (
+    <section aria-labelledby="content-review" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none!">
+      <div className="grid gap-2">
+        <h2 id="content-review" className="type-h2">
+          Content waiting for review
+        </h2>
+        <p className="max-w-[68ch] text-ink-2">
+          Advertisers are promised an answer in {REVIEW_HOURS.least}-{REVIEW_HOURS.most} hours. A bar is full after{' '}
+          {REVIEW_HOURS.most}.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Segmented
+          aria-label="Where the review stands"
+          value={status}
+          onValueChange={setStatus}
+          className="max-sm:w-full"
+          segments={approvalStatuses.map((value) => ({
+            value,
+            label: <SegmentLabel status={value} count={waiting} />,
+          }))}
+        />
+        <Refresh what="The files" reads={[queue]} />
+      </div>
+      <QueueTable queue={queue} status={status} acts={acts} />
+      {opened?.what === 'review' && (
+        <ReviewInTurn first={opened.content} queue={queue} onManage={acts.onManage} onClose={close} />
+      )}
+      {opened?.what === 'manage' && <ManageContent campaign_id={opened.campaign_id} onClose={close} />}
+    </section>
+  );
+}
+
+function SegmentLabel({ status, count }: { status: ApprovalStatus; count: number | undefined }) {
+  return (
+    <>
+      {reviewWords[status].label}
+      {status === 'pending_review' && count !== undefined && <span className="mono">{count}</span>}
+    </>
+  );
+}

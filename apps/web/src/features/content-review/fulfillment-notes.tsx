@@ -1,0 +1,85 @@
+import { contentStaffEndpoints, FULFILLMENT_NOTES_MOST } from '@universal-media/contract/content';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { actionFailure } from '../../lib/action-failure.ts';
+import { call } from '../../lib/call.ts';
+import { clockOf } from '../../lib/instant-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { Part } from './part.tsx';
+import { useForgetContent } from './queries.ts';
+
+interface FulfillmentNotesProps {
+  campaign_id: string;
+  /** As the server has them. */
+  kept: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** What staff note for one another on running a campaign by hand. */
+export function FulfillmentNotes({ campaign_id, kept, onUnsaved }: FulfillmentNotesProps) {
+  // Null until somebody writes: until then what a colleague saves meanwhile shows.
+  const [written, setWritten] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [saved_at, setSavedAt] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const forget = useForgetContent();
+  const notes = written ?? kept;
+  const unsaved = notes !== kept;
+  const tooLong = notes.length > FULFILLMENT_NOTES_MOST;
+
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy || tooLong) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(contentStaffEndpoints.saveNotes, { params: { campaign_id }, body: { notes } });
+      await forget();
+      setSavedAt(new Date().toISOString());
+    } catch (error) {
+      setFailure(actionFailure('Error updating notes', error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Part title="Manual Fulfillment Notes">
+      <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
+        {failure && (
+          <Note tone="stop" live>
+            {failure}
+          </Note>
+        )}
+        <Field
+          label="Notes"
+          hint="For staff only: what was done by hand, where, and what is left."
+          counter={{ used: notes.length, limit: FULFILLMENT_NOTES_MOST }}
+          error={tooLong && `Please stay within ${FULFILLMENT_NOTES_MOST.toLocaleString('en-US')} characters.`}
+        >
+          <TextArea
+            rows={6}
+            className="max-h-80"
+            value={notes}
+            onChange={({ target }) => {
+              setWritten(target.value);
+              setSavedAt(undefined);
+            }}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span role="status" className="text-muted text-small">
+            {unsaved ? 'Not saved yet' : saved_at && `Saved ${clockOf(saved_at)}`}
+          </span>
+          <Button type="submit" busy={busy} busyLabel="Saving">
+            Save Notes
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffContent } from '@universal-media/contract/content';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CampaignAssets } from './campaign-assets.tsx';
+import { type Decided, Decision } from './decision.tsx';
+import { Facts } from './facts.tsx';
+import { Origin } from './origin.tsx';
+import { Preview } from './preview.tsx';
+import { useCampaignContent } from './queries.ts';
+import { ReviewHistory } from './review-history.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { VerdictTable } from './verdict-table.tsx';
+import { kindNames } from './words.ts';
+
+interface ReviewDialogProps {
+  content: StaffContent;
+  now: Date;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onDecided: (decided: Decided) => void;
+  onDecidedElsewhere: () => void;
+  /** A link to the file has ended. */
+  onStale: () => void;
+  onManage: (campaign_id: string) => void;
+  onClose: () => void;
+}
+
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { content, now, onPrevious, onNext, onDecided, onDecidedElsewhere, onStale, onManage, onClose } = props;
+  const { content_id, campaign_id } = content;
+  const campaign = useCampaignContent(campaign_id);
+  const preview = useRef<HTMLElement>(null);
+  const shown = useRef(content_id);
+  useArrowKeys(preview, { onPrevious, onNext });
+
+  // The next file has the focus, so that a second press on Approve does not approve what nobody has looked at.
+  useEffect(() => {
+    if (shown.current === content_id) return;
+    shown.current = content_id;
+    preview.current?.focus();
+  }, [content_id]);
+
+  return (
+    <Dialog
+      size="l"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="break-words">{content.filename}</span>}
+      description={[kindNames[content.content_type], content.user_email, content.campaign_name]
+        .filter(Boolean)
+        .join(', ')}
+      tools={<Turns onPrevious={onPrevious} onNext={onNext} />}
+      footer={
+        <Decision key={content_id} content={content} onDecided={onDecided} onDecidedElsewhere={onDecidedElsewhere} />
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <section ref={preview} tabIndex={-1} aria-label={`Preview of ${content.filename}`}>
+            <Preview key={content_id} content={content} onStale={onStale} />
+          </section>
+          {campaign_id !== null && (
+            <CampaignAssets query={campaign} current_id={content_id} onManage={() => onManage(campaign_id)} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Facts content={content} />
+          {content.facts && <VerdictTable facts={content.facts} content={content} />}
+          <Origin content={content} siblings={campaign.data?.content ?? []} />
+          <ReviewHistory content={content} now={now} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Turns({ onPrevious, onNext }: Pick<ReviewDialogProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <>
+      <IconButton
+        size="s"
+        label="Previous file"
+        aria-keyshortcuts="ArrowLeft"
+        title="Previous file: arrow left"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        label="Next file"
+        aria-keyshortcuts="ArrowRight"
+        title="Next file: arrow right"
+        disabled={!onNext}
+        onClick={onNext}
+      >
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

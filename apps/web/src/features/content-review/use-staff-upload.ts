@@ -1,0 +1,46 @@
+import { contentStaffEndpoints } from '@universal-media/contract/content';
+import { useEffect, useRef, useState } from 'react';
+import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { sendForm } from '../../lib/send-form.ts';
+import { uploadFailure } from './failures.ts';
+import { formOf, intentOf, type StaffFile } from './staff-file.ts';
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  /** `share` of the file has left, from 0 to 1. */
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** One file on its way to a campaign. It is called off when its form goes away. */
+export function useStaffUpload() {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [keyFor] = useState(() => keyPerContent());
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Answers whether the file has arrived. */
+  async function send(upload: StaffFile): Promise<boolean> {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setState({ kind: 'sending', share: 0 });
+    try {
+      await sendForm(contentStaffEndpoints.upload, formOf(upload), {
+        idempotencyKey: keyFor(intentOf(upload)),
+        signal: leaving.signal,
+        onSent: (share) => setState({ kind: 'sending', share }),
+      });
+      setState({ kind: 'idle' });
+      return true;
+    } catch (error) {
+      setState(leaving.signal.aborted ? { kind: 'idle' } : { kind: 'failed', sentence: uploadFailure(error) });
+      return false;
+    }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }
+
+  return { state, send, cancel };
+}
