@@ -45,7 +45,8 @@ create index content_by_user on content (user_id, created_at) where deleted_at i
 create index content_by_campaign on content (campaign_id) where campaign_id is not null and deleted_at is null;
 create index content_by_source on content (derived_from) where derived_from is not null;
 create index content_by_replaced on content (replaces) where replaces is not null;
-create index content_arriving on content (created_at) where status = 'uploading' and deleted_at is null;
+create index content_under_way on content (created_at)
+  where status in ('uploading', 'inspecting', 'preparing') and deleted_at is null;
 create index content_deleted on content (deleted_at) where deleted_at is not null;
 
 -- What was once looked at does not become something else: a ready or refused file stays what it is.

@@ -72,6 +72,8 @@ const Environment = z.object({
   CHECKOUT_CHECK_SECONDS: seconds(300),
   /** So often the payment provider is asked what it reported, for events that were lost. */
   PAYMENT_LOOK_BACK_SECONDS: seconds(3600),
+  /** So often the store is searched for files that belong to nothing. */
+  CONTENT_SWEEP_SECONDS: seconds(86_400),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port(3000),
   WORKER_PORT: port(9080),
@@ -163,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     purchaseCeiling: e.PURCHASE_CEILING,
     checkoutCheckSeconds: e.CHECKOUT_CHECK_SECONDS,
     paymentLookBackSeconds: e.PAYMENT_LOOK_BACK_SECONDS,
+    contentSweepSeconds: e.CONTENT_SWEEP_SECONDS,
     adjustmentApprovalAbove: e.ADJUSTMENT_APPROVAL_ABOVE,
     preview: previewMode(e),
     host: e.HOST,

@@ -8,6 +8,7 @@ import { flexibleLimits } from './connectors/limits/flexible-limits.ts';
 import type { LiveConnector } from './connectors/live/live.ts';
 import { natsLive } from './connectors/live/nats.ts';
 import { smtpMail } from './connectors/mail/smtp.ts';
+import { sandboxedWorkshop } from './connectors/media/sandboxed-workshop.ts';
 import { s3Objects } from './connectors/objects/s3-objects.ts';
 import type { Payments } from './connectors/payments/payments.ts';
 import { stripePayments } from './connectors/payments/stripe-payments.ts';
@@ -32,6 +33,7 @@ import { auditService } from './features/audit/service.ts';
 import { billingService } from './features/billing/service.ts';
 import { cardDisputeService } from './features/card-disputes/service.ts';
 import { contentService } from './features/content/service.ts';
+import { reviewService } from './features/content-review/service.ts';
 import { creditService } from './features/credits/service.ts';
 import { deletionService } from './features/deletion/service.ts';
 import { discountService } from './features/discounts/service.ts';
@@ -58,6 +60,7 @@ import { staffStore } from './features/staff/store.ts';
 import { subscriptionService } from './features/subscriptions/service.ts';
 import { termsService } from './features/terms/service.ts';
 import { translationService } from './features/translation/service.ts';
+import { uploadService } from './features/uploads/service.ts';
 import { userService } from './features/users/service.ts';
 import { walletService } from './features/wallet/service.ts';
 import { openDatabase } from './storage/database.ts';
@@ -126,7 +129,11 @@ export async function buildDeps(
   });
   const drafts = draftService(base);
   const audiences = audienceService(base);
-  const content = contentService({ ...base, objects, links: contentLinks, drafts });
+  const workshop = sandboxedWorkshop({ node: process.execPath });
+  const files = { ...base, objects, links: contentLinks };
+  const uploads = uploadService(files);
+  const content = contentService({ ...files, workshop, drafts, sweep_seconds: config.contentSweepSeconds });
+  const review = reviewService({ ...shared, links: contentLinks, account, drafts, uploads, content, origin });
   const disputes = cardDisputeService(money);
   const refunds = refundService({ ...money, disputes });
   const subscriptions = subscriptionService(money);
@@ -151,7 +158,7 @@ export async function buildDeps(
     ...shared,
     account,
     origin,
-    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences, content],
+    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences, content, review],
   });
   const staff = staffService({
     ...base,
@@ -192,7 +199,9 @@ export async function buildDeps(
       milestones,
       drafts,
       audiences,
+      uploads,
       content,
+      review,
       adjustments,
       translation,
       billing,

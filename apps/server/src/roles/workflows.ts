@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { accountWorkflows } from '../features/account/workflow.ts';
+import { contentWorkflows } from '../features/content/workflow.ts';
+import { reviewWorkflows } from '../features/content-review/workflow.ts';
 import { deletionWorkflows } from '../features/deletion/workflow.ts';
 import { exportWorkflows } from '../features/exports/workflow.ts';
 import { housekeepingWorkflows } from '../features/housekeeping/workflow.ts';
@@ -16,6 +18,8 @@ export const workflows = ({ services }: Pick<Deps, 'services'>) => [
   ...exportWorkflows(services.exports),
   ...deletionWorkflows(services.deletion),
   ...housekeepingWorkflows(services.housekeeping),
+  ...contentWorkflows(services.content),
+  ...reviewWorkflows(services.review),
   ...purchaseWorkflows(services.purchases),
   ...subscriptionWorkflows(services.subscriptions),
   ...refundWorkflows(services.refunds),

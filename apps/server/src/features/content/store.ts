@@ -57,29 +57,6 @@ export const contentStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /**
-   * Whoever adds a file waits here for others of the same account who do; false for an account that was erased meanwhile.
-   */
-  lockOwner: async (trx: Trx, user_id: string): Promise<boolean> =>
-    (await trx
-      .selectFrom('advertiser')
-      .select('user_id')
-      .where('user_id', '=', user_id)
-      .where('erased_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()) !== undefined,
-
-  /** What an account keeps here. */
-  async kept(trx: Trx, user_id: string): Promise<{ files: number; bytes: number }> {
-    const { files, bytes } = await trx
-      .selectFrom('content')
-      .select(({ fn }) => [fn.countAll<bigint>().as('files'), fn.sum<string | null>('file_size').as('bytes')])
-      .where('user_id', '=', user_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { files: Number(files), bytes: Number(bytes ?? 0) };
-  },
-
   assign: (trx: Trx, which: Which, platform_targets: ContentRow['platform_targets']): Promise<void> =>
     change(trx, which.content_id, { platform_targets }),
 

@@ -35,7 +35,7 @@ export const trackingOf = (row: ApprovalRow): ApprovalTracking => ({
 });
 
 /** A file as its owner and the reviewers see it. Where it fits is worked out anew each time: rules change, files do not. */
-export function describeContent(row: ContentRow, approval: ApprovalRow | null, links: ContentLinks): Content {
+export function describeContent(row: ContentRow, approval: ApprovalRow | undefined, links: ContentLinks): Content {
   const { content_id, platform_targets } = row;
   const facts = factsOf(row);
   const isReady = row.status === 'ready';
@@ -64,6 +64,6 @@ export function describeContent(row: ContentRow, approval: ApprovalRow | null, l
     derived_from: row.derived_from,
     slot: row.slot,
     changes: Changes.parse(row.changes),
-    approval_tracking: approval && trackingOf(approval),
+    approval_tracking: approval ? trackingOf(approval) : null,
   };
 }

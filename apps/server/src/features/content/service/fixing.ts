@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Content } from '@universal-media/contract/content';
 import { type FixChoices, planFix } from '@universal-media/contract/creative-fix';
 import { creativeRules } from '@universal-media/contract/creative-registry';
-import { ACCOUNT_BYTES_MOST, ACCOUNT_FILES_MOST, FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
+import { FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
 import type { Limits } from '../../../connectors/limits/limits.ts';
 import type { ContentLinks } from '../../../connectors/secrets/content-links.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -11,6 +10,8 @@ import type { Advertiser, KeyHolder } from '../../../core/principal.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
 import type { Transact } from '../../../storage/transact.ts';
+import { newObjectName } from '../../uploads/service/attempts.ts';
+import { lockOwner, mustHaveRoom } from '../../uploads/service/placing.ts';
 import { fixJob } from '../jobs.ts';
 import { approvalStore } from '../store/approvals.ts';
 import { contentStore as store } from '../store.ts';
@@ -36,7 +37,7 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
     ): Promise<Content> {
       await limits.take('content_fix_account', user_id);
       return transact(async (trx) => {
-        if (!(await store.lockOwner(trx, user_id))) throw new Refusal('not_found');
+        await lockOwner(trx, user_id);
         const source = await store.find(trx, { content_id, user_id });
         const known = await store.find(trx, { content_id: fixed_id, user_id });
         if (!source || (known && known.derived_from !== content_id)) throw new Refusal('not_found');
@@ -45,11 +46,8 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
         if (facts === null) throw new Refusal('content_not_ready');
         const plan = planFix(facts, choices);
         if (plan === null || (plan.needs_consent && !choices.trim_agreed)) throw new Refusal('not_fixable');
-        const { files, bytes } = await store.kept(trx, user_id);
         // How large it becomes is known when it is made; until then it weighs what its source does.
-        if (files >= ACCOUNT_FILES_MOST || bytes + facts.file_size > ACCOUNT_BYTES_MOST) {
-          throw new Refusal('content_quota');
-        }
+        await mustHaveRoom(trx, user_id, { files: 1, bytes: facts.file_size });
         const { media_type, changes } = plan;
         const { platform, slot } = choices;
         const name_most = creativeRules[platform].gate[facts.content_type]?.file_name_most ?? FILE_NAME_MOST;
@@ -66,7 +64,7 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
           progress: 0,
           platform_targets: source.platform_targets,
           uploaded_by: 'advertiser',
-          object_name: randomBytes(16).toString('hex'),
+          object_name: newObjectName(),
           derived_from: content_id,
           slot,
           choices: JSON.stringify(choices),
@@ -76,7 +74,7 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
         if (!row) throw new Refusal('not_found');
         await enqueue(trx, fixJob, { outbox_id: newId(), now }, { content_id: fixed_id });
         tell(trx, row, 0);
-        return describeContent(row, null, links);
+        return describeContent(row, undefined, links);
       });
     },
   };

@@ -11,10 +11,8 @@ interface HandedIn {
 }
 
 export const approvalStore = {
-  /** Null for a file that was never handed in. */
-  find: async (trx: Trx, content_id: string): Promise<ApprovalRow | null> =>
-    (await trx.selectFrom('content_approval').selectAll().where('content_id', '=', content_id).executeTakeFirst()) ??
-    null,
+  find: (trx: Trx, content_id: string): Promise<ApprovalRow | undefined> =>
+    trx.selectFrom('content_approval').selectAll().where('content_id', '=', content_id).executeTakeFirst(),
 
   async ofFiles(trx: Trx, content_ids: readonly string[]): Promise<Map<string, ApprovalRow>> {
     if (content_ids.length === 0) return new Map();

@@ -1,0 +1,42 @@
+import type { StaffContent } from '@universal-media/contract/content';
+import type { ContentLinks } from '../../../connectors/secrets/content-links.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { Trx } from '../../../storage/transact.ts';
+import { describeContent } from '../../content/service/describe.ts';
+import { reviewStore as store } from '../store.ts';
+
+/** Files as the people who review them see them. */
+export function shownOf(links: ContentLinks) {
+  /** In the order they are named; one that was deleted meanwhile is left out. */
+  const show = async (trx: Trx, content_ids: readonly string[]): Promise<StaffContent[]> => {
+    const files = new Map((await store.files(trx, content_ids)).map((row) => [row.content_id, row]));
+    const approvals = new Map((await store.approvals(trx, content_ids)).map((row) => [row.content_id, row]));
+    return content_ids.flatMap((content_id) => {
+      const row = files.get(content_id);
+      const approval = approvals.get(content_id);
+      if (!row) return [];
+      const { user_id, user_email, campaign_id, uploaded_by } = row;
+      return {
+        ...describeContent(row, approval, links),
+        user_id,
+        user_email,
+        campaign_id,
+        campaign_name: approval?.campaign_name ?? null,
+        uploaded_by,
+        decided_by: approval?.decided_by_name ?? null,
+      };
+    });
+  };
+
+  return {
+    show,
+
+    async showOne(trx: Trx, content_id: string): Promise<StaffContent> {
+      const [content] = await show(trx, [content_id]);
+      if (!content) throw new Refusal('not_found');
+      return content;
+    },
+  };
+}
+
+export type Shown = ReturnType<typeof shownOf>;
