@@ -9,7 +9,8 @@ const offline = new CallError({ kind: 'network' });
 
 describe('a file that was not sent', () => {
   it.each([
-    [refused(400, 'content_refused', 'The file is empty.'), 'The file is empty.'],
+    [refused(400, 'content_refused', { error: 'content_refused', reason: 'The file is empty.' }), 'The file is empty.'],
+    [refused(400, 'invalid_input', [{ field: 'file', message: 'A file is needed' }]), 'file: A file is needed'],
     [new CallError({ kind: 'not_json', status: 400 }), 'Invalid file or request data.'],
     [refused(413, 'body_too_large', 'Too large.'), 'File too large. Check size limits.'],
     [new CallError({ kind: 'not_json', status: 413 }), 'File too large. Check size limits.'],

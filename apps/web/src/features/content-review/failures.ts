@@ -45,7 +45,10 @@ export function downloadFailure(error: unknown): { readonly text: string; readon
   return { text: `Download failed: ${said ?? `Server error (${failure.status})`}`, gone: false };
 }
 
-function words(detail: ErrorDetail): string {
+/** The server's own words, where it has some. */
+function words(detail: ErrorDetail): string | undefined {
   if (typeof detail === 'string') return detail;
-  return Array.isArray(detail) ? detail.map(({ field, message }) => `${field}: ${message}`).join(' ') : detail.error;
+  if (Array.isArray(detail)) return detail.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  // A refused file is named with the reason.
+  return typeof detail['reason'] === 'string' ? detail['reason'] : undefined;
 }
