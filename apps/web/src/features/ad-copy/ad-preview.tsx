@@ -29,6 +29,8 @@ const frames: Record<(typeof copySlots)[PlatformId]['frame'], ComponentType<Fram
 interface AdPreviewProps extends AdFacts {
   platform: PlatformId;
   text: AdText;
+  /** Of the campaign's own files. */
+  picture: string | undefined;
   /** What was written for this platform alone. */
   own: OwnCopy[PlatformId];
   /** Missing where the text is a translation, which is written elsewhere. */
@@ -36,7 +38,14 @@ interface AdPreviewProps extends AdFacts {
 }
 
 /** One platform's version of the ad in its frame, with what is lost there and a way to write another one. */
-export const AdPreview = memo(function AdPreview({ platform, text, own, onOwnChange, ...facts }: AdPreviewProps) {
+export const AdPreview = memo(function AdPreview({
+  platform,
+  text,
+  picture,
+  own,
+  onOwnChange,
+  ...facts
+}: AdPreviewProps) {
   const [editing, setEditing] = useState(false);
   const editorId = useId();
   const about = platformById(platform);
@@ -52,7 +61,7 @@ export const AdPreview = memo(function AdPreview({ platform, text, own, onOwnCha
         <span className="mono ms-auto text-muted">{ratio}</span>
       </figcaption>
       <div lang={text.lang} dir={text.dir}>
-        <Frame {...facts} copy={copy} call_to_action={text.call_to_action} />
+        <Frame {...facts} picture={picture} copy={copy} call_to_action={text.call_to_action} />
       </div>
       <p className="pt-2 text-muted text-small">{lossText(about.short_name, copy)}</p>
       {onOwnChange && (

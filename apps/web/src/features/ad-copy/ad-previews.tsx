@@ -13,13 +13,15 @@ interface AdPreviewsProps extends AdFacts {
   platforms: readonly PlatformId[];
   /** The ad's own words first, then its translations. */
   texts: readonly [AdText, ...AdText[]];
+  /** Links to pictures of the campaign's own files, where it has some. */
+  pictures: Readonly<Partial<Record<PlatformId, string>>>;
   own: OwnCopy;
   onOwnChange: (platform: PlatformId, own: OwnCopy[PlatformId]) => void;
 }
 
 /** The ad as it stands, platform by platform: a few at a time, in any of its languages. */
 export const AdPreviews = memo(function AdPreviews(props: AdPreviewsProps) {
-  const { platforms, texts, own, onOwnChange, sender, host, duration } = props;
+  const { platforms, texts, pictures, own, onOwnChange, sender, host, duration } = props;
   const [lang, setLang] = useState(texts[0].lang);
   const [chosen, setChosen] = useState<readonly PlatformId[]>([]);
   // A language or a platform may have been taken away since it was chosen here.
@@ -62,6 +64,7 @@ export const AdPreviews = memo(function AdPreviews(props: AdPreviewsProps) {
                   key={platform}
                   platform={platform}
                   text={text}
+                  picture={pictures[platform]}
                   own={isOriginal ? own[platform] : undefined}
                   onOwnChange={isOriginal ? onOwnChange : undefined}
                   sender={sender}

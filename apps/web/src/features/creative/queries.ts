@@ -40,7 +40,10 @@ export function useContentNews(): void {
         if (event.type === 'connected') void readAgain(client);
         if (event.type !== 'content_changed') return;
         const { content_id, progress } = event;
-        if (progress === null) void readAgain(client);
+        const isKnown = client
+          .getQueryData(contentRead.queryKey)
+          ?.content.some((file) => file.content_id === content_id);
+        if (progress === null || !isKnown) void readAgain(client);
         else keep(client, content_id, (file) => ({ ...file, progress }));
       }),
     [client],

@@ -13,6 +13,7 @@ import { Loader } from '../../../ui/loader.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useLeaveForCredits } from '../way-back.ts';
 import { BuilderHead } from './builder-head.tsx';
+import { LAST_BUILT_STEP } from './builder-step.ts';
 import { BuilderSteps } from './builder-steps.tsx';
 import { CampaignContext } from './campaign-holder.ts';
 import { ContinueBar } from './continue-bar.tsx';
@@ -29,6 +30,8 @@ import { useStep } from './use-step.ts';
 // Each step is fetched when somebody is on it.
 const StepPlatforms = lazy(() => import('./step-platforms.tsx').then((module) => ({ default: module.StepPlatforms })));
 const StepBuild = lazy(() => import('./step-build.tsx').then((module) => ({ default: module.StepBuild })));
+const StepCreative = lazy(() => import('./step-creative.tsx').then((module) => ({ default: module.StepCreative })));
+const CreativeWatch = lazy(() => import('./creative-watch.tsx').then((module) => ({ default: module.CreativeWatch })));
 
 interface BuilderFrameProps {
   user: SessionUser;
@@ -72,7 +75,7 @@ function Frame({ user, draft }: BuilderFrameProps) {
         <div className="grid min-w-0 content-start gap-4 py-4 sm:px-4 md:p-6">
           {step === 1 && <StartStrip user_id={user.user_id} draft_id={draft_id} />}
           <Suspense fallback={<Loader label="Loading this step" className="p-6" />}>
-            <StepContent step={step} />
+            <StepContent step={step} draft_id={draft_id} />
           </Suspense>
           <div className="max-sm:px-4">
             <ContinueBar draft_id={draft_id} step={step} onContinue={go} tries={tries} withButton={wide} />
@@ -81,7 +84,7 @@ function Frame({ user, draft }: BuilderFrameProps) {
         {wide && (
           <div className="border-rule border-s bg-panel [&_aside]:border-s-0">
             <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
-              <PlanRail />
+              <PlanRail step={step} />
             </div>
           </div>
         )}
@@ -90,8 +93,9 @@ function Frame({ user, draft }: BuilderFrameProps) {
         // Toasts stand above it.
         <div className="at-the-foot contents">
           <PlanLine
+            step={step}
             action={
-              step <= 2 && (
+              step <= LAST_BUILT_STEP && (
                 <Button variant="primary" onClick={go}>
                   Continue
                 </Button>
@@ -100,6 +104,9 @@ function Frame({ user, draft }: BuilderFrameProps) {
           />
         </div>
       )}
+      <Suspense fallback={null}>
+        <CreativeWatch />
+      </Suspense>
       {questions}
       <LeaveGuard draft={draft} staysHere={staysHere} />
       <SaveNews draft={draft} />
@@ -107,9 +114,17 @@ function Frame({ user, draft }: BuilderFrameProps) {
   );
 }
 
-function StepContent({ step }: { step: number }) {
-  if (step === 1) return <StepPlatforms />;
-  return step === 2 ? <StepBuild /> : <NotYetStep />;
+function StepContent({ step, draft_id }: { step: number; draft_id: string }) {
+  switch (step) {
+    case 1:
+      return <StepPlatforms />;
+    case 2:
+      return <StepBuild />;
+    case 3:
+      return <StepCreative draft_id={draft_id} />;
+    default:
+      return <NotYetStep />;
+  }
 }
 
 /** The questions of a draft that cannot be saved, and how to open one again that was closed. */

@@ -23,3 +23,24 @@ describe('the steps of the builder', () => {
     expect(reachableStep(1, chosen, missing)).toBe(1);
   });
 });
+
+describe('the files of a campaign', () => {
+  const noFilm = {
+    section: 'formats',
+    field: 'uploadedContent',
+    about: 'meta',
+    message: 'Meta needs one of 9:16, 1:1, 4:5',
+  } as const;
+
+  it('stand in the way of the review when they lack something, and while nobody has read them', () => {
+    expect(inTheWay(3, chosen, [], [])).toEqual([]);
+    expect(inTheWay(3, chosen, [], [noFilm])).toEqual([noFilm]);
+    expect(inTheWay(3, chosen, [], null)).toHaveLength(1);
+  });
+
+  it('lead back to their step once they are known to lack something, and not before', () => {
+    expect(reachableStep(4, chosen, [], null)).toBe(4);
+    expect(reachableStep(4, chosen, [], [noFilm])).toBe(3);
+    expect(reachableStep(4, chosen, [], [])).toBe(4);
+  });
+});

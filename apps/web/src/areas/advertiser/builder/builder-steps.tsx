@@ -4,11 +4,13 @@ import { BUILDER_STEPS } from '@universal-media/contract/drafts';
 import { platformById } from '@universal-media/contract/platforms';
 import type { Missing } from '@universal-media/contract/readiness';
 import { useDeferredValue } from 'react';
+import { filesText } from '../../../features/creative/words.ts';
 import { credits } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { type Step, StepRail } from '../../../ui/step-rail.tsx';
-import { reachableStep, stepText } from './builder-step.ts';
+import { type CreativeStanding, reachableStep, stepText } from './builder-step.ts';
 import { useCampaign, useMissing } from './campaign-holder.ts';
+import { useCreativeStanding } from './creative-standing.ts';
 import { OnThisStep } from './on-this-step.tsx';
 import { sectionsOf } from './step-sections.ts';
 
@@ -21,11 +23,12 @@ interface BuilderStepsProps {
 export function BuilderSteps({ step, draft_id }: BuilderStepsProps) {
   const campaign = useDeferredValue(useCampaign((whole) => whole));
   const missing = useDeferredValue(useMissing());
+  const creative = useDeferredValue(useCreativeStanding());
   const steps = BUILDER_STEPS.map((title, index): Step => {
     const number = index + 1;
-    const open = reachableStep(number, campaign, missing) === number;
-    const sub = subOf(number, campaign, missing);
-    const state = stateOf(number, step, missing);
+    const open = reachableStep(number, campaign, missing, creative) === number;
+    const sub = subOf(number, campaign, missing, creative);
+    const state = stateOf(number, step, missing, creative);
     return { title, state, ...(sub && { sub }), ...(open && { to: paths.builder(draft_id, number) }) };
   });
   return (
@@ -39,15 +42,21 @@ export function BuilderSteps({ step, draft_id }: BuilderStepsProps) {
   );
 }
 
-function stateOf(number: number, step: number, missing: readonly Missing[]): Step['state'] {
+function stateOf(number: number, step: number, missing: readonly Missing[], creative: CreativeStanding): Step['state'] {
   if (number === step) return 'now';
-  if (number > step || number > 2) return 'empty';
+  if (number > step || number > 3) return 'empty';
+  if (number === 3) return creative?.length === 0 ? 'ok' : 'need';
   return missing.some(({ section }) => (section === 'platforms') === (number === 1)) ? 'need' : 'ok';
 }
 
 /** One line on where a step stands. */
-function subOf(number: number, campaign: CampaignData, missing: readonly Missing[]): string | undefined {
-  const { selectedPlatforms } = campaign;
+function subOf(
+  number: number,
+  campaign: CampaignData,
+  missing: readonly Missing[],
+  creative: CreativeStanding,
+): string | undefined {
+  const { selectedPlatforms, uploadedContent } = campaign;
   if (number === 1) {
     const families = new Set(selectedPlatforms.map((id) => platformById(id).category)).size;
     if (selectedPlatforms.length === 0) return 'None chosen yet';
@@ -58,7 +67,11 @@ function subOf(number: number, campaign: CampaignData, missing: readonly Missing
     const ready = sections.filter(({ holds }) => !missing.some(holds)).length;
     return `${ready} of ${sections.length} sections ready`;
   }
-  if (number === 3) return 'Opens soon';
+  if (number === 3) {
+    if (uploadedContent.length === 0 || creative === null) return filesText(uploadedContent.length);
+    const waiting = creative.filter(({ section }) => section === 'formats').length;
+    return `${selectedPlatforms.length - waiting} of ${selectedPlatforms.length} platforms ready`;
+  }
   if (number !== 4 || selectedPlatforms.length === 0) return undefined;
   return `${credits(campaignCost(campaign, selectedPlatforms.length).total_cents)} credits`;
 }

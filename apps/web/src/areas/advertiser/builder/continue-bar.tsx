@@ -1,17 +1,22 @@
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 import { BUILDER_STEPS } from '@universal-media/contract/drafts';
-import type { Missing } from '@universal-media/contract/readiness';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { filesText } from '../../../features/creative/words.ts';
 import { thingsToFinish } from '../../../lib/things-to-finish.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { inTheWay } from './builder-step.ts';
+import { inTheWay, LAST_BUILT_STEP } from './builder-step.ts';
 import { useCampaign, useMissing } from './campaign-holder.ts';
+import { useCreativeStanding } from './creative-standing.ts';
 import { useGoToField } from './go-to-field.ts';
 
-const labels: Record<number, string> = { 1: 'Continue to Campaign Builder', 2: 'Continue to Creative' };
+function labelOf(step: number, files: number): string {
+  if (step === 1) return 'Continue to Campaign Builder';
+  return step === 2 ? 'Continue to Creative' : `Continue to Review (${filesText(files)})`;
+}
 
 interface ContinueBarProps {
   draft_id: string;
@@ -26,7 +31,8 @@ interface ContinueBarProps {
 /** Back, and on. The button can always be pressed; where it does not lead on it says why, with the way to each field. */
 export function ContinueBar({ draft_id, step, onContinue, tries, withButton }: ContinueBarProps) {
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
-  const blockers = inTheWay(step, { selectedPlatforms }, useMissing());
+  const files = useCampaign((campaign) => campaign.uploadedContent.length);
+  const blockers = inTheWay(step, { selectedPlatforms }, useMissing(), useCreativeStanding());
   return (
     <div className="grid gap-4">
       {tries > 0 && blockers.length > 0 && <InTheWay key={tries} blockers={blockers} />}
@@ -39,11 +45,11 @@ export function ContinueBar({ draft_id, step, onContinue, tries, withButton }: C
             </Link>
           </Button>
         )}
-        {step <= 2 && withButton && (
+        {step <= LAST_BUILT_STEP && withButton && (
           <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
             {blockers.length > 0 && <span className="text-muted text-small">{thingsToFinish(blockers.length)}</span>}
             <Button variant="primary" onClick={onContinue}>
-              {labels[step]}
+              {labelOf(step, files)}
               <ArrowRight aria-hidden="true" />
             </Button>
           </span>
@@ -53,7 +59,7 @@ export function ContinueBar({ draft_id, step, onContinue, tries, withButton }: C
   );
 }
 
-function InTheWay({ blockers }: { blockers: readonly Missing[] }) {
+function InTheWay({ blockers }: { blockers: readonly Lacking[] }) {
   const goToField = useGoToField();
   return (
     <Note tone="stop" live>

@@ -6,8 +6,11 @@ import { AdPreviews } from '../../../features/ad-copy/ad-previews.tsx';
 import type { AdText } from '../../../features/ad-copy/ad-text.ts';
 import type { OwnCopy } from '../../../features/ad-copy/cut-groups.ts';
 import { hostOf } from '../../../features/ad-copy/landing-address.ts';
+import { adMediaOf } from '../../../features/creative/ad-media.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useCampaign, useHolder } from './campaign-holder.ts';
+import { useCampaignFiles } from './use-campaign-files.ts';
+import { useMatrix } from './use-matrix.ts';
 
 type Words = Pick<AdText, 'headline' | 'body_copy' | 'call_to_action'>;
 
@@ -36,6 +39,13 @@ function useAdTexts(): readonly [AdText, ...AdText[]] {
   );
 }
 
+/** What the campaign's own files show in each platform's frame. */
+function usePictures() {
+  const files = useCampaignFiles();
+  const rows = useMatrix(files);
+  return useMemo(() => adMediaOf(rows, files ?? []), [rows, files]);
+}
+
 export function CopyPreviews() {
   const { campaign, change } = useHolder();
   const session = useSession();
@@ -56,6 +66,7 @@ export function CopyPreviews() {
     <AdPreviews
       platforms={platforms}
       texts={texts}
+      pictures={usePictures()}
       own={own}
       onOwnChange={onOwnChange}
       sender={host || (session.phase === 'signed_in' ? session.user.full_name : 'Your name')}

@@ -1,5 +1,5 @@
-import type { CampaignData } from '@universal-media/contract/campaign';
-import type { BuilderSection, Missing } from '@universal-media/contract/readiness';
+import type { CreativeMissing, Lacking } from '@universal-media/contract/creative-readiness';
+import type { Missing } from '@universal-media/contract/readiness';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createStore } from '../../../lib/store.ts';
@@ -21,19 +21,27 @@ export function goToSection(name: string): void {
   });
 }
 
-const stepOf = (section: BuilderSection): number => (section === 'platforms' ? 1 : 2);
+const creativeSections: readonly Lacking['section'][] = ['upload', 'formats', 'files'];
+
+function stepOf(section: Lacking['section']): number {
+  if (section === 'platforms') return 1;
+  return creativeSections.includes(section) ? 3 : 2;
+}
+
+type Target = Pick<Missing, 'section' | 'field'> | Pick<CreativeMissing, 'section' | 'field' | 'about'>;
 
 /** Leads to what is missing: to its step, into its section, onto its field. "Go fix this" calls it. */
-export function useGoToField(): (missing: Pick<Missing, 'section' | 'field'>) => void {
+export function useGoToField(): (target: Target) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { draft_id, step } = builderPlaceOf(query);
   return useCallback(
-    ({ section, field }) => {
+    (target) => {
+      const { section, field } = target;
       const wanted = stepOf(section);
       if (draft_id !== null && step !== wanted) void navigate(paths.builder(draft_id, wanted));
       wantedSection.set({ id: sectionId(section) });
-      focusWhenThere(field);
+      focusWhenThere('about' in target ? fieldId(field, target.about) : fieldId(field));
     },
     [navigate, draft_id, step],
   );
@@ -42,14 +50,14 @@ export function useGoToField(): (missing: Pick<Missing, 'section' | 'field'>) =>
 // A step that has to be fetched first, or a section that is just unfolding, is not there in this frame.
 const PATIENCE_MS = 4_000;
 
-function focusWhenThere(field: keyof CampaignData, until = performance.now() + PATIENCE_MS): void {
+function focusWhenThere(id: string, until = performance.now() + PATIENCE_MS): void {
   requestAnimationFrame(() => {
-    const found = document.getElementById(fieldId(field));
+    const found = document.getElementById(id);
     const target = found && controlIn(found);
     if (target) {
       target.focus({ preventScroll: true });
       found.scrollIntoView({ block: 'center' });
-    } else if (performance.now() < until) focusWhenThere(field, until);
+    } else if (performance.now() < until) focusWhenThere(id, until);
   });
 }
 

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { thingsToFinish } from '../../../lib/things-to-finish.ts';
-import { useCampaign, useMissing } from './campaign-holder.ts';
+import { useCampaign } from './campaign-holder.ts';
+import { useLacking } from './creative-standing.ts';
 import { goToSection, sectionId } from './go-to-field.ts';
 import { type StepSection, sectionsOf } from './step-sections.ts';
 
@@ -9,7 +10,7 @@ import { type StepSection, sectionsOf } from './step-sections.ts';
 export function OnThisStep({ step }: { step: number }) {
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const advanced_mode = useCampaign((campaign) => campaign.advanced_mode);
-  const missing = useMissing();
+  const missing = useLacking();
   const sections = sectionsOf(step, { selectedPlatforms, advanced_mode });
   if (sections.length === 0) return null;
   return (

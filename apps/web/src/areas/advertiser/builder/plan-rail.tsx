@@ -1,4 +1,4 @@
-import type { Missing } from '@universal-media/contract/readiness';
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PlanBar } from '../../../features/campaigns/plan-rail/plan-bar.tsx';
 import { PlanPanel } from '../../../features/campaigns/plan-rail/plan-panel.tsx';
@@ -8,8 +8,8 @@ import { useGoToField } from './go-to-field.ts';
 import { useRail } from './use-rail.tsx';
 
 /** Beside the step, where there is room for it. */
-export function PlanRail() {
-  const rail = useRail();
+export function PlanRail({ step }: { step: number }) {
+  const rail = useRail(step);
   const goTo = useGoToField();
   const [allocating, setAllocating] = useState(false);
   const editSplit = useCallback(() => setAllocating(true), []);
@@ -22,19 +22,20 @@ export function PlanRail() {
 }
 
 interface PlanLineProps {
+  step: number;
   /** Beside the line: the step's own button. */
   action?: ReactNode;
 }
 
 /** The same on a phone: a line at the foot of the screen that opens to all of it. */
-export function PlanLine({ action }: PlanLineProps) {
-  const rail = useRail();
+export function PlanLine({ step, action }: PlanLineProps) {
+  const rail = useRail(step);
   const goToField = useGoToField();
   const [open, setOpen] = useState(false);
   const [allocating, setAllocating] = useState(false);
-  const [wanted, setWanted] = useState<Missing | null>(null);
+  const [wanted, setWanted] = useState<Lacking | null>(null);
   const editSplit = useCallback(() => setAllocating(true), []);
-  const goTo = useCallback((missing: Missing) => {
+  const goTo = useCallback((missing: Lacking) => {
     setWanted(missing);
     setOpen(false);
   }, []);

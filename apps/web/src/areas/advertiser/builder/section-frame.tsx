@@ -1,28 +1,30 @@
-import type { BuilderSection } from '@universal-media/contract/readiness';
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { thingsToFinish } from '../../../lib/things-to-finish.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useMissing } from './campaign-holder.ts';
+import { useLacking } from './creative-standing.ts';
 import { sectionId, wantedSection } from './go-to-field.ts';
 
 interface SectionFrameProps {
   /** Languages lack nothing: a campaign can run in one. */
-  section: BuilderSection | 'languages';
+  section: Lacking['section'] | 'languages' | 'guidelines';
   /** "2.1" */
   number: string;
   title: string;
   /** One line that says what was chosen; all that shows when the section is folded. */
   summary?: ReactNode;
+  /** Comes folded: it is there to look something up in. */
+  folded?: boolean;
   children: ReactNode;
 }
 
 /** A part of a step: numbered, foldable to its summary, with a mark that says whether something is missing in it. */
-export function SectionFrame({ section, number, title, summary, children }: SectionFrameProps) {
+export function SectionFrame({ section, number, title, summary, folded = false, children }: SectionFrameProps) {
   const id = sectionId(section);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!folded);
   useEffect(() => wantedSection.subscribe(() => wantedSection.get()?.id === id && setOpen(true)), [id]);
-  const missing = useMissing().filter((one) => one.section === section).length;
+  const missing = useLacking().filter((one) => one.section === section).length;
   return (
     <Section
       id={id}
@@ -33,7 +35,7 @@ export function SectionFrame({ section, number, title, summary, children }: Sect
       aside={
         <>
           {summary && <span>{summary}</span>}
-          <SectionMark missing={missing} />
+          {!folded && <SectionMark missing={missing} />}
         </>
       }
     >

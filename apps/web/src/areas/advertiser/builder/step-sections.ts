@@ -1,11 +1,11 @@
 import type { CampaignData } from '@universal-media/contract/campaign';
-import type { Missing } from '@universal-media/contract/readiness';
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 
 export interface StepSection {
   readonly name: string;
   readonly number: string;
   readonly title: string;
-  readonly holds: (missing: Missing) => boolean;
+  readonly holds: (missing: Lacking) => boolean;
 }
 
 const section = (number: string, name: string, title: string): StepSection => ({
@@ -32,7 +32,15 @@ export function sectionsOf(step: number, { selectedPlatforms, advanced_mode }: S
       },
     ];
   }
-  if (step > 2) return [];
+  if (step === 3) {
+    return [
+      section('3.1', 'upload', 'Upload'),
+      section('3.2', 'formats', 'Formats'),
+      section('3.3', 'files', 'Your files'),
+      section('3.4', 'guidelines', 'Guidelines'),
+    ];
+  }
+  if (step > 3) return [];
   return [
     section('2.1', 'basics', 'Basics'),
     section('2.2', 'budget', 'Budget'),

@@ -1,19 +1,35 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DraftEngine } from '../../../features/drafts/draft-engine.ts';
 import { builderPlaceOf, paths } from '../../../paths.ts';
 import { reachableStep } from './builder-step.ts';
 import { useHolder } from './campaign-holder.ts';
+import { creativeStoreOf } from './creative-standing.ts';
 
 /** The step the address asks for, as far as it can be reached. The draft remembers it, and the address is put right. */
 export function useStep(draft: DraftEngine): number {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { campaign, missing, showAll } = useHolder();
+  const holder = useHolder();
+  const { campaign, missing, showAll } = holder;
+  const creative = creativeStoreOf(holder);
   const asked = builderPlaceOf(query).step;
   const wished = asked ?? draft.step();
   // Only the number is followed: whoever types in a field draws that field, and not the whole builder.
-  const step = useSyncExternalStore(campaign.subscribe, () => reachableStep(wished, campaign.get(), missing.get()));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaveCampaign = campaign.subscribe(listener);
+      const leaveCreative = creative.subscribe(listener);
+      return () => {
+        leaveCampaign();
+        leaveCreative();
+      };
+    },
+    [campaign, creative],
+  );
+  const step = useSyncExternalStore(subscribe, () =>
+    reachableStep(wished, campaign.get(), missing.get(), creative.get()),
+  );
 
   useEffect(() => {
     // Whoever was sent back is shown why.

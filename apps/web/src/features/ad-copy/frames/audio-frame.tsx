@@ -3,10 +3,10 @@ import { CallLook, HeadlineText } from './parts.tsx';
 import { Picture } from './picture.tsx';
 
 /** A player between two songs: the cover, one line, and how long it goes on. */
-export function AudioFrame({ copy, sender, duration, call_to_action }: FrameProps) {
+export function AudioFrame({ copy, picture, sender, duration, call_to_action }: FrameProps) {
   return (
     <div className="mx-auto grid max-w-72 gap-2 border border-rule-2 bg-panel p-2.5">
-      <Picture className="aspect-square" />
+      <Picture src={picture} className="aspect-square" />
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
           <p className="break-words font-660 text-small leading-tight">

@@ -3,11 +3,11 @@ import { BodyText, CallLook, HeadlineText, SenderLine } from './parts.tsx';
 import { Picture } from './picture.tsx';
 
 /** A square in a feed: picture, then headline and button, with the text below. */
-export function FeedFrame({ copy, sender, host, call_to_action }: FrameProps) {
+export function FeedFrame({ copy, picture, sender, host, call_to_action }: FrameProps) {
   return (
     <div className="border border-rule-2 bg-panel">
       <SenderLine sender={sender} note="Sponsored" />
-      <Picture className="aspect-square" />
+      <Picture src={picture} className="aspect-square" />
       <div className="flex items-center justify-between gap-2 bg-sunk px-2.5 py-2">
         <div className="min-w-0">
           <p className="truncate text-micro text-muted">{host}</p>

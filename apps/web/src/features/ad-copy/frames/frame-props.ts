@@ -10,6 +10,8 @@ export interface AdFacts {
 }
 
 export interface FrameProps extends AdFacts {
+  /** A link to a picture of the campaign's own; undefined while there is none. */
+  readonly picture: string | undefined;
   readonly copy: PlatformCopy;
   readonly call_to_action: string;
 }

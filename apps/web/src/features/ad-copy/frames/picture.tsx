@@ -1,16 +1,43 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface PictureProps {
+  /** The advertiser's own; where there is none, or it cannot be had, one is drawn. */
+  src: string | undefined;
   className?: string;
   /** Lies over it. */
   children?: ReactNode;
 }
 
-/** Where the advertiser's own picture or film will be. Drawn, and hatched as everything that is not there yet. */
-export function Picture({ className, children }: PictureProps) {
+/** The advertiser's own picture, or a still of their film, cut to the frame as the platform cuts it. */
+export function Picture({ src, className, children }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const isThere = src !== undefined && src !== failed;
   return (
     <div className={clsx('relative overflow-hidden bg-sunk', className)}>
+      {isThere ? (
+        <img src={src} alt="" onError={() => setFailed(src)} className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <Drawn />
+      )}
+      {children}
+      {!isThere && (
+        <p
+          className="absolute start-2 bottom-2 bg-panel px-1.5 py-1 text-[0.6875rem] text-ink leading-none"
+          dir="ltr"
+          lang="en"
+        >
+          Your picture comes in step 3
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Hatched as everything that is not there yet. */
+function Drawn() {
+  return (
+    <>
       <svg
         className="absolute inset-0 size-full text-edge"
         viewBox="0 0 160 90"
@@ -25,14 +52,6 @@ export function Picture({ className, children }: PictureProps) {
         <circle cx="118" cy="26" r="9" />
       </svg>
       <div className="hatch absolute inset-x-0 bottom-0 h-[27%]" />
-      {children}
-      <p
-        className="absolute start-2 bottom-2 bg-panel px-1.5 py-1 text-[0.6875rem] text-ink leading-none"
-        dir="ltr"
-        lang="en"
-      >
-        Your picture comes in step 3
-      </p>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { BodyText, CallLook, HeadlineText, SenderLine } from './parts.tsx';
 import { Picture } from './picture.tsx';
 
 /** A post among posts: the text first, then a card with the picture and where it leads. */
-export function PostFrame({ copy, sender, host, call_to_action }: FrameProps) {
+export function PostFrame({ copy, picture, sender, host, call_to_action }: FrameProps) {
   // Where a post has no text of its own, the headline is the post.
   const headlineLeads = copy.body_copy === null;
   return (
@@ -12,7 +12,7 @@ export function PostFrame({ copy, sender, host, call_to_action }: FrameProps) {
       <p className="whitespace-pre-line break-words px-2.5 pb-2 text-small">
         {headlineLeads ? <HeadlineText cut={copy.headline} /> : <BodyText cut={copy.body_copy} />}
       </p>
-      <Picture className="aspect-video" />
+      <Picture src={picture} className="aspect-video" />
       <div className="flex items-center justify-between gap-2 border-rule border-t px-2.5 py-2">
         <div className="min-w-0">
           {!headlineLeads && (

@@ -3,10 +3,10 @@ import { HeadlineText } from './parts.tsx';
 import { Picture } from './picture.tsx';
 
 /** A television: 16:9, words over the film, no button to press. */
-export function TvFrame({ copy, sender, duration }: FrameProps) {
+export function TvFrame({ copy, picture, sender, duration }: FrameProps) {
   return (
     <div className="@container border-4 border-ink dark:border-rule-2">
-      <Picture className="aspect-video">
+      <Picture src={picture} className="aspect-video">
         <div className="absolute start-[6%] top-[12%] max-w-[62%] bg-panel px-3 py-2.5">
           <p className="break-words font-760 text-[clamp(0.875rem,6cqi,1.625rem)] leading-[1.02] tracking-[-0.02em] font-stretch-[112%]">
             <HeadlineText cut={copy.headline} />

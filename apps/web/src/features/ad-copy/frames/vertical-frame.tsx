@@ -3,10 +3,10 @@ import { BodyText, CallLook } from './parts.tsx';
 import { Picture } from './picture.tsx';
 
 /** A telephone held upright: the film fills it, the words lie over its lower part. */
-export function VerticalFrame({ copy, sender, call_to_action }: FrameProps) {
+export function VerticalFrame({ copy, picture, sender, call_to_action }: FrameProps) {
   return (
     <div className="mx-auto max-w-60 border-4 border-ink dark:border-rule-2">
-      <Picture className="aspect-9/16">
+      <Picture src={picture} className="aspect-9/16">
         <div className="absolute inset-x-2 bottom-10 grid justify-items-start gap-1.5 bg-panel p-2.5">
           <p className="font-660 text-small leading-tight">{sender}</p>
           <p className="whitespace-pre-line break-words text-small leading-snug">

@@ -1,5 +1,5 @@
 import type { CampaignData } from '@universal-media/contract/campaign';
-import type { Missing } from '@universal-media/contract/readiness';
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 import { memo, type ReactNode } from 'react';
 import { ByPlatformBlock } from './by-platform-block.tsx';
 import { CostBlock } from './cost-block.tsx';
@@ -12,7 +12,7 @@ import { type GoTo, ToFinishBlock } from './to-finish-block.tsx';
 export interface PlanPanelProps {
   campaign: CampaignData;
   figures: RailFigures;
-  missing: readonly Missing[];
+  missing: readonly Lacking[];
   /** The day it is in the campaign's zone. */
   today: string;
   balance_cents: number | undefined;

@@ -1,12 +1,12 @@
-import type { Missing } from '@universal-media/contract/readiness';
+import type { Lacking } from '@universal-media/contract/creative-readiness';
 import { LinkButton } from '../../../ui/link.tsx';
 import { RailBlock } from './rail-block.tsx';
 
 /** Leads to the field that mends it. */
-export type GoTo = (missing: Missing) => void;
+export type GoTo = (missing: Lacking) => void;
 
 interface ToFinishBlockProps {
-  missing: readonly Missing[];
+  missing: readonly Lacking[];
   goTo: GoTo;
 }
 
@@ -15,7 +15,7 @@ export function ToFinishBlock({ missing, goTo }: ToFinishBlockProps) {
   if (missing.length === 0) {
     return (
       <RailBlock title="To finish">
-        <p className="text-small">Nothing is missing. You can go on to the creative.</p>
+        <p className="text-small">Nothing is missing. You can go on to the next step.</p>
       </RailBlock>
     );
   }

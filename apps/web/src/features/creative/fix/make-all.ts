@@ -1,5 +1,7 @@
+import type { Content } from '@universal-media/contract/content';
 import { FixChoices } from '@universal-media/contract/creative-fix';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative-matrix';
+import { beingMade } from '../matrix/cell-look.ts';
 
 export interface ToMake {
   /** Of the original. */
@@ -15,11 +17,12 @@ function resultOf({ content_id, slot, plan }: Fixable): string {
   return JSON.stringify([content_id, slot, media_type, frame, source, fit, loudness_lufs]);
 }
 
-/** Everything that can be made without asking anybody, each file once. */
-export function allToMake(rows: readonly MatrixRow[]): ToMake[] {
+/** Everything that can be made without asking anybody and is not being made yet, each file once. */
+export function allToMake(rows: readonly MatrixRow[], files: readonly Content[]): ToMake[] {
   const fixable = rows
     .flatMap(({ cells }) => cells)
-    .filter((cell): cell is Fixable => cell.state === 'fixable' && !cell.plan.needs_consent);
+    .filter((cell): cell is Fixable => cell.state === 'fixable' && !cell.plan.needs_consent)
+    .filter((cell) => !beingMade(cell, files));
   const once = new Map(fixable.map((cell) => [resultOf(cell), cell]));
   return [...once.values()].map(({ content_id, platform, slot, plan }) => ({
     content_id,
