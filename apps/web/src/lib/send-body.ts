@@ -6,8 +6,8 @@ interface BodyToSend {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData | ArrayBuffer;
   readonly signal: AbortSignal;
-  /** How many bytes of it have left this browser. `fetch` does not tell. */
-  readonly onSent: (bytes: number) => void;
+  /** How many bytes have left this browser, and of how many. `fetch` does not tell. */
+  readonly onSent: (bytes: number, of: number) => void;
 }
 
 // However slow the line is, something moves on it within this; else it is dead without knowing it.
@@ -32,9 +32,9 @@ export function sendBody({ method, url, headers, body, signal, onSent }: BodyToS
     }
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded }) => {
+    request.upload.onprogress = ({ loaded, total }) => {
       listenOn();
-      onSent(loaded);
+      onSent(loaded, total);
     };
     request.onload = () => {
       const { status, responseText } = request;

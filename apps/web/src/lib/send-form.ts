@@ -1,7 +1,7 @@
 import type { Answer, JsonEndpoint } from '@universal-media/contract/endpoint';
 import { asCaller } from './as-caller.ts';
-import { CallError } from './call-error.ts';
 import { bearer, readAnswer } from './send.ts';
+import { sendBody } from './send-body.ts';
 
 interface SendFormOptions {
   /** One intent, one key: the server answers a repeat with what the first attempt did. */
@@ -13,33 +13,18 @@ interface SendFormOptions {
 
 type FormEndpoint = JsonEndpoint & { readonly takes: 'form' };
 
-/** Sends a form with a file in it. Not by `fetch`, which does not tell how much has been sent. */
+/** Sends a form with a file in it. */
 export async function sendForm<E extends FormEndpoint>(
   endpoint: E,
   form: FormData,
   options: SendFormOptions,
 ): Promise<Answer<E>>;
 export async function sendForm(endpoint: FormEndpoint, form: FormData, options: SendFormOptions): Promise<unknown> {
-  return asCaller(endpoint.access, async (token) => {
-    const response = await post(endpoint.path, form, bearer(token).authorization, options);
-    return readAnswer(endpoint, response);
-  });
-}
-
-function post(path: string, form: FormData, authorization: string | undefined, options: SendFormOptions) {
   const { idempotencyKey, signal, onSent } = options;
-  return new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', idempotencyKey);
-    if (authorization) request.setRequestHeader('authorization', authorization);
-    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-    request.onerror = () => reject(new CallError({ kind: 'network' }));
-    // Whoever asked has called it off: that is no failure, and not ours to rename.
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+  const { method, path } = endpoint;
+  return asCaller(endpoint.access, async (token) => {
+    const headers = { accept: 'application/json', 'idempotency-key': idempotencyKey, ...bearer(token) };
+    const onBytes = (sent: number, of: number) => onSent(of > 0 ? sent / of : 0);
+    return readAnswer(endpoint, await sendBody({ method, url: path, headers, body: form, signal, onSent: onBytes }));
   });
 }

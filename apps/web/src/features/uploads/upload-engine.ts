@@ -103,8 +103,7 @@ export function createUploadEngine(world: UploadWorld) {
     }
   };
 
-  async function take(file: File, { draft_id, platforms }: UploadPurpose): Promise<void> {
-    const head = await headOf(file);
+  async function take(file: File, head: Uint8Array | null, { draft_id, platforms }: UploadPurpose): Promise<void> {
     if (head === null) return refuse(draft_id, file.name, uploadWords.unreadable);
     const media_type = typeOfBytes(head);
     const problem = uploadProblem({ bytes: file.size, type: media_type });
@@ -153,7 +152,9 @@ export function createUploadEngine(world: UploadWorld) {
     /** Looks at each file, and sends those that may be sent. */
     async take(files: readonly File[], purpose: UploadPurpose): Promise<void> {
       putAwayReady(purpose.draft_id);
-      await Promise.all(files.map((file) => take(file, purpose)));
+      // All are read before the first is taken, so that they stand in the order they were chosen.
+      const heads = await Promise.all(files.map(headOf));
+      await Promise.all(files.map((file, index) => take(file, heads[index] ?? null, purpose)));
     },
 
     /** Somebody looks at a draft: they hear of its files, also of those that were begun meanwhile. Answers how to stop. */

@@ -1,3 +1,5 @@
+import { RefusedFile } from '@universal-media/contract/content';
+import type { ErrorDetail } from '@universal-media/contract/errors';
 import { CallError } from '../../lib/call-error.ts';
 import { plainFailure } from '../../lib/plain-failure.ts';
 import type { UploadEnd, UploadState } from './upload-state.ts';
@@ -33,8 +35,13 @@ export function judgeInterruption(error: unknown): Interruption {
     case 'upload_incomplete':
     case 'upload_closed':
       return { kind: 'asks_again' };
+    case 'request_in_flight':
+      return { kind: 'waits', awaits: 'server' };
     case 'content_refused':
-      return { kind: 'ends', end: { kind: 'refused', reason: plainFailure(error).sentence } };
+      return {
+        kind: 'ends',
+        end: { kind: 'refused', reason: reasonIn(failure.detail) ?? plainFailure(error).sentence },
+      };
     case 'not_found':
       return { kind: 'ends', end: { kind: 'deleted' } };
     default:
@@ -42,3 +49,5 @@ export function judgeInterruption(error: unknown): Interruption {
       return { kind: 'stops', state: { kind: 'failed', error } };
   }
 }
+
+const reasonIn = (detail: ErrorDetail): string | undefined => RefusedFile.safeParse(detail).data?.reason;
