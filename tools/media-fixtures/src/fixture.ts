@@ -13,6 +13,7 @@ const byName = new Map(fixtures.map((recipe) => [recipe.name, recipe]));
 export interface Fixture extends Expected {
   readonly name: string;
   readonly path: string;
+  readonly filename: string;
 }
 
 /** A fixture by its name, made if it is not there yet, with everything that must be found in it. */
@@ -24,5 +25,5 @@ export async function fixture(name: string): Promise<Fixture> {
     await ffmpeg(...words, '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', to);
     if (byHand) await writeFile(to, byHand(await readFile(to)));
   });
-  return { ...recipe.expected, name, path };
+  return { ...recipe.expected, name, path, filename: recipe.filename ?? name };
 }

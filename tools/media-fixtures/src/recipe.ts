@@ -34,6 +34,8 @@ export interface Recipe {
   readonly about: string;
   /** What ffmpeg is told before the name of the file. */
   readonly ffmpeg: readonly string[];
+  /** What its owner called it, where that is not its name here. */
+  readonly filename?: string;
   readonly byHand?: (made: Buffer) => Buffer;
   readonly expected: Expected;
 }

@@ -41,13 +41,16 @@ interface Filmed {
   readonly frames?: number;
   readonly lufs?: Sound;
   readonly rate?: number;
+  /** When the dot appears. */
+  readonly dot_from_s?: number;
 }
 
 function video(name: string, seconds: number, filmed: Filmed): Recipe {
-  const { about, width = 640, height = 360, frames = 5, lufs = -23, rate = 48_000 } = filmed;
+  const { about, width = 640, height = 360, frames = 5, lufs = -23, rate = 48_000, dot_from_s = 0 } = filmed;
   const encoding = encodings[name.slice(name.lastIndexOf('.') + 1)];
   if (!encoding) throw new RangeError(`No encoding for ${name}`);
-  const picture = `color=c=${GROUND}:s=${width}x${height}:r=${frames}:d=${seconds},${dotAt(MARKER, width, height)}`;
+  const dot = `${dotAt(MARKER, width, height)}:enable='gte(t,${dot_from_s})'`;
+  const picture = `color=c=${GROUND}:s=${width}x${height}:r=${frames}:d=${seconds},${dot}`;
   const sounding = typeof lufs === 'number' ? lufs : -100;
   const sound = lufs === null ? [] : toneInput({ seconds, lufs: sounding, rate, channels: 2 });
   return {
@@ -98,7 +101,7 @@ export const videos: readonly Recipe[] = [
   video('video-30s.mp4', 30, { about: 'as most films are' }),
   video('video-61s.mp4', 61, { about: 'above the most of TikTok' }),
   video('video-93s.mp4', 93, { about: 'above the most of television' }),
-  video('video-125s.mp4', 125, { about: 'above the most of Roku and Google', frames: 2 }),
+  video('video-125s.mp4', 125, { about: 'too long for most, with a dot from 30 s on', frames: 2, dot_from_s: 30 }),
   video('video-181s.mp4', 181, { about: 'above the guidelines', frames: 2 }),
   video('video-301s.mp4', 301, { about: 'above the most of everybody', frames: 2 }),
   video('video-wide-15s.webm', 15, { about: 'taken by YouTube only', width: 1280, height: 720 }),
@@ -110,6 +113,6 @@ export const videos: readonly Recipe[] = [
   video('video-silent.mp4', 15, { about: 'a track of sound with nothing on it', lufs: 'silence' }),
   video('video-loud.mp4', 15, { about: 'mixed for telephones', lufs: -8 }),
   video('video-60fps.mp4', 6, { about: 'from a game', frames: 60 }),
-  video(`video-${'long-name-'.repeat(17)}.mp4`, 15, { about: 'a name of 180 characters' }),
+  { ...video('video-long-name.mp4', 15, { about: 'a name of 171 characters' }), filename: `${'n'.repeat(167)}.mp4` },
   turned(),
 ];

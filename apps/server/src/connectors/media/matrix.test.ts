@@ -1,0 +1,129 @@
+import { FixChoices, type FixPlan, planFix } from '@universal-media/contract/creative-fix';
+import { hasShape, slots } from '@universal-media/contract/creative-slots';
+import { judgeMedia } from '@universal-media/contract/creative-verdict';
+import type { MediaFacts } from '@universal-media/contract/media-facts';
+import { contentKinds, endingOf } from '@universal-media/contract/media-type';
+import { platformIds } from '@universal-media/contract/platforms';
+import { type DerivedCase, derivedCases, leftAlone, warnedOf } from '@universal-media/media-fixtures/derived-cases';
+import { type Fixture, fixture, fixtures } from '@universal-media/media-fixtures/fixture';
+import { findMarker } from '@universal-media/media-fixtures/marker';
+import { verdictTable } from '@universal-media/media-fixtures/verdict-table';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxedWorkshop } from './sandboxed-workshop.ts';
+
+const workshop = sandboxedWorkshop({ node: process.execPath });
+const inspected = new Map<string, { file: Fixture; facts: MediaFacts }>();
+
+async function factsOf(path: string, filename: string, road: Fixture['road']): Promise<MediaFacts> {
+  const seen = await workshop.within((folder) => workshop.inspect(folder, { path, filename, road }));
+  if (seen.verdict === 'refused') throw new Error(`${filename} was refused: ${seen.reason}`);
+  return seen.facts;
+}
+
+function known(name: string): { file: Fixture; facts: MediaFacts } {
+  const found = inspected.get(name);
+  if (!found) throw new RangeError(`${name} was not inspected`);
+  return found;
+}
+
+beforeAll(async () => {
+  await Promise.all(
+    fixtures.map(async ({ name }) => {
+      const file = await fixture(name);
+      inspected.set(name, { file, facts: await factsOf(file.path, file.filename, file.road) });
+    }),
+  );
+}, 120_000);
+
+describe('what is found in a file', () => {
+  it.each(fixtures)('is what was put into it: $name, $about', ({ name, expected }) => {
+    const { facts } = known(name);
+    const { marker: _, road: __, duration_s, frame_rate, loudness_lufs, ...exact } = expected;
+    expect(facts).toMatchObject(exact);
+    const near = (value: number | null, wanted: number | null, by: number) => {
+      if (value === null || wanted === null) expect(value).toBe(wanted);
+      else expect(Math.abs(value - wanted)).toBeLessThanOrEqual(by);
+    };
+    near(facts.duration_s, duration_s, 0.25);
+    near(facts.frame_rate, frame_rate, 0.1);
+    near(facts.loudness_lufs, loudness_lufs, 1);
+  });
+});
+
+describe('the verdict', () => {
+  it('is written down for every file and every platform', () => {
+    expect(verdictTable.map(({ name }) => name).toSorted()).toEqual(fixtures.map(({ name }) => name).toSorted());
+    for (const { problems } of verdictTable) expect(Object.keys(problems).toSorted()).toEqual(platformIds.toSorted());
+  });
+
+  it.each(verdictTable)('on $name is the one in the table', ({ name, problems }) => {
+    const { facts } = known(name);
+    const found = platformIds.map((id) => [id, judgeMedia(facts, id).problems.map(({ code }) => code)]);
+    expect(Object.fromEntries(found)).toEqual(problems);
+  });
+
+  it.each(warnedOf)('on $file warns of $warnings on $platform', ({ file, platform, warnings }) => {
+    expect(judgeMedia(known(file).facts, platform).warnings.map(({ code }) => code)).toEqual(warnings);
+  });
+});
+
+const choicesOf = ({ file, platform, slot, fit, start_s }: DerivedCase): FixChoices =>
+  FixChoices.parse({ platform, slot, fit, start_s, focus: known(file).file.marker ?? undefined, trim_agreed: true });
+
+describe('a file that was made to fit', () => {
+  it('is made here for every slot, every kind and every change', () => {
+    const plans = derivedCases.map((one) => planFix(known(one.file).facts, choicesOf(one)));
+    expect(plans.map((plan) => plan?.changes.map(({ change }) => change))).toEqual(
+      derivedCases.map(({ changes }) => changes),
+    );
+    expect(new Set(derivedCases.map(({ slot }) => slot))).toEqual(new Set(slots));
+    const kinds = derivedCases.map(({ file }) => known(file).facts.content_type);
+    expect(new Set(kinds)).toEqual(new Set(contentKinds));
+  });
+
+  it.each(leftAlone)('is not made where there is nothing to do: $file for $platform $slot', (one) => {
+    expect(planFix(known(one.file).facts, FixChoices.parse(one))).toBeNull();
+  });
+
+  it.each(derivedCases)('passes: $file for $platform $slot by $changes', async (one) => {
+    const { file, facts } = known(one.file);
+    const plan = planFix(facts, choicesOf(one));
+    if (!plan) throw new Error('There is nothing to make');
+    await workshop.within(async (folder) => {
+      const percents: number[] = [];
+      const made = await workshop.make(folder, { path: file.path, facts, plan }, (percent) => percents.push(percent));
+      if (made.verdict === 'refused') throw new Error(made.reason);
+      expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+
+      const result = await factsOf(made.path, `made.${endingOf(plan.media_type)}`, 'advertiser');
+      expect(judgeMedia(result, one.platform).problems).toEqual([]);
+      expect(hasShape(result, one.slot)).toBe(true);
+      expect(result.media_type).toBe(plan.media_type);
+      expect(result.file_size).toBeLessThanOrEqual(plan.bytes_most);
+      expect({ width: result.width, height: result.height }).toEqual(plan.frame ?? { width: null, height: null });
+
+      const asked = plan.trim?.seconds ?? facts.duration_s;
+      if (asked === null) expect(result.duration_s).toBeNull();
+      else expect(Math.abs((result.duration_s ?? 0) - asked)).toBeLessThanOrEqual(asked / 100);
+
+      expect((result.audio_channels ?? 0) > 0).toBe((facts.audio_channels ?? 0) > 0);
+      if (facts.loudness_lufs !== null) {
+        const wanted = plan.loudness_lufs ?? facts.loudness_lufs;
+        expect(Math.abs((result.loudness_lufs ?? 0) - wanted)).toBeLessThanOrEqual(1.5);
+      }
+      await expectMarker(made.path, file, plan);
+    });
+  });
+});
+
+/** The dot must be seen in the result, where the plan puts it. */
+async function expectMarker(path: string, { marker, width, height }: Fixture, { source, frame, fit }: FixPlan) {
+  if (marker === null || source === null || frame === null || width === null || height === null) return;
+  const scale = Math.min(frame.width / source.width, frame.height / source.height);
+  const edge = (whole: number, part: number) => (fit === 'pad' ? (whole - part * scale) / 2 / whole : 0);
+  const place = (at: number, from: number, part: number, whole: number) =>
+    edge(whole, part) + ((at - from) / part) * (1 - 2 * edge(whole, part));
+  const seen = await findMarker(path);
+  expect(seen?.x).toBeCloseTo(place(marker.x * width, source.x, source.width, frame.width), 1);
+  expect(seen?.y).toBeCloseTo(place(marker.y * height, source.y, source.height, frame.height), 1);
+}
