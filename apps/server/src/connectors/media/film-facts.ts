@@ -26,6 +26,12 @@ const isPicture = ({ codec_type, disposition }: Stream): boolean =>
 const isHarmless = ({ codec_type, codec_tag_string }: Stream): boolean =>
   BESIDES.has(codec_type) || (codec_type === 'data' && CAMERA_NOTES.has(codec_tag_string));
 
+/** The picture and the sound that are shown and heard; a cover is neither. */
+export const mainStreams = ({ streams }: Probe): Pick<Film, 'picture' | 'sound'> => ({
+  picture: streams.find(isPicture) ?? null,
+  sound: streams.find(({ codec_type }) => codec_type === 'audio') ?? null,
+});
+
 /** What a file is by its first bytes and by its tracks together; null where the two do not agree. */
 function typeOf(claimed: MediaType, picture: Stream | null, sound: Stream | null): MediaType | null {
   const isMp4 = claimed === 'video/mp4' || claimed === 'audio/mp4';
@@ -78,8 +84,7 @@ export function filmOf(
   tracks: ReadonlyMap<number, Track>,
   bytes: number,
 ): Film | null {
-  const picture = probe.streams.find(isPicture) ?? null;
-  const sound = probe.streams.find(({ codec_type }) => codec_type === 'audio') ?? null;
+  const { picture, sound } = mainStreams(probe);
   const type = typeOf(claimed, picture, sound);
   if (type === null) return null;
   const kind = picture === null ? 'audio' : 'video';

@@ -2,6 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectFile } from './inspect-file.ts';
+import { makeFilm } from './make-film.ts';
+import { makePicture } from './make-picture.ts';
 import { pictureTools } from './picture-tools.ts';
 import { RefusedFile } from './refused-file.ts';
 import { sandbox } from './sandbox.ts';
@@ -16,10 +18,18 @@ interface Settings {
   readonly root?: string;
 }
 
+type Task = Parameters<MediaWorkshop['make']>[1];
+
 /** The workshop on this machine: bubblewrap around ffmpeg and sharp. */
 export function sandboxedWorkshop({ node, root = tmpdir() }: Settings): MediaWorkshop {
   const tools = pictureTools(node);
   const looking = sandbox(turns(availableParallelism()));
+  // Films are long work: one place is always left to those who only want a look.
+  const making = sandbox(turns(Math.max(1, availableParallelism() - 1)));
+  const made = (task: Task, out: string, onProgress: (percent: number) => void): Promise<string> =>
+    task.facts.content_type === 'image'
+      ? makePicture(looking, tools, task, out)
+      : makeFilm(making, task, out, onProgress);
   let swept: Promise<void> | undefined;
 
   return {
@@ -32,8 +42,9 @@ export function sandboxedWorkshop({ node, root = tmpdir() }: Settings): MediaWor
       const out = await mkdtemp(join(folder, 'out-'));
       return refusable(() => inspectFile(looking, tools, file, out));
     },
-    async make() {
-      throw new Error('Not built yet');
+    async make(folder, task, onProgress) {
+      const out = await mkdtemp(join(folder, 'out-'));
+      return refusable(async () => ({ verdict: 'made', path: await made(task, out, onProgress) }));
     },
   };
 }

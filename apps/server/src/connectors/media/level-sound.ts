@@ -1,0 +1,55 @@
+import type { MediaType } from '@universal-media/contract/media-type';
+import { z } from 'zod';
+import { ffmpeg } from './ffmpeg-call.ts';
+import type { Bounds, Sandbox } from './sandbox.ts';
+
+/** Both channels, at the rate that television asks for. */
+export const STEREO = 'aformat=sample_rates=48000:channel_layouts=stereo';
+/** Peaks are kept this far below the top of the scale, so that no player clips them. */
+const PEAK = -1.5;
+
+const level = z.coerce.number().finite();
+const Measured = z.object({
+  input_i: level,
+  input_tp: level,
+  input_lra: level,
+  input_thresh: level,
+  target_offset: level,
+});
+
+/**
+ * The filter that brings a sound to a loudness, made by listening to all of it first; null where there is nothing to hear.
+ * `cut` are the words that choose the part of the file.
+ */
+export async function levelFilter(
+  sandbox: Sandbox,
+  file: { readonly path: string; readonly type: MediaType; readonly index: number; readonly cut: readonly string[] },
+  lufs: number,
+  bounds: Bounds,
+): Promise<string | null> {
+  const ending = await sandbox({
+    call: ffmpeg(
+      file.type,
+      [file.cut],
+      [
+        ...['-map', `0:${file.index}`, '-af', `${STEREO},loudnorm=I=${lufs}:TP=${PEAK}:print_format=json`],
+        ...['-f', 'null', '-'],
+      ],
+      'info',
+    ),
+    reads: file.path,
+    writes: null,
+    bounds,
+  });
+  const report = ending.ended === 'well' ? ending.complaints.match(/\{[^{}]*"input_i"[^{}]*\}/)?.[0] : undefined;
+  // Silence measures as minus infinity.
+  const measured = report && Measured.safeParse(JSON.parse(report)).data;
+  if (!measured) return null;
+  const { input_i, input_tp, input_lra, input_thresh, target_offset } = measured;
+  const range = Math.min(50, Math.max(7, Math.ceil(input_lra)));
+  return [
+    `loudnorm=I=${lufs}:TP=${PEAK}:LRA=${range}:linear=true`,
+    `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`,
+    `offset=${target_offset}`,
+  ].join(':');
+}
