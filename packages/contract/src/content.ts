@@ -151,7 +151,7 @@ export const contentEndpoints = group({
     takes: 'bytes',
     body_bytes: PART_BYTES,
     answers: { status: 204 },
-    errors: ['not_found', 'upload_closed', 'part_damaged', 'body_too_large'],
+    errors: ['not_found', 'upload_closed', 'part_damaged', 'body_too_large', 'content_refused'],
   }),
   finish: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListPartsCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -105,6 +106,16 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     return Body;
   };
 
+  const isOpen = async (upload: { Bucket: string; Key: string; UploadId: string }): Promise<boolean> => {
+    try {
+      await client.send(new ListPartsCommand({ ...upload, MaxParts: 1 }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+
   return {
     size,
 
@@ -136,8 +147,9 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
         return true;
       } catch (error) {
         if (isNamed(error, 'InvalidPart', 'InvalidPartOrder')) return false;
-        if (isMissing(error)) return (await size(key)) !== null;
-        throw error;
+        // Ceph says of an upload that is gone what it says of one that is being closed: only a look tells them apart.
+        if (!isMissing(error) && (await isOpen(target))) throw error;
+        return (await size(key)) !== null;
       }
     },
 

@@ -47,13 +47,15 @@ async function* check(stream: Readable, { bytes, sha256, head }: Promised): Asyn
   if (held) yield held;
 }
 
-/** The caller is not cut off when nobody reads on: there is an answer to come. */
+/** A caller whose bytes nobody wants any more is not cut off: the rest runs out, and then there is an answer. */
 async function* arriving(stream: Readable): AsyncGenerator<Buffer> {
   const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
   try {
     yield* chunks;
   } catch {
     throw new Refusal('part_damaged');
+  } finally {
+    stream.resume();
   }
 }
 
