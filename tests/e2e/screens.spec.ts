@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { builderAt, crowdedCampaign, keepDraft } from './drafting.ts';
+import { namedFiles, showFiles } from './creative-files.ts';
+import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
 import { asNewAdvertiser } from './people.ts';
 import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
 
@@ -76,6 +77,24 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await asNewAdvertiser(page);
     await page.goto(builderAt(await keepDraft(page, crowdedCampaign()), 2));
     await expect(page.getByRole('textbox', { name: 'Headline', exact: true })).toBeVisible();
+  },
+  'builder-creative': async (page) => {
+    await asNewAdvertiser(page);
+    await showFiles(page);
+    await page.goto(builderAt(await keepDraft(page, { ...readyCampaign(), uploadedContent: namedFiles }), 3));
+    await expect(page.getByRole('heading', { name: 'ride.mp4' })).toBeVisible();
+  },
+  'builder-creative-empty': async (page) => {
+    await asNewAdvertiser(page);
+    await page.goto(builderAt(await keepDraft(page, readyCampaign()), 3));
+    await expect(page.getByText('No files yet', { exact: true })).toBeVisible();
+  },
+  'creative-fix': async (page) => {
+    await asNewAdvertiser(page);
+    await showFiles(page);
+    await page.goto(builderAt(await keepDraft(page, { ...readyCampaign(), uploadedContent: namedFiles }), 3));
+    await page.getByRole('button', { name: /^TikTok, Tall 9:16/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'budget-allocation': async (page) => {
     await asNewAdvertiser(page);

@@ -5,6 +5,7 @@ import { FileGrid } from '../../../features/creative/files/file-grid.tsx';
 import { LibraryDialog } from '../../../features/creative/files/library-dialog.tsx';
 import { PreviewDialog } from '../../../features/creative/files/preview-dialog.tsx';
 import { useAssign, useContent } from '../../../features/creative/queries.ts';
+import { useSayWhenMade } from '../../../features/creative/use-say-when-made.ts';
 import { filesText } from '../../../features/creative/words.ts';
 import { plainFailure } from '../../../lib/plain-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,6 +63,7 @@ function Files({ files }: { files: readonly Content[] }) {
   const [deleting, setDeleting] = useState<Content | null>(null);
   // Its links and its review may have changed since it was opened.
   const preview = files.find(({ content_id }) => content_id === shown);
+  useSayWhenMade(files);
 
   function takeOut(file: Content) {
     drop(file.content_id);

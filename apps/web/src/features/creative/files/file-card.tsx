@@ -64,7 +64,7 @@ function Standing({ file, chosen }: Pick<FileCardProps, 'chosen'> & { file: Cont
       );
     default:
       return (
-        <p role="status" className="flex items-center gap-2 text-small">
+        <p className="flex items-center gap-2 text-small">
           <i className="hatch size-3.5 flex-none border border-ink" aria-hidden="true" />
           {underWay[file.status]}
         </p>
