@@ -101,12 +101,13 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
     const intent = { ...intentOf(file), head: file.head.toString('base64') };
     const parts = partsOf(file.bytes).slice(0, wanted);
     const told = new Set<number>();
-    for (let turn = 0; !signal.aborted; turn += 1) {
+    let interrupted = false;
+    while (!signal.aborted) {
       const begun = await insist(() => sessions.as(account, (who) => calls.begin(who, content_id, intent)));
       if (!begun) return false;
       const { answer } = begun;
       if (answer.status !== 200) return notTaken(number, 'begin', answer);
-      if (turn > 0) counts.resumed += 1;
+      if (interrupted) counts.resumed += 1;
       const arrived = new Set(UploadProgress.parse(JSON.parse(answer.body)).parts_received);
       const forgotten = [...told].filter((part) => !arrived.has(part));
       if (forgotten.length > 0) uploading.wrong.push(`file ${number}: forgot parts ${forgotten.join(', ')}`);
@@ -114,6 +115,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
       if (missing.length === 0) return true;
       for (const { bytes, part } of missing) {
         const sent = await sendPart(planned, part, bytes, random);
+        interrupted = !sent;
         if (!sent) break;
         if (sent.status === 204) told.add(part);
         else return notTaken(number, `part ${part}`, sent);

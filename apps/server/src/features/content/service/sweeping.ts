@@ -16,14 +16,15 @@ export interface SweepingDeps {
   readonly sweep_seconds: number;
 }
 
-/** What is younger may belong to something that is just being written. */
-const LEFT_ALONE = { hours: -1 };
+/** What is younger, or younger than a turn where turns are shorter, may belong to something that is just being written. */
+const LEFT_ALONE_SECONDS = 3600;
 const UPLOAD_KEPT = { days: -7 };
 const BATCH = 500;
 
 /** What a crash, or a browser that never came back, leaves behind. */
 export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: SweepingDeps, { remove }: Changing) {
   const rhythm_ms = sweep_seconds * 1000;
+  const left_alone = { seconds: -Math.min(LEFT_ALONE_SECONDS, sweep_seconds) };
 
   /** The files that go by the names in these keys. */
   const living = async (keys: readonly string[]) => {
@@ -81,7 +82,7 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
     askAgain: (): Promise<number> =>
       transact(async (trx) => {
         const now = clock.now();
-        const rows = await store.stranded(trx, after(now, LEFT_ALONE), BATCH);
+        const rows = await store.stranded(trx, after(now, left_alone), BATCH);
         for (const { content_id, status } of rows) {
           const job = status === 'inspecting' ? inspectJob : fixJob;
           await enqueue(trx, job, { outbox_id: newId(), now }, { content_id });
@@ -91,7 +92,7 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
 
     /** Objects, and uploads in parts, that no file goes by. */
     async removeStray(): Promise<number> {
-      const limit = after(clock.now(), LEFT_ALONE);
+      const limit = after(clock.now(), left_alone);
       let total = 0;
       for (const prefix of [QUARANTINE, KEPT]) {
         total += await inBatches(objects.list(prefix), ({ modified_at }) => modified_at < limit, removeOrphans);
