@@ -1,10 +1,10 @@
 import { acceptOf } from '@universal-media/contract/upload-limits';
-import { FolderOpen, Pause, Play, RefreshCw, X } from 'lucide-react';
+import { FolderOpen, type LucideIcon, Pause, Play, RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Upload } from './one-upload.ts';
-import { isUnderWay, type UploadState } from './upload-state.ts';
+import type { UploadState } from './upload-state.ts';
 
 interface UploadActsProps {
   upload: Upload;
@@ -12,43 +12,49 @@ interface UploadActsProps {
   onGiveBack: (file: File) => void;
 }
 
+interface Act {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+/** The hand on the tap. One button that changes, so that it keeps the focus of whoever has pressed it. */
+function tapOf({ filename, pause, resume }: Upload, { kind }: UploadState): Act | null {
+  if (kind === 'paused') return { label: `Resume ${filename}`, icon: Play, onClick: resume };
+  if (kind === 'failed') return { label: `Send ${filename} again`, icon: RefreshCw, onClick: resume };
+  if (kind !== 'queued' && kind !== 'sending' && kind !== 'waiting') return null;
+  return { label: `Pause ${filename}`, icon: Pause, onClick: pause };
+}
+
+function endOf({ filename, cancel, putAway }: Upload, { kind }: UploadState): Act | null {
+  if (kind === 'inspecting') return null;
+  if (kind === 'ready') return { label: `Dismiss ${filename}`, icon: X, onClick: putAway };
+  return { label: `Cancel ${filename}`, icon: X, onClick: () => void cancel() };
+}
+
 /** What can be done with an upload where it stands. */
 export function UploadActs({ upload, state, onGiveBack }: UploadActsProps) {
-  const { filename } = upload;
   return (
     <>
-      {isUnderWay(state) && state.kind !== 'checking' && (
-        <IconButton size="s" label={`Pause ${filename}`} onClick={upload.pause}>
-          <Pause aria-hidden="true" />
-        </IconButton>
-      )}
-      {state.kind === 'paused' && (
-        <IconButton size="s" label={`Resume ${filename}`} onClick={upload.resume}>
-          <Play aria-hidden="true" />
-        </IconButton>
-      )}
-      {state.kind === 'failed' && (
-        <IconButton size="s" label={`Send ${filename} again`} onClick={upload.resume}>
-          <RefreshCw aria-hidden="true" />
-        </IconButton>
-      )}
       {state.kind === 'asking' && (
         <Button size="s" onClick={upload.resume}>
-          Use anyway<span className="sr-only">: {filename}</span>
+          Use anyway<span className="sr-only">: {upload.filename}</span>
         </Button>
       )}
       {state.kind === 'missing' && <ChooseAgain upload={upload} onChosen={onGiveBack} />}
-      {state.kind === 'ready' && (
-        <IconButton size="s" label={`Dismiss ${filename}`} onClick={upload.putAway}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
-      {state.kind !== 'ready' && state.kind !== 'inspecting' && (
-        <IconButton size="s" label={`Cancel ${filename}`} onClick={() => void upload.cancel()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
+      <ActButton act={tapOf(upload, state)} />
+      <ActButton act={endOf(upload, state)} />
     </>
+  );
+}
+
+function ActButton({ act }: { act: Act | null }) {
+  if (!act) return null;
+  const { label, icon: Icon, onClick } = act;
+  return (
+    <IconButton size="s" label={label} onClick={onClick}>
+      <Icon aria-hidden="true" />
+    </IconButton>
   );
 }
 

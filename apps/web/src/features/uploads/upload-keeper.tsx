@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { beforeSignOut } from '../../lib/session/before-sign-out.ts';
-import { announce } from '../../ui/announce.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { tellUploads } from './tell-uploads.ts';
 import { uploadCentre } from './upload-centre.ts';
 import type { UploadEngine } from './upload-engine.ts';
-import { completedWords } from './upload-words.ts';
 
 /**
  * Stands beside every view: takes up what an earlier page has not finished, says when all is there, and asks before
@@ -50,19 +48,9 @@ export function UploadKeeper({ user_id }: { user_id: string }) {
 function attend(centre: UploadEngine): () => void {
   const warn = (event: BeforeUnloadEvent) => centre.isUnderWay() && event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  const stopCompleted = centre.completed.subscribe(() => {
-    const done = centre.completed.get();
-    if (done) toast({ message: completedWords(done.count) });
-  });
-  let refusedBefore = centre.refused.get();
-  const stopRefused = centre.refused.subscribe(() => {
-    const fresh = centre.refused.get().filter((one) => !refusedBefore.includes(one));
-    refusedBefore = centre.refused.get();
-    if (fresh.length > 0) announce(fresh.map(({ filename, reason }) => `${filename} refused: ${reason}`).join(' '));
-  });
+  const stopTelling = tellUploads(centre);
   return () => {
     window.removeEventListener('beforeunload', warn);
-    stopCompleted();
-    stopRefused();
+    stopTelling();
   };
 }

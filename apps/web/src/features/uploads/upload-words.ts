@@ -1,6 +1,6 @@
 import { plainFailure } from '../../lib/plain-failure.ts';
 import { fileSize } from '../../ui/file-text.ts';
-import type { UploadView } from './upload-state.ts';
+import type { UploadState, UploadView } from './upload-state.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -50,8 +50,13 @@ export function progressWords({ state, sent, bytes_per_second }: UploadView, fil
   }
 }
 
-/** The documented sentence. */
-export const failedWords = (error: unknown): string => `Upload failed: ${plainFailure(error).sentence}`;
+/** Why it does not go on by itself, and what would make it. */
+export function problemWords(state: UploadState): string | undefined {
+  if (state.kind === 'failed') return `Upload failed: ${plainFailure(state.error).sentence}`;
+  if (state.kind === 'missing') return 'Please choose this file again: it goes on where it stopped.';
+  if (state.kind === 'asking') return 'None of the chosen platforms takes this kind of file.';
+  return undefined;
+}
 
 /** The documented sentence. */
 export const completedWords = (count: number): string => `Successfully uploaded ${count} file(s)`;

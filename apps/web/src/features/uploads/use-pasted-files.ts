@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || event.defaultPrevented) return;
+    // Some programs put a picture of the text beside the text: in a text field the text is meant.
+    const intoText = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+    if (files.length === 0 || intoText) return;
     event.preventDefault();
     onFiles(files);
   });
