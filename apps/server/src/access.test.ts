@@ -32,7 +32,7 @@ describe('the access matrix', () => {
     );
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(routes * callers);
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('a planted fault is caught', () => {

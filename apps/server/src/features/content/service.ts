@@ -91,7 +91,11 @@ export function contentService(deps: ContentDeps) {
     },
 
     /** Their part of what somebody asks for of their data; the files themselves can be had at any time. */
-    exported: { name: 'content', read: store.exported },
+    exported: {
+      name: 'content',
+      read: async (trx: Trx, user_id: string) =>
+        (await store.exported(trx, user_id)).map((row) => ({ ...row, file_size: Number(row.file_size) })),
+    },
 
     async erase(trx: Trx, user_id: string): Promise<void> {
       for (const row of await store.erase(trx, user_id)) await changing.discard(trx, row);

@@ -51,6 +51,7 @@ describe('an export', () => {
       'account',
       'api_keys',
       'audit_log',
+      'content',
       'credit_adjustments',
       'credits',
       'customer_lists',

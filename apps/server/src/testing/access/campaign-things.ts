@@ -31,6 +31,8 @@ export const campaignThings: Readonly<Record<string, Maker>> = {
   'drafts.load id': (world, owner_id) => draft(world, owner_id, false),
   'drafts.remove id': (world, owner_id) => draft(world, owner_id, false),
   'drafts.restore id': (world, owner_id) => draft(world, owner_id, true),
+  // Until it is launched, a campaign is its draft.
+  campaign_id: (world, owner_id) => draft(world, owner_id, false),
   audience_id: customerList,
   part: async () => '0',
 };

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { newEmail } from '../people.ts';
 import type { World } from '../world.ts';
 import { campaignBodies, campaignThings } from './campaign-things.ts';
+import { contentBodies, contentThings } from './content-things.ts';
 import { moneyThings } from './money-things.ts';
 
 /** Makes a thing of the owner's that a call can be about, anew for every call. */
@@ -14,6 +15,7 @@ type Maker = (world: World, owner_id: string) => Promise<string>;
 export const things: Readonly<Record<string, Maker>> = {
   ...moneyThings,
   ...campaignThings,
+  ...contentThings,
   async session_id({ owner, clock }, user_id) {
     const session_id = uuidv7();
     await owner.insertInto('advertiser_session').values({ session_id, user_id, created_at: clock.now() }).execute();
@@ -74,7 +76,7 @@ export const things: Readonly<Record<string, Maker>> = {
 export const unknowns: Readonly<Record<string, string>> = { month: '2001-01', format: 'csv', part: '0' };
 
 /** Calls that make what they are about, under an id that the caller has made: to them no id is unknown. */
-export const makesItsThing: ReadonlySet<string> = new Set(['audiences.addPart']);
+export const makesItsThing: ReadonlySet<string> = new Set(['audiences.addPart', 'content.begin']);
 
 /** Bodies for calls about one thing, by noun and name: without a good one, a foreign id would be refused for its body. */
 export const bodies: Readonly<Record<string, (owner_id: string) => object>> = {
@@ -86,4 +88,5 @@ export const bodies: Readonly<Record<string, (owner_id: string) => object>> = {
   'discount_codes.update': () => ({ is_active: true }),
   'discount_codes.assign': (user_id) => ({ user_id }),
   ...campaignBodies,
+  ...contentBodies,
 };

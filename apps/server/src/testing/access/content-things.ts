@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { ContentStatus } from '@universal-media/contract/content';
+import type { MediaFacts } from '@universal-media/contract/media-facts';
+import { HEAD_BYTES } from '@universal-media/contract/media-type';
+import { uuidv7 } from 'uuidv7';
+import { s3Objects } from '../../connectors/objects/s3-objects.ts';
+import { contentObjects } from '../../core/content-objects.ts';
+import type { World } from '../world.ts';
+
+type Maker = (world: World, owner_id: string) => Promise<string>;
+
+/** As much of a picture as an upload has to have. */
+export const FILE = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(HEAD_BYTES, 7)]);
+const HEAD = FILE.subarray(0, HEAD_BYTES);
+const filename = 'picture.gif';
+
+const facts: MediaFacts = {
+  filename,
+  content_type: 'image',
+  media_type: 'image/gif',
+  file_size: FILE.length,
+  width: 1920,
+  height: 1080,
+  duration_s: null,
+  frame_rate: null,
+  bit_rate: null,
+  video_codec: null,
+  audio_codec: null,
+  audio_channels: null,
+  sample_rate: null,
+  loudness_lufs: null,
+  animated: false,
+};
+
+const stores = new WeakMap<World, ReturnType<typeof s3Objects>>();
+function storeOf(world: World) {
+  const store = stores.get(world) ?? s3Objects(world.deps.config.objects);
+  stores.set(world, store);
+  return store;
+}
+
+/** A file of the owner's. What the store has of it is up to whoever needs it. */
+async function content({ owner, clock }: World, user_id: string, status: ContentStatus) {
+  const now = clock.now();
+  const object_name = randomBytes(16).toString('hex');
+  const kind = { content_type: 'image', media_type: 'image/gif', uploaded_by: 'advertiser' } as const;
+  const found = { facts: JSON.stringify(facts), sha256: '0'.repeat(64), inspected_at: now };
+  const row = { content_id: uuidv7(), user_id, filename, ...kind, file_size: BigInt(FILE.length), head: HEAD, status };
+  await owner
+    .insertInto('content')
+    .values({ ...row, object_name, created_at: now, ...(status === 'ready' && found) })
+    .execute();
+  return { ...row, object_name };
+}
+
+/** With its bytes in the store: any will do. */
+async function kept(world: World, user_id: string): Promise<string> {
+  const { content_id, object_name } = await content(world, user_id, 'ready');
+  await storeOf(world).putFile(contentObjects(object_name).raw, import.meta.filename);
+  return content_id;
+}
+
+/** All its parts have arrived. */
+async function sent(world: World, user_id: string): Promise<string> {
+  const { content_id, object_name } = await content(world, user_id, 'uploading');
+  const key = contentObjects(object_name).quarantine;
+  const upload_id = await storeOf(world).openParts(key);
+  const etag = (await storeOf(world).putPart({ key, upload_id, part: 1 }, FILE, FILE.length)) ?? '';
+  await world.owner.updateTable('content').set({ upload_id }).where('content_id', '=', content_id).execute();
+  const part = { content_id, user_id, part: 0, bytes: FILE.length, etag, received_at: world.clock.now() };
+  await world.owner.insertInto('content_part').values(part).execute();
+  return content_id;
+}
+
+async function handedIn(world: World, user_id: string): Promise<string> {
+  const { content_id } = await content(world, user_id, 'ready');
+  const waiting = { approval_status: 'pending_review', submitted_at: world.clock.now() } as const;
+  await world.owner
+    .insertInto('content_approval')
+    .values({ content_id, user_id, ...waiting })
+    .execute();
+  return content_id;
+}
+
+/** The files of somebody's ads. */
+export const contentThings: Readonly<Record<string, Maker>> = {
+  content_id: async (world, owner_id) => (await content(world, owner_id, 'ready')).content_id,
+  'content.begin content_id': async (world, owner_id) => (await content(world, owner_id, 'uploading')).content_id,
+  'content.sendPart content_id': async (world, owner_id) => (await content(world, owner_id, 'uploading')).content_id,
+  'content.finish content_id': sent,
+  'content.view content_id': kept,
+  'staff_content.download content_id': kept,
+  'staff_content.decide content_id': handedIn,
+  fixed_id: async () => uuidv7(),
+};
+
+export const contentBodies = {
+  'content.begin': () => ({ filename, file_size: FILE.length, head: HEAD.toString('base64') }),
+  'content.assign': () => ({ platform_targets: ['meta'] }),
+  'content.fix': () => ({ platform: 'meta', slot: '1:1' }),
+  'staff_content.decide': () => ({ decision: 'approved' }),
+  'staff_content.saveNotes': () => ({ notes: 'Called the printer.' }),
+};
