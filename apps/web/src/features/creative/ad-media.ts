@@ -17,7 +17,7 @@ const slotOf: Readonly<Record<Frame, Slot | null>> = {
   audio: 'companion',
 };
 
-export type AdMedia = Readonly<Partial<Record<PlatformId, string>>>;
+type AdMedia = Readonly<Partial<Record<PlatformId, string>>>;
 
 /** A still picture of the campaign's own files for each platform: of the slot its frame shows, else of any it has. */
 export function adMediaOf(rows: readonly MatrixRow[], files: readonly Content[]): AdMedia {

@@ -74,7 +74,7 @@ export function useAssign() {
   });
 }
 
-export interface FixWish {
+interface FixWish {
   /** Of the original. */
   readonly content_id: string;
   /** Of what is made: the same wish twice makes one file. */

@@ -1,4 +1,5 @@
 import type { Content } from '@universal-media/contract/content';
+import { isRejected } from '@universal-media/contract/creative-readiness';
 import { slotNames } from '@universal-media/contract/creative-slots';
 import { Progress } from '../../../ui/progress.tsx';
 import { ChangeList } from '../fix/change-list.tsx';
@@ -67,9 +68,7 @@ function Derived({ file, acts }: { file: Content; acts: FileActs }) {
             <b className="font-620 text-air">Not made.</b> {file.refusal}
           </p>
         )}
-        {file.approval_tracking?.approval_status === 'rejected' && (
-          <p className="text-small">{file.approval_tracking.reason}</p>
-        )}
+        {isRejected(file) && <p className="text-small">{file.approval_tracking?.reason}</p>}
         <details className="text-small">
           <summary className="min-h-6 text-fine underline underline-offset-3">
             {file.changes.length === 1 ? '1 change' : `${file.changes.length} changes`}

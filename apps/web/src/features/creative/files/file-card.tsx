@@ -1,4 +1,5 @@
 import type { Content } from '@universal-media/contract/content';
+import { isRejected } from '@universal-media/contract/creative-readiness';
 import type { PlatformId } from '@universal-media/contract/platforms';
 import { Eye } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -79,10 +80,9 @@ const underWay = {
 } as const;
 
 function Ready({ file, chosen, acts }: Omit<FileCardProps, 'id' | 'family'> & { file: Content }) {
-  const rejected = file.approval_tracking?.approval_status === 'rejected';
   return (
     <>
-      {rejected && (
+      {isRejected(file) && (
         <Note tone="stop">
           <p>
             <b>Rejected.</b> {file.approval_tracking?.reason}

@@ -4,7 +4,7 @@ import type { Size } from '@universal-media/contract/creative-registry';
 export type Focus = FixChoices['focus'];
 
 /** The largest part of a shape touches two edges of the picture, so that it can only travel between the other two. */
-export interface CropTravel {
+interface CropTravel {
   readonly axis: 'x' | 'y';
   /** How much of the picture's length the part takes, from 0 to 1. */
   readonly part: number;

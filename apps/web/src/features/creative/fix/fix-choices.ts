@@ -3,7 +3,7 @@ import type { Slot } from '@universal-media/contract/creative-slots';
 import type { MediaFacts } from '@universal-media/contract/media-facts';
 import type { PlatformId } from '@universal-media/contract/platforms';
 
-export type Fit = FixChoices['fit'];
+type Fit = FixChoices['fit'];
 
 /** The ways a file can be brought into a slot; a picture that is too small to be cropped may still be padded. */
 export const waysFor = (facts: MediaFacts, platform: PlatformId, slot: Slot): Fit[] =>
