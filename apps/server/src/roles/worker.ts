@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Config } from '../config.ts';
+import { checkWorkshop } from '../connectors/media/check-workshop.ts';
 import { buildDeps } from '../deps.ts';
 import { restateClient } from '../durable/client.ts';
 import { keepRegistered } from '../durable/registration.ts';
@@ -35,7 +36,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const isRegistered = async () => {
     if (!registration.done()) throw new Error('Restate does not know this worker yet');
   };
-  const checks = { database: database.ping, registration: isRegistered };
+  const checks = { database: database.ping, registration: isRegistered, workshop: checkWorkshop };
   operations(server, { registry, checks, stopping: () => stop.aborted });
   new Gauge({
     name: 'outbox_jobs',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '../../testing/account-holder.ts';
+import { contentRow } from '../../testing/content-row.ts';
 import { campaign, save, wishOf } from '../../testing/draft-calls.ts';
 import { finishJobs } from '../../testing/jobs.ts';
 import { bearer, browser, PASSWORD, registrationOf } from '../../testing/people.ts';
@@ -89,6 +90,8 @@ async function plantedPerson() {
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [Buffer.from(subject.padEnd(32)).toString('hex')] });
   await jo.put(list, { file_name: `${full_name}.csv`, emails: 1, phones: 0, parts: 1 });
+  const { content_id } = await contentRow(world, { user_id, filename: `${full_name}.gif` });
+  await jo.post('/api/content/submit-for-approval', { content_id, campaign_data: { name: full_name } });
   await finishJobs(world);
   const refusal = { outcome: 'refused', reason: `550 5.1.1 <${email}>: no such mailbox` };
   await world.owner.updateTable('mail_delivery').set(refusal).where('user_id', '=', user_id).execute();
@@ -105,6 +108,8 @@ it('leaves no trace of a person who used everything, and keeps the log under the
       'advertiser',
       'advertiser_session',
       'campaign_draft',
+      'content',
+      'content_approval',
       'customer_audience',
       'customer_audience_part',
       'data_export',

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '../../testing/account-holder.ts';
+import { contentRow } from '../../testing/content-row.ts';
 import { save, wishOf } from '../../testing/draft-calls.ts';
 import { finishJobs } from '../../testing/jobs.ts';
 import { browser } from '../../testing/people.ts';
@@ -61,4 +62,22 @@ it('forgets deleted drafts when they can no longer come back, and customer lists
   const lists = world.owner.selectFrom('customer_audience_part').select('audience_id');
   expect(await drafts.execute()).toEqual([{ draft_id: kept.draft_id }]);
   expect(await lists.where('user_id', '=', jo.user_id).execute()).toEqual([{ audience_id: whole }]);
+});
+
+it('forgets deleted files after three months, but for those that others were made of', async () => {
+  const { user_id } = await accountHolder(world);
+  const deleted_at = world.clock.now();
+  const source = await contentRow(world, { user_id, deleted_at });
+  const derived_from = source.content_id;
+  const made = await contentRow(world, { user_id, derived_from, slot: '1:1', choices: '{}' });
+  await contentRow(world, { user_id, deleted_at });
+  const kept = await contentRow(world, { user_id });
+  const there = world.owner.selectFrom('content').select('content_id').where('user_id', '=', user_id);
+  world.clock.advance({ days: 89 });
+  await finishJobs(world);
+  expect(await there.execute()).toHaveLength(4);
+  world.clock.advance({ days: 2 });
+  await finishJobs(world);
+  const ids = (await there.execute()).map(({ content_id }) => content_id);
+  expect(new Set(ids)).toEqual(new Set([source.content_id, made.content_id, kept.content_id]));
 });

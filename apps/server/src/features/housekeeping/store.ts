@@ -19,6 +19,9 @@ const spent = {
   campaign_draft: "deleted_at < $now - interval '2 days'",
   // Of a file that was never sent to its end.
   customer_audience: "finished_at is null and created_at < $now - interval '1 day'",
+  // What was made of it names it, and so do those who ask about a rejection.
+  content: `deleted_at < $now - interval '90 days'
+            and not exists (select from content made where made.derived_from = content.content_id)`,
 } as const;
 
 export type Swept = keyof typeof spent;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { ContentStatus } from '@universal-media/contract/content';
-import type { MediaFacts } from '@universal-media/contract/media-facts';
 import { HEAD_BYTES } from '@universal-media/contract/media-type';
 import { uuidv7 } from 'uuidv7';
 import { s3Objects } from '../../connectors/objects/s3-objects.ts';
 import { contentObjects } from '../../core/content-objects.ts';
+import { contentRow } from '../content-row.ts';
 import type { World } from '../world.ts';
 
 type Maker = (world: World, owner_id: string) => Promise<string>;
@@ -14,24 +13,6 @@ export const FILE = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(HEAD_BYTE
 const HEAD = FILE.subarray(0, HEAD_BYTES);
 const filename = 'picture.gif';
 
-const facts: MediaFacts = {
-  filename,
-  content_type: 'image',
-  media_type: 'image/gif',
-  file_size: FILE.length,
-  width: 1920,
-  height: 1080,
-  duration_s: null,
-  frame_rate: null,
-  bit_rate: null,
-  video_codec: null,
-  audio_codec: null,
-  audio_channels: null,
-  sample_rate: null,
-  loudness_lufs: null,
-  animated: false,
-};
-
 const stores = new WeakMap<World, ReturnType<typeof s3Objects>>();
 function storeOf(world: World) {
   const store = stores.get(world) ?? s3Objects(world.deps.config.objects);
@@ -39,19 +20,8 @@ function storeOf(world: World) {
   return store;
 }
 
-/** A file of the owner's. What the store has of it is up to whoever needs it. */
-async function content({ owner, clock }: World, user_id: string, status: ContentStatus) {
-  const now = clock.now();
-  const object_name = randomBytes(16).toString('hex');
-  const kind = { content_type: 'image', media_type: 'image/gif', uploaded_by: 'advertiser' } as const;
-  const found = { facts: JSON.stringify(facts), sha256: '0'.repeat(64), inspected_at: now };
-  const row = { content_id: uuidv7(), user_id, filename, ...kind, file_size: BigInt(FILE.length), head: HEAD, status };
-  await owner
-    .insertInto('content')
-    .values({ ...row, object_name, created_at: now, ...(status === 'ready' && found) })
-    .execute();
-  return { ...row, object_name };
-}
+const content = (world: World, user_id: string, status: ContentStatus) =>
+  contentRow(world, { user_id, filename, file_size: BigInt(FILE.length), head: HEAD, status });
 
 /** With its bytes in the store: any will do. */
 async function kept(world: World, user_id: string): Promise<string> {

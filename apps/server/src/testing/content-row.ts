@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { MediaFacts } from '@universal-media/contract/media-facts';
+import type { Insertable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Content } from '../storage/schema.ts';
+import type { World } from './world.ts';
+
+const BYTES = 70;
+
+const facts: MediaFacts = {
+  filename: 'picture.gif',
+  content_type: 'image',
+  media_type: 'image/gif',
+  file_size: BYTES,
+  width: 1920,
+  height: 1080,
+  duration_s: null,
+  frame_rate: null,
+  bit_rate: null,
+  video_codec: null,
+  audio_codec: null,
+  audio_channels: null,
+  sample_rate: null,
+  loudness_lufs: null,
+  animated: false,
+};
+
+/** A picture that is ready, or what the changes make of it, without a byte of it in the store. */
+export async function contentRow({ owner, clock }: World, changes: Partial<Insertable<Content>> & { user_id: string }) {
+  const now = clock.now();
+  const kind = { content_type: 'image', media_type: 'image/gif', uploaded_by: 'advertiser', status: 'ready' } as const;
+  const named = { content_id: uuidv7(), filename: 'picture.gif', object_name: randomBytes(16).toString('hex') };
+  const found = { facts: JSON.stringify(facts), sha256: '0'.repeat(64), inspected_at: now };
+  const row = { ...kind, ...named, ...found, file_size: BigInt(BYTES), created_at: now, ...changes };
+  await owner.insertInto('content').values(row).execute();
+  return row;
+}
