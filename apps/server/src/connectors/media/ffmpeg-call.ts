@@ -23,7 +23,12 @@ const decoders = [
   ['aac', 'mp3', 'mp3float', 'ac3', 'eac3', 'alac', 'opus', 'libopus', 'vorbis', 'flac', 'wmav1', 'wmav2', 'wmapro'],
   ['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be', 'pcm_u8'],
   ['pcm_s8', 'pcm_alaw', 'pcm_mulaw', 'pcm_f64le', 'adpcm_ms', 'adpcm_ima_wav', 'adpcm_swf', 'nellymoser', 'speex'],
+  ['mov_text', 'srt', 'subrip', 'ass', 'webvtt', 'cc_dec'],
 ].flat();
+
+/** The name of a decoder that was asked for and is none of these. */
+export const unknownDecoder = (complaints: string): string | undefined =>
+  /Codec \((\w{1,32})\) not on whitelist/.exec(complaints)?.[1];
 
 const ALLOCATION_MOST = 512 * 1024 ** 2;
 

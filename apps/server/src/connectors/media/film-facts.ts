@@ -94,7 +94,7 @@ export function filmOf(
   const size = picture && shownSize(picture);
   if (picture && !size) throw new RefusedFile(refusals.damaged(kind));
   if (size && Math.max(size.width, size.height) > SIDE_MOST) throw new RefusedFile(refusals.tooLarge(kind));
-  if (sound && !(sound.channels && sound.sample_rate)) throw new RefusedFile(refusals.codec(kind, sound.codec_name));
+  if (sound && !(sound.channels && sound.sample_rate)) throw new RefusedFile(refusals.damaged(kind));
 
   const frame_rate = picture && (picture.avg_frame_rate ?? picture.r_frame_rate);
   const duration_s = rounded(lengthOf(probe, tracks, kind, frame_rate ? 1 / frame_rate : 0), 3);

@@ -1,5 +1,6 @@
-import type { MediaType } from '@universal-media/contract/media-type';
+import { kindOf, type MediaType } from '@universal-media/contract/media-type';
 import { ffprobe } from './ffmpeg-call.ts';
+import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
 
 /** What is really there of a track, whatever the file says about itself. */
@@ -9,12 +10,11 @@ export interface Track {
   readonly end_s: number;
 }
 
-/** Reads the whole file once without decoding it; null when there are more packets than any film has. */
+/** Reads the whole file once without decoding it. Refuses one with more packets than any film has. */
 export async function readTracks(
   sandbox: Sandbox,
-  path: string,
-  type: MediaType,
-): Promise<ReadonlyMap<number, Track> | null> {
+  { path, type }: { readonly path: string; readonly type: MediaType },
+): Promise<ReadonlyMap<number, Track>> {
   const tracks = new Map<number, Track>();
   let rest = '';
   const ending = await sandbox({
@@ -28,7 +28,8 @@ export async function readTracks(
       for (const line of lines) count(tracks, line);
     },
   });
-  return ending.ended === 'well' ? tracks : null;
+  if (ending.ended === 'badly') throw new RefusedFile(refusals.damaged(kindOf(type)));
+  return tracks;
 }
 
 // A time that is not known is N/A.

@@ -1,6 +1,7 @@
-import type { MediaType } from '@universal-media/contract/media-type';
+import { kindOf, type MediaType } from '@universal-media/contract/media-type';
 import { z } from 'zod';
-import { ffprobe } from './ffmpeg-call.ts';
+import { ffprobe, unknownDecoder } from './ffmpeg-call.ts';
+import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
 
 /** ffprobe writes numbers as text, leaves out what it does not know, and says N/A here and there. */
@@ -49,13 +50,18 @@ const ENTRIES = [
   'stream_side_data=rotation',
 ].join(':');
 
-/** What the file says about itself; null when it cannot be read. */
-export async function probeFilm(sandbox: Sandbox, path: string, type: MediaType): Promise<Probe | null> {
+/** What the file says about itself. Refuses one that cannot be read. */
+export async function probeFilm(
+  sandbox: Sandbox,
+  { path, type }: { readonly path: string; readonly type: MediaType },
+): Promise<Probe> {
   const ending = await sandbox({
     call: ffprobe(type, '-probesize', '20M', '-analyzeduration', '20M', '-show_entries', ENTRIES, '-of', 'json'),
     reads: path,
     writes: null,
     bounds: LOOKING,
   });
-  return ending.ended === 'well' ? (Probe.safeParse(JSON.parse(ending.printed)).data ?? null) : null;
+  if (ending.ended === 'well') return Probe.parse(JSON.parse(ending.printed));
+  const codec = unknownDecoder(ending.complaints);
+  throw new RefusedFile(codec === undefined ? refusals.damaged(kindOf(type)) : refusals.codec(kindOf(type), codec));
 }

@@ -74,7 +74,9 @@ export async function tryLaterPlaces(sandbox: Sandbox, path: string, film: Film)
   const { duration_s } = film.facts;
   const places = [0.5, 0.97].map((part) => ((duration_s ?? 0) * part).toFixed(3));
   const index = (film.picture ?? film.sound)?.index ?? 0;
-  const amount = film.picture ? ['-frames:v', '1', '-vf', 'scale=16:16'] : ['-frames:a', '1'];
+  const amount = film.picture
+    ? ['-fps_mode', 'passthrough', '-frames:v', '1', '-vf', 'scale=16:16']
+    : ['-frames:a', '1'];
   const ending = await sandbox({
     // From the nearest place where decoding can begin, so that one frame is enough work.
     call: ffmpeg(

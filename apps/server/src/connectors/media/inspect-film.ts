@@ -4,7 +4,6 @@ import { readTracks } from './film-packets.ts';
 import { probeFilm } from './film-probe.ts';
 import { type Stills, takeStills, tryLaterPlaces } from './film-stills.ts';
 import { hearLoudness } from './loudness.ts';
-import { RefusedFile, refusals } from './refused-file.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export interface SeenFilm {
@@ -21,11 +20,7 @@ export async function inspectFilm(
   checkType: (type: MediaType) => void,
 ): Promise<SeenFilm | null> {
   const { path, type, bytes } = file;
-  const kind = type.startsWith('audio/') ? 'audio' : 'video';
-  const probe = await probeFilm(sandbox, path, type);
-  const tracks = probe && (await readTracks(sandbox, path, type));
-  if (!probe || !tracks) throw new RefusedFile(refusals.damaged(kind));
-  const film = filmOf(type, probe, tracks, bytes);
+  const film = filmOf(type, await probeFilm(sandbox, file), await readTracks(sandbox, file), bytes);
   if (film === null) return null;
   checkType(film.type);
   const stills = film.picture ? await takeStills(sandbox, path, film, folder) : null;

@@ -22,8 +22,7 @@ export async function makeFilm(
   onProgress: (percent: number) => void,
 ): Promise<string> {
   const { media_type: type, content_type: kind } = facts;
-  const probe = await probeFilm(sandbox, path, type);
-  const { picture, sound } = probe ? mainStreams(probe) : { picture: null, sound: null };
+  const { picture, sound } = mainStreams(await probeFilm(sandbox, { path, type }));
   const isFilm = plan.media_type === 'video/mp4';
   if ((isFilm ? picture : sound) === null) throw new RefusedFile(refusals.cannotBeMade(kind));
 

@@ -7,7 +7,7 @@ import type { PictureFormat, PictureTask } from './picture-task.ts';
 const INPUT = '/in/file';
 /** More in one picture, or in all frames of a moving one together, is a bomb or a mistake. */
 const PIXELS_MOST = 50_000_000;
-const PIXELS_OF_ALL_FRAMES = 100_000_000;
+const PIXELS_OF_ALL_FRAMES = 60_000_000;
 const WHITE = { r: 255, g: 255, b: 255 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 /** A ground is blurred at this part of its size, which is both cheap and soft. */
@@ -31,7 +31,8 @@ const open = (animated = false): Sharp =>
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 92 }),
   png: (picture) => picture.png(),
-  gif: (picture) => picture.gif({ effort: 3, keepDuplicateFrames: true }),
+  // Its colours are few already: dithering them again would only add noise.
+  gif: (picture) => picture.gif({ effort: 1, dither: 0, keepDuplicateFrames: true }),
   webp: (picture) => picture.webp({ quality: 92 }),
 };
 

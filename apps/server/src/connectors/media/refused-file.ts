@@ -25,6 +25,7 @@ export const refusals = {
     `This ${nouns[kind]} carries other files inside it; please export it without attachments.`,
   tooManyTracks: (kind: ContentKind) =>
     `This ${nouns[kind]} has too many tracks; please export it with one picture and one sound.`,
+  tookTooLong: 'This file could not be read in time; please upload it again, or a smaller one.',
   cannotBeMade: (kind: ContentKind) =>
     `This ${nouns[kind]} could not be changed to fit; please export it in the right shape and upload it again.`,
   cannotBeSmallEnough: (kind: ContentKind) =>

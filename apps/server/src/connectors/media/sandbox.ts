@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { RefusedFile, refusals } from './refused-file.ts';
 import type { Turns } from './turns.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -8,7 +9,7 @@ const GIGABYTE = 1024 ** 3;
 /** What one run may use. A run that wants more is ended. */
 export interface Bounds {
   readonly processor_seconds: number;
-  /** Long, because a busy machine is not the file's fault: the processor's time is what is meant to end a run. */
+  /** On the clock. Long, because a busy machine is not the file's fault: the processor's time is what should end a run. */
   readonly seconds: number;
   /** Node reserves far more addresses than it uses, so there only what is written to is counted. */
   readonly memory: 'address_space' | 'data';
@@ -34,7 +35,7 @@ export interface Command {
 
 export type Ending =
   | { readonly ended: 'well'; readonly printed: string; readonly complaints: string }
-  /** The program gave up, or was ended by one of its bounds. */
+  /** The program gave up, or was ended by one of its bounds other than the clock. */
   | { readonly ended: 'badly'; readonly complaints: string };
 
 export type Sandbox = (command: Command) => Promise<Ending>;
@@ -69,7 +70,7 @@ function callOf({ call, reads, writes, tools = [], bounds }: Command): string[] 
     ...(reads === null ? [] : ['--ro-bind', reads, '/in/file']),
     ...(writes === null ? [] : ['--bind', writes, '/out']),
     // Behind whatever answers people.
-    ...['--', 'nice', '-n', '10', 'prlimit'],
+    ...['--', 'nice', '-n', '5', 'prlimit'],
     `${memory}=${bounds.memory_bytes}`,
     `--cpu=${bounds.processor_seconds}`,
     `--fsize=${bounds.file_bytes}`,
@@ -96,7 +97,11 @@ async function run(command: Command): Promise<Ending> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');
   };
-  const timer = setTimeout(end, bounds.seconds * 1000);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, bounds.seconds * 1000);
   let printedBytes = 0;
   let isFlood = false;
   const printed: string[] = [];
@@ -120,6 +125,7 @@ async function run(command: Command): Promise<Ending> {
     clearTimeout(timer);
   }
   if (child.exitCode === 0 && !isFlood) return { ended: 'well', printed: printed.join(''), complaints };
+  if (isLate) throw new RefusedFile(refusals.tookTooLong);
   if (OURS.test(complaints))
     throw new Error(`The media sandbox does not work here: ${complaints.slice(0, 500).trim()}`);
   return { ended: 'badly', complaints };
@@ -133,7 +139,7 @@ function hear(stream: Readable, listener: (text: string) => void): void {
 /** Enough to look into a file of any kind that is taken. */
 export const LOOKING: Bounds = {
   processor_seconds: 20,
-  seconds: 60,
+  seconds: 240,
   memory: 'address_space',
   memory_bytes: 2 * GIGABYTE,
   file_bytes: 64 * 1024 ** 2,
