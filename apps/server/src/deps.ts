@@ -9,6 +9,7 @@ import type { LiveConnector } from './connectors/live/live.ts';
 import { natsLive } from './connectors/live/nats.ts';
 import { smtpMail } from './connectors/mail/smtp.ts';
 import { sandboxedWorkshop } from './connectors/media/sandboxed-workshop.ts';
+import { turns } from './connectors/media/turns.ts';
 import { s3Objects } from './connectors/objects/s3-objects.ts';
 import type { Payments } from './connectors/payments/payments.ts';
 import { stripePayments } from './connectors/payments/stripe-payments.ts';
@@ -64,6 +65,10 @@ import { uploadService } from './features/uploads/service.ts';
 import { userService } from './features/users/service.ts';
 import { walletService } from './features/wallet/service.ts';
 import { openDatabase } from './storage/database.ts';
+
+// Each is on the disk of this machine meanwhile: a quarter of a gigabyte, and twice that where one is made of another.
+const INSPECTED_AT_ONCE = 8;
+const MADE_AT_ONCE = 4;
 
 const systemClock: Clock = { now: () => new Date() };
 
@@ -132,7 +137,13 @@ export async function buildDeps(
   const workshop = sandboxedWorkshop({ node: process.execPath });
   const files = { ...base, objects, links: contentLinks };
   const uploads = uploadService(files);
-  const content = contentService({ ...files, workshop, drafts, sweep_seconds: config.contentSweepSeconds });
+  const content = contentService({
+    ...files,
+    workshop,
+    atOnce: { inspected: turns(INSPECTED_AT_ONCE), made: turns(MADE_AT_ONCE) },
+    drafts,
+    sweep_seconds: config.contentSweepSeconds,
+  });
   const review = reviewService({ ...shared, links: contentLinks, account, drafts, uploads, content, origin });
   const disputes = cardDisputeService(money);
   const refunds = refundService({ ...money, disputes });

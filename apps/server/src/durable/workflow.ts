@@ -1,4 +1,4 @@
-import { type Context, service, TerminalError } from '@restatedev/restate-sdk';
+import { type Context, type Duration, handlers, service, TerminalError } from '@restatedev/restate-sdk';
 import type { z } from 'zod';
 import type { Job } from './enqueue.ts';
 import { Envelope, type Outcome } from './outbox.ts';
@@ -10,21 +10,24 @@ export interface Steps {
   run<T>(name: string, step: () => Promise<T>): Promise<T>;
 }
 
+// Longer than any call we make inside a step: Restate must not think a slow one dead and run it a second time.
+const PATIENCE: Duration = { minutes: 10 };
+
 /** A job with the steps that carry it out. */
 export interface BoundJob {
   readonly name: Job['name'];
+  readonly patience: Duration;
   readonly run: (steps: Steps, payload: unknown) => Promise<void>;
 }
 
+/** A job with a step that may take longer than any call says how long. */
 export const carryOut = <Payload extends z.ZodType>(
   wanted: Job<Payload>,
   run: (steps: Steps, payload: z.output<Payload>) => Promise<void>,
-): BoundJob => ({ name: wanted.name, run: (steps, payload) => run(steps, wanted.payload.parse(payload)) });
+  patience: Duration = PATIENCE,
+): BoundJob => ({ name: wanted.name, patience, run: (steps, payload) => run(steps, wanted.payload.parse(payload)) });
 
 export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
-
-// Longer than any call we make inside a step: Restate must not think a slow one dead and run it a second time.
-const PATIENCE = { minutes: 10 };
 
 // A mail host or a platform may be down for days. The default, 70 attempts and then a pause until somebody looks, would
 // strand the job; at one attempt a minute this is a fortnight.
@@ -39,10 +42,13 @@ export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
       handlers: Object.fromEntries(
         bound.map((one) => [
           one.name.split('.')[1] ?? '',
-          (context: Context, input: unknown) => runJob(context, one, Envelope.parse(input), finish),
+          handlers.handler(
+            { inactivityTimeout: one.patience, abortTimeout: one.patience },
+            (context: Context, input: unknown) => runJob(context, one, Envelope.parse(input), finish),
+          ),
         ]),
       ),
-      options: { inactivityTimeout: PATIENCE, abortTimeout: PATIENCE, retryPolicy: RETRIES },
+      options: { retryPolicy: RETRIES },
     }),
   );
 }

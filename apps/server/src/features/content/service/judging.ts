@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { FixChoices, planFix } from '@universal-media/contract/creative-fix';
 import { judgeMedia } from '@universal-media/contract/creative-verdict';
 import { errors } from '@universal-media/contract/errors';
+import type { Turns } from '../../../connectors/media/turns.ts';
 import type { Inspection, MediaWorkshop } from '../../../connectors/media/workshop.ts';
 import type { Objects } from '../../../connectors/objects/objects.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -16,6 +17,8 @@ export interface JudgingDeps {
   readonly clock: Clock;
   readonly objects: Objects;
   readonly workshop: MediaWorkshop;
+  /** Every file that is worked on lies on this machine meanwhile: so many at once. */
+  readonly atOnce: { readonly inspected: Turns; readonly made: Turns };
   /** Works for the house, for the jobs. */
   readonly transact: Transact;
 }
@@ -35,7 +38,7 @@ const PROGRESS_STEP = 5;
  * a step that runs again finds what it found before; `clear` looks only at what was settled.
  */
 export function judgingOf(
-  { clock, objects, workshop, transact }: JudgingDeps,
+  { clock, objects, workshop, atOnce, transact }: JudgingDeps,
   { tell, removeReplaced }: Changing,
   { handIn }: Submitting,
 ) {
@@ -74,52 +77,55 @@ export function judgingOf(
       return source && facts ? { facts, raw: contentObjects(source.object_name).raw } : null;
     });
 
-  return {
-    /** Null when there is nothing to look into: it was judged before, or it is gone. */
-    async inspect(content_id: string): Promise<Finding | null> {
-      const row = await find(content_id);
-      if (row?.status !== 'inspecting') return null;
-      const names = contentObjects(row.object_name);
-      const isInQuarantine = (await objects.size(names.quarantine)) !== null;
-      const arrived = isInQuarantine ? names.quarantine : names.raw;
-      if (!isInQuarantine && (await objects.size(arrived)) === null) return refused(LOST);
-      return workshop.within(async (folder) => {
-        const path = join(folder, 'arrived');
-        await objects.fetchFile(arrived, path);
-        const { filename, uploaded_by: road } = row;
-        const found = await workshop.inspect(folder, { path, filename, road });
-        if (found.verdict === 'refused') return found;
-        if (isInQuarantine) await objects.copy(names.quarantine, names.raw);
-        return keep(names, found);
-      });
-    },
+  /** Null when there is nothing to look into: it was judged before, or it is gone. */
+  const inspect = async (content_id: string): Promise<Finding | null> => {
+    const row = await find(content_id);
+    if (row?.status !== 'inspecting') return null;
+    const names = contentObjects(row.object_name);
+    const isInQuarantine = (await objects.size(names.quarantine)) !== null;
+    const arrived = isInQuarantine ? names.quarantine : names.raw;
+    if (!isInQuarantine && (await objects.size(arrived)) === null) return refused(LOST);
+    return workshop.within(async (folder) => {
+      const path = join(folder, 'arrived');
+      await objects.fetchFile(arrived, path);
+      const { filename, uploaded_by: road } = row;
+      const found = await workshop.inspect(folder, { path, filename, road });
+      if (found.verdict === 'refused') return found;
+      if (isInQuarantine) await objects.copy(names.quarantine, names.raw);
+      return keep(names, found);
+    });
+  };
 
-    /** Makes a file as its row says; null as above. What comes out is looked into like anything that comes in. */
-    async make(content_id: string): Promise<Finding | null> {
-      const row = await find(content_id);
-      if (row?.status !== 'preparing') return null;
-      const task = await taskOf(row);
-      if (!task || (await objects.size(task.raw)) === null) return refused(SOURCE_GONE);
-      const choices = FixChoices.parse(row.choices);
-      const plan = planFix(task.facts, choices);
-      if (plan === null) return refused(errors.not_fixable.sentence);
-      return workshop.within(async (folder) => {
-        const path = join(folder, 'source');
-        await objects.fetchFile(task.raw, path);
-        const progress = reporting(row);
-        const made = await workshop.make(folder, { path, facts: task.facts, plan }, progress.note);
-        await progress.written();
-        if (made.verdict === 'refused') return made;
-        const { filename } = row;
-        const found = await workshop.inspect(folder, { path: made.path, filename, road: 'advertiser' });
-        if (found.verdict === 'refused') return found;
-        const [problem] = judgeMedia(found.facts, choices.platform).problems;
-        if (problem) return refused(problem.text);
-        const names = contentObjects(row.object_name);
-        await objects.putFile(names.raw, made.path);
-        return keep(names, found);
-      });
-    },
+  /** Makes a file as its row says; null as above. What comes out is looked into like anything that comes in. */
+  const make = async (content_id: string): Promise<Finding | null> => {
+    const row = await find(content_id);
+    if (row?.status !== 'preparing') return null;
+    const task = await taskOf(row);
+    if (!task || (await objects.size(task.raw)) === null) return refused(SOURCE_GONE);
+    const choices = FixChoices.parse(row.choices);
+    const plan = planFix(task.facts, choices);
+    if (plan === null) return refused(errors.not_fixable.sentence);
+    return workshop.within(async (folder) => {
+      const path = join(folder, 'source');
+      await objects.fetchFile(task.raw, path);
+      const progress = reporting(row);
+      const made = await workshop.make(folder, { path, facts: task.facts, plan }, progress.note);
+      await progress.written();
+      if (made.verdict === 'refused') return made;
+      const { filename } = row;
+      const found = await workshop.inspect(folder, { path: made.path, filename, road: 'advertiser' });
+      if (found.verdict === 'refused') return found;
+      const [problem] = judgeMedia(found.facts, choices.platform).problems;
+      if (problem) return refused(problem.text);
+      const names = contentObjects(row.object_name);
+      await objects.putFile(names.raw, made.path);
+      return keep(names, found);
+    });
+  };
+
+  return {
+    inspect: (content_id: string) => atOnce.inspected.take(() => inspect(content_id)),
+    make: (content_id: string) => atOnce.made.take(() => make(content_id)),
 
     /** Once: whoever comes second, or after the file was deleted, changes nothing. A good file is handed in by itself. */
     settle: (content_id: string, finding: Finding | null): Promise<void> =>
