@@ -4,5 +4,6 @@ import { http } from './http.ts';
 import { ledger } from './ledger.ts';
 import { locations } from './locations.ts';
 import { upload } from './upload.ts';
+import { uploadMemory } from './upload-memory.ts';
 
-await runPrograms('pnpm bench', { http, enumeration, ledger, locations, upload });
+await runPrograms('pnpm bench', { http, enumeration, ledger, locations, upload, 'upload-memory': uploadMemory });

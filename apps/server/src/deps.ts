@@ -66,6 +66,9 @@ import { userService } from './features/users/service.ts';
 import { walletService } from './features/wallet/service.ts';
 import { openDatabase } from './storage/database.ts';
 
+// Of files that come in a form, 5 MB each.
+const PARTS_IN_MEMORY = 12;
+
 // Each is on the disk of this machine meanwhile: a quarter of a gigabyte, and twice that where one is made of another.
 const INSPECTED_AT_ONCE = 8;
 const MADE_AT_ONCE = 4;
@@ -136,7 +139,7 @@ export async function buildDeps(
   const audiences = audienceService(base);
   const workshop = sandboxedWorkshop({ node: process.execPath });
   const files = { ...base, objects, links: contentLinks };
-  const uploads = uploadService(files);
+  const uploads = uploadService({ ...files, partMemory: turns(PARTS_IN_MEMORY) });
   const content = contentService({
     ...files,
     workshop,

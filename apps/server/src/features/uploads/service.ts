@@ -3,14 +3,14 @@ import type { Transact } from '../../storage/transact.ts';
 import { attemptsOf } from './service/attempts.ts';
 import { formingOf } from './service/forming.ts';
 import { type PartDeps, partsOf } from './service/parts.ts';
-import { type FormFile, takingOf } from './service/taking.ts';
+import { type FormFile, type TakingDeps, takingOf } from './service/taking.ts';
 import type { UploadRow } from './store.ts';
 
 /**
  * How files get in: in parts that can be gone on with, or in a form. Both end the same way: the bytes in quarantine, and
  * somebody asked to look into them.
  */
-export function uploadService(deps: PartDeps) {
+export function uploadService(deps: PartDeps & TakingDeps) {
   const attempts = attemptsOf(deps);
   const bring = takingOf(deps, attempts);
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { PART_BYTES } from '@universal-media/contract/content';
 import { HEAD_BYTES } from '@universal-media/contract/media-type';
 import type { UploadRoad } from '@universal-media/contract/upload-limits';
+import type { Turns } from '../../../connectors/media/turns.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { typeTaken } from '../../../core/taken-type.ts';
 import type { Transact } from '../../../storage/transact.ts';
@@ -22,33 +23,60 @@ interface Piece {
   readonly bytes: number;
 }
 
-/**
- * Cuts a file into parts as it comes and stops it as soon as something is wrong with it. There is one part in memory at a
- * time, always in the same place: be done with it before asking for the next.
- */
-async function* inParts(stream: Readable, judge: (head: Buffer, bytes: number) => void): AsyncGenerator<Piece> {
-  const memory = Buffer.allocUnsafeSlow(PART_BYTES);
-  let filled = 0;
+/** Cuts a file into parts as it comes, and stops it as soon as something is wrong with it. */
+function cutter(stream: Readable, judge: (head: Buffer, bytes: number) => void) {
+  const chunks: AsyncIterator<Buffer, undefined> = stream.iterator({ destroyOnReturn: false });
+  let rest: Buffer = Buffer.alloc(0);
+  let head: Buffer = Buffer.alloc(0);
   let bytes = 0;
-  let head = Buffer.alloc(0);
-  const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) {
+
+  const arrive = (chunk: Buffer): void => {
+    bytes += chunk.length;
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-    if (head.length === HEAD_BYTES) judge(head, bytes + chunk.length);
-    for (let at = 0; at < chunk.length; ) {
-      const copied = chunk.copy(memory, filled, at);
-      [at, filled, bytes] = [at + copied, filled + copied, bytes + copied];
-      if (filled < PART_BYTES) continue;
-      yield { head, piece: memory, bytes };
-      filled = 0;
-    }
-  }
-  judge(head, bytes);
-  if (filled > 0) yield { head, piece: memory.subarray(0, filled), bytes };
+    if (head.length === HEAD_BYTES) judge(head, bytes);
+    rest = chunk;
+  };
+
+  return {
+    /** The next part, which fills the memory unless it is the last; null when there is none. */
+    async next(memory: Buffer): Promise<Piece | null> {
+      let filled = 0;
+      while (filled < memory.length) {
+        if (rest.length === 0) {
+          const { value } = await chunks.next();
+          if (value === undefined) break;
+          arrive(value);
+        }
+        const copied = rest.copy(memory, filled);
+        rest = rest.subarray(copied);
+        filled += copied;
+      }
+      // A small file may end before its head is full.
+      judge(head, bytes);
+      return filled === 0 ? null : { head, piece: memory.subarray(0, filled), bytes: bytes - rest.length };
+    },
+    stop: () => chunks.return?.(),
+  };
+}
+
+export interface TakingDeps extends AttemptDeps {
+  /** How many parts may be in memory at a time. Whoever comes beyond them is read later, so memory has a bound. */
+  readonly partMemory: Turns;
 }
 
 /** Files that come whole, in a form. */
-export function takingOf({ clock, objects }: AttemptDeps, attempts: Attempts) {
+export function takingOf({ clock, objects, partMemory }: TakingDeps, attempts: Attempts) {
+  const spare: Buffer[] = [];
+  const withMemory = <T>(work: (memory: Buffer) => Promise<T>): Promise<T> =>
+    partMemory.take(async () => {
+      const memory = spare.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+      try {
+        return await work(memory);
+      } finally {
+        spare.push(memory);
+      }
+    });
+
   /** What an earlier attempt under the same id has left is given up: it died in the middle, or this call is its repeat. */
   const begin = (transact: Transact, { road, stream, ...file }: FormFile, { head, bytes }: Piece): Promise<UploadRow> =>
     transact(async (trx) => {
@@ -95,23 +123,30 @@ export function takingOf({ clock, objects }: AttemptDeps, attempts: Attempts) {
     const brought = await findBrought(transact, file);
     if (brought) return brought;
     const judge = (head: Buffer, bytes: number) => typeTaken({ filename: file.filename, head, bytes }, file.road);
+    const cut = cutter(file.stream, judge);
     const parts: { part: number; etag: string }[] = [];
     let row: UploadRow | undefined;
     let open: OpenUpload | undefined;
+    const passOn = async (memory: Buffer): Promise<boolean> => {
+      const arrived = await cut.next(memory);
+      if (arrived === null) return false;
+      row = row ? await grow(transact, row, arrived.bytes) : await begin(transact, file, arrived);
+      open = await mustBeOpen(transact, row);
+      const part = parts.length;
+      const etag = await objects.putPart({ ...inStore(open), part: part + 1 }, arrived.piece, arrived.piece.length);
+      if (etag === null) throw new Refusal('request_in_flight');
+      parts.push({ part, etag });
+      return true;
+    };
     try {
-      for await (const arrived of inParts(file.stream, judge)) {
-        row = row ? await grow(transact, row, arrived.bytes) : await begin(transact, file, arrived);
-        open = await mustBeOpen(transact, row);
-        const part = parts.length;
-        const etag = await objects.putPart({ ...inStore(open), part: part + 1 }, arrived.piece, arrived.piece.length);
-        if (etag === null) throw new Refusal('request_in_flight');
-        parts.push({ part, etag });
-      }
+      while (await withMemory(passOn));
       if (!open || !(await attempts.close(open, parts))) throw new Refusal('request_in_flight');
       return open;
     } catch (error) {
       if (row) await attempts.forget(transact, row);
       throw error;
+    } finally {
+      await cut.stop();
     }
   };
 }

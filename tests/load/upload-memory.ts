@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { contentEndpoints } from '@universal-media/contract/content';
+import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
+import { contentClient, intentOf, partsOf } from '@universal-media/trial/content-client';
+import { jsonClient } from '@universal-media/trial/json-client';
+import type { Program } from '@universal-media/trial/run-programs';
+import type { RunningServer } from '@universal-media/trial/server-process';
+import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
+import { loadWorld } from './load-world.ts';
+
+const GOAL_MB = 150;
+const MEGABYTE = 1024 * 1024;
+const WARM_UP_MB = 6;
+const roads = ['parts', 'form'] as const;
+type Send = (one: SignedInPerson, film: Buffer) => Promise<void>;
+
+function filmOf(megabytes: number): Buffer {
+  const bytes = randomBytes(megabytes * MEGABYTE);
+  bytes.write('\0\0\0\x20ftypisom', 'latin1');
+  return bytes;
+}
+
+const megabytesIn = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+};
+
+const must = (what: string, status: number, wanted: number, body: string): void => {
+  if (status !== wanted) throw new Error(`${what} answered ${status} instead of ${wanted}: ${body}`);
+};
+
+/** As a browser does it: the parts one after the other. */
+function partsRoad({ origin }: RunningServer): Send {
+  const client = jsonClient({ sockets: 64, patienceMs: 300_000 });
+  const calls = contentClient(client, origin);
+  return async ({ access_token }, bytes) => {
+    const who = { authorization: `Bearer ${access_token}` };
+    const id = randomUUID();
+    const begun = await calls.begin(who, id, intentOf({ filename: 'film.mp4', bytes }));
+    must('begin', begun.status, 200, begun.body);
+    for (const [part, piece] of partsOf(bytes).entries()) {
+      const sent = await calls.sendPart(who, id, part, piece);
+      must(`part ${part}`, sent.status, 204, sent.body);
+    }
+    const finished = await calls.finish(who, id);
+    must('finish', finished.status, 202, finished.body);
+  };
+}
+
+/** Streamed from one copy of the file: this program has to send twenty of them too. */
+function formRoad({ origin }: RunningServer): Send {
+  return async ({ access_token }, bytes) => {
+    const boundary = randomUUID();
+    const before = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\n\r\n`;
+    const after = `\r\n--${boundary}--\r\n`;
+    const call = request(`${origin}${contentEndpoints.upload.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': before.length + bytes.length + after.length,
+      },
+    });
+    const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+      call.once('error', reject);
+      call.once('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+        );
+      });
+    });
+    await pipeline(Readable.from([Buffer.from(before), ...partsOf(bytes), Buffer.from(after)]), call);
+    const { status, body } = await answered;
+    must('form', status, 201, body);
+  };
+}
+
+/** How much more memory the process has at the worst moment than before anybody sent anything. */
+async function growthOf({ pid }: RunningServer, work: () => Promise<unknown>) {
+  // The kernel keeps the highest mark; this takes it down to where the process is now.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = megabytesIn(pid, 'VmRSS');
+  const begun = performance.now();
+  await work();
+  const peak = megabytesIn(pid, 'VmHWM');
+  const seconds = (performance.now() - begun) / 1000;
+  return { before_mb: Math.round(before), grown_mb: Math.round(peak - before), seconds: Math.round(seconds) };
+}
+
+export const uploadMemory: Program = {
+  about: `Many large files at once, in parts and then as forms: the API needs less than ${GOAL_MB} MB more for each.`,
+  usage: '[--files 20] [--megabytes 200] [--seed N]',
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { files: text, megabytes: text, seed: text } });
+    const files = wholeNumber('files', values.files, { standard: 20, least: 1, most: 64 });
+    const megabytes = wholeNumber('megabytes', values.megabytes, { standard: 200, least: WARM_UP_MB, most: 249 });
+    const seed = seedFrom(values.seed);
+    const world = await loadWorld('upload-memory', seed, ['s3']);
+    let ok = false;
+    try {
+      const grown: Record<string, Awaited<ReturnType<typeof growthOf>>> = {};
+      for (const road of roads) {
+        const app = await world.app();
+        const people = await signPeopleUp(app.origin, world.database, seed + roads.indexOf(road), files);
+        const send = { parts: partsRoad, form: formRoad }[road](app);
+        // A process that has never taken a file has code to load and to compile first.
+        for (const one of people) await send(one, filmOf(WARM_UP_MB));
+        const film = filmOf(megabytes);
+        grown[road] = await growthOf(app, () => Promise.all(people.map((one) => send(one, film))));
+        console.log(`${road}: ${JSON.stringify(grown[road])}`);
+        await app.process.kill();
+      }
+      ok = Object.values(grown).every(({ grown_mb }) => grown_mb < GOAL_MB);
+      return { ok, seed, files, megabytes, goal_mb: GOAL_MB, ...grown };
+    } finally {
+      await world.close(ok);
+    }
+  },
+};
