@@ -72,6 +72,25 @@ it(
 );
 
 it(
+  'keeps every acknowledged file and nothing else through kills of API, worker, store, PostgreSQL and Restate',
+  async () => {
+    const result = await resultOf('uploads', '--files', '16', '--kills', '5', '--seed', '7');
+    expect(result).toMatchObject({ ok: true, files: 16, broken: {} });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'finds a server that leaves a copy of every file in quarantine',
+  async () => {
+    const wrong = ['--plant', 'keep-quarantine', '--patience', '5'];
+    const run = resultOf('uploads', '--files', '6', '--kills', '0', '--seed', '5', ...wrong);
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('in_quarantine') });
+  },
+  LIMIT_MS,
+);
+
+it(
   'gives one account to 1,000 repeats of one key sent to two processes',
   async () => {
     expect(await resultOf('idempotency', '--repeats', '1000', '--seed', '7')).toMatchObject({ ok: true, accounts: 1 });
