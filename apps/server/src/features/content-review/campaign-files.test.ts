@@ -58,6 +58,9 @@ describe('the files of a campaign', () => {
     expect((await staff.put(dana.token, url, { notes: 'Called the printer.' })).statusCode).toBe(204);
     expect((await staff.put(dana.token, url, { notes: 'Sent to the printer.' })).statusCode).toBe(204);
     const { content, manual_fulfillment_notes } = await ofCampaign(campaign_id);
+    // Handed in before anybody knew of a campaign, it is shown with the one it was put into.
+    expect(content.map((one) => one.campaign_id)).toEqual([campaign_id, campaign_id]);
+    expect(content.map((one) => one.campaign_name)).toEqual(['Spring opening', 'Spring opening']);
     expect(content.map((one) => one.content_id)).toEqual([brought.content_id, content_id]);
     expect(content.every(({ status }) => status === 'ready')).toBe(true);
     expect(manual_fulfillment_notes).toBe('Sent to the printer.');

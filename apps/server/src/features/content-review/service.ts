@@ -1,21 +1,18 @@
-import type { ContentLinks } from '../../connectors/secrets/content-links.ts';
 import type { RequestFacts, Staff } from '../../core/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transact, Trx } from '../../storage/transact.ts';
 import { type DecidingDeps, decidingOf } from './service/deciding.ts';
 import { type CampaignDeps, ofCampaignOf } from './service/of-campaign.ts';
-import { shownOf } from './service/shown.ts';
+import { type ShownDeps, shownOf } from './service/shown.ts';
 import { type UploadingDeps, uploadingOf } from './service/uploading.ts';
 import { reviewStore as store } from './store.ts';
 
-interface ReviewDeps extends DecidingDeps, CampaignDeps, UploadingDeps {
-  readonly links: ContentLinks;
-}
+type ReviewDeps = ShownDeps & DecidingDeps & CampaignDeps & UploadingDeps;
 
 /** The files of advertisers in the hands of staff. */
 export function reviewService(deps: ReviewDeps) {
-  const { audit, content, links } = deps;
-  const shown = shownOf(links);
+  const { audit, content } = deps;
+  const shown = shownOf(deps);
   const campaigns = ofCampaignOf(deps, shown);
   const { ofCampaign, saveNotes } = campaigns;
 

@@ -65,6 +65,15 @@ export function draftService(deps: SavingDeps & KeepingDeps) {
       return { user_id: row.user_id, name: campaign_data.name || row.draft_name, content_ids };
     },
 
+    /** By file: the campaign it was put into last. A file that is in none is left out. */
+    async campaignsWith(
+      trx: Trx,
+      files: readonly { user_id: string; content_id: string }[],
+    ): Promise<Map<string, { campaign_id: string; name: string }>> {
+      const found = files.length === 0 ? [] : await store.holding(trx, files);
+      return new Map(found.map(({ content_id, draft_id, name }) => [content_id, { campaign_id: draft_id, name }]));
+    },
+
     /** Their part of what somebody asks for of their data. */
     exported: { name: 'drafts', read: store.all },
 

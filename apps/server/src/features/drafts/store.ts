@@ -23,6 +23,13 @@ export type ListedDraft = DraftHead & Pick<DraftRow, 'missing'> & { readonly cam
 /** How a save finds its draft: by its id, or, when it brings none, by its name among those saved so. */
 export type DraftKey = { readonly draft_id: string } | { readonly saved_by_name: string };
 
+/** A file in a draft. */
+interface Holding {
+  readonly content_id: string;
+  readonly draft_id: string;
+  readonly name: string;
+}
+
 type NextVersion = Pick<DraftRow, 'draft_name' | 'saved_by_name' | 'step' | 'missing' | 'last_save_id'> & {
   readonly campaign_data: object;
   readonly now: Date;
@@ -106,6 +113,18 @@ export const draftStore = {
       .where('draft_id', '=', draft_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
+
+  /** The drafts that have these files in them, the latest last. */
+  async holding(trx: Trx, files: readonly { user_id: string; content_id: string }[]): Promise<Holding[]> {
+    const [owners, ids] = [files.map(({ user_id }) => user_id), files.map(({ content_id }) => content_id)];
+    const { rows } = await sql<Holding>`
+      select f.content_id, d.draft_id, coalesce(nullif(d.campaign_data ->> 'name', ''), d.draft_name) as name
+        from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id)
+        join campaign_draft d on d.user_id = f.user_id and d.deleted_at is null
+         and d.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
+       order by d.last_saved_at`.execute(trx);
+    return rows;
+  },
 
   /** Of what was typed only these fields; a field that a row does not have is left out. */
   list: (trx: Trx, user_id: string, fields: readonly string[]): Promise<ListedDraft[]> =>
