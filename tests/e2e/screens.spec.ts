@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { namedFiles, showFiles } from './creative-files.ts';
 import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
 import { asNewAdvertiser } from './people.ts';
+import { handInFile } from './reviewing.ts';
 import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -11,6 +12,13 @@ const widths = [1440, 390] as const;
 const openTab = async (page: Page, name: string) => {
   await asNewStaff(page, 'super_admin');
   await page.getByRole('tab', { name, exact: true }).click();
+};
+
+const openReview = async (page: Page) => {
+  const filename = await handInFile(page);
+  await openTab(page, 'Campaigns');
+  await page.getByRole('button', { name: `Review ${filename}` }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: filename })).toBeVisible();
 };
 
 /** `SCREENSHOTS=../../screenshots pnpm e2e screens.spec.ts` keeps a picture of each, to be looked at. */
@@ -108,6 +116,20 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'staff-sign-in': (page) => page.goto('/admin'),
   'staff-enrol': async (page) => givePassword(page, await createStaff('admin')),
   'staff-admins': (page) => openTab(page, 'Admin Management'),
+  'staff-campaigns': async (page) => {
+    const filename = await handInFile(page);
+    await openTab(page, 'Campaigns');
+    await expect(page.getByRole('button', { name: `Review ${filename}` })).toBeVisible();
+  },
+  'staff-review': async (page) => {
+    await openReview(page);
+    await page.getByRole('button', { name: 'Reject' }).click();
+  },
+  'staff-manage-content': async (page) => {
+    await openReview(page);
+    await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
+    await expect(page.getByRole('heading', { name: 'Manual Fulfillment Notes' })).toBeVisible();
+  },
   'staff-users': (page) => openTab(page, 'Users'),
   'staff-discounts': (page) => openTab(page, 'Discount Codes'),
   'staff-billing': (page) => openTab(page, 'Billing'),

@@ -49,7 +49,11 @@ export function Dialog(props: DialogProps) {
               )}
             >
               <div className="min-w-0">
-                <Modal.Title className={size === 'l' ? 'type-h1 max-sm:type-h2' : 'type-h2'}>{title}</Modal.Title>
+                <Modal.Title
+                  className={clsx('[overflow-wrap:anywhere]', size === 'l' ? 'type-h1 max-sm:type-h2' : 'type-h2')}
+                >
+                  {title}
+                </Modal.Title>
                 {description && (
                   <Modal.Description className={clsx('text-small', size === 's' ? 'pt-2' : 'pt-1 text-muted')}>
                     {description}

@@ -48,7 +48,7 @@ function ToastBar({ toast: { id, message, undo, tone = 'plain' } }: { toast: Sho
       className="toast-in relative flex min-h-12 max-w-full items-center gap-4 overflow-hidden bg-ink py-2 ps-4 pe-2 text-panel"
     >
       {stays && <TriangleAlert className="size-4" aria-hidden="true" />}
-      <Bar.Title className="text-row">{message}</Bar.Title>
+      <Bar.Title className="min-w-0 text-row [overflow-wrap:anywhere]">{message}</Bar.Title>
       {undo && (
         <Bar.Action
           altText="To undo, press F8"

@@ -21,8 +21,8 @@ export function AssetRow(props: AssetRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b py-2.5">
       <Thumb content={content} />
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="break-words font-620 text-row">{filename}</p>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="[overflow-wrap:anywhere] font-620 text-row">{filename}</p>
         <AssetFacts content={content} />
       </div>
       <Standing content={content} />

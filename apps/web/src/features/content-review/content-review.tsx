@@ -38,8 +38,8 @@ export function ContentReview() {
           Content waiting for review
         </h2>
         <p className="max-w-[68ch] text-ink-2">
-          Advertisers are promised an answer in {REVIEW_HOURS.least}-{REVIEW_HOURS.most} hours. A bar is full after{' '}
-          {REVIEW_HOURS.most}.
+          Advertisers are promised an answer in {REVIEW_HOURS.least}-{REVIEW_HOURS.most} hours. The bar is full when{' '}
+          {REVIEW_HOURS.most} have passed.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

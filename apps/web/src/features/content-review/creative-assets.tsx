@@ -33,7 +33,7 @@ export function CreativeAssets({ content, current_id }: CreativeAssetsProps) {
         <Count label="Content ids" of={content.length} />
       </dl>
       <DownloadFailed download={fetching} />
-      <ul className="grid grid-cols-1 gap-px border border-rule bg-rule sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-px border border-rule bg-rule sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {content.map((one) => (
           <li
             key={one.content_id}

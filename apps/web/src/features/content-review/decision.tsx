@@ -1,5 +1,4 @@
 import { type ApprovalTracking, contentStaffEndpoints, type StaffContent } from '@universal-media/contract/content';
-import { errors } from '@universal-media/contract/errors';
 import { type MouseEvent, useState } from 'react';
 import { actionFailure } from '../../lib/action-failure.ts';
 import { call } from '../../lib/call.ts';
@@ -11,54 +10,51 @@ import { Note } from '../../ui/note.tsx';
 import { RejectForm, type Rejection } from './reject-form.tsx';
 import { reviewWords } from './words.ts';
 
-export type Decided = Pick<ApprovalTracking, 'approval_status'>;
+/** What has become of a file: the answer just given, or that there is nothing left to answer. */
+export type Outcome =
+  | 'approved'
+  | 'rejected'
+  /** A colleague was faster. */
+  | 'already_decided'
+  /** Its owner has deleted it. */
+  | 'not_found';
 
 interface DecisionProps {
   content: StaffContent;
-  onDecided: (decided: Decided) => void;
-  /** A colleague was faster: what is on screen is old. */
-  onDecidedElsewhere: () => void;
+  /** What became of the file before. */
+  told: string | undefined;
+  onOutcome: (outcome: Outcome) => void;
 }
 
-type Verdict = { readonly decision: 'approved' } | ({ readonly decision: 'rejected' } & Rejection);
-type Outcome = { readonly kind: 'elsewhere' } | { readonly kind: 'failed'; readonly sentence: string };
+type Answer = { readonly decision: 'approved' } | ({ readonly decision: 'rejected' } & Rejection);
+const overtaken = ['already_decided', 'not_found'] as const;
 
 /** Approve or reject, at the foot of the review. */
-export function Decision({ content, onDecided, onDecidedElsewhere }: DecisionProps) {
+export function Decision({ content, told, onOutcome }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [sentence, setSentence] = useState<string>();
   const { content_id, approval_tracking: tracking } = content;
 
-  async function decide(body: Verdict) {
+  async function decide(body: Answer) {
     setBusy(true);
-    setOutcome(undefined);
+    setSentence(undefined);
     try {
       await call(contentStaffEndpoints.decide, { params: { content_id }, body });
-      onDecided({ approval_status: body.decision });
+      onOutcome(body.decision);
     } catch (error) {
+      const outcome = overtaken.find((code) => refusedAs(error, code));
+      if (outcome) return onOutcome(outcome);
       setBusy(false);
-      if (refusedAs(error, 'already_decided')) {
-        setOutcome({ kind: 'elsewhere' });
-        onDecidedElsewhere();
-      } else {
-        const doing = body.decision === 'approved' ? 'approving' : 'rejecting';
-        setOutcome({ kind: 'failed', sentence: actionFailure(`Error ${doing} content`, error) });
-      }
+      const doing = body.decision === 'approved' ? 'approving' : 'rejecting';
+      setSentence(actionFailure(`Error ${doing} content`, error));
     }
   }
 
-  if (outcome?.kind === 'elsewhere') {
-    return (
-      <Note live className="w-full">
-        <b>{errors.already_decided.sentence}</b> A colleague was a moment faster, and nothing was changed.
-      </Note>
-    );
-  }
   if (tracking?.approval_status !== 'pending_review') return <Standing tracking={tracking} />;
-  const failure = outcome && (
+  const failure = sentence && (
     <Note tone="stop" live className="w-full">
-      {outcome.sentence}
+      {sentence}
     </Note>
   );
   if (rejecting) {
@@ -77,6 +73,9 @@ export function Decision({ content, onDecided, onDecidedElsewhere }: DecisionPro
   return (
     <>
       {failure}
+      {told && (
+        <p className="me-auto min-w-0 text-muted text-small [overflow-wrap:anywhere] max-sm:basis-full">{told}</p>
+      )}
       <Button variant="danger" disabled={busy} onClick={() => setRejecting(true)}>
         Reject
       </Button>

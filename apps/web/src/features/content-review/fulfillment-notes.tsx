@@ -1,5 +1,5 @@
 import { contentStaffEndpoints, FULFILLMENT_NOTES_MOST } from '@universal-media/contract/content';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { actionFailure } from '../../lib/action-failure.ts';
 import { call } from '../../lib/call.ts';
 import { clockOf } from '../../lib/instant-text.ts';
@@ -12,24 +12,19 @@ import { useForgetContent } from './queries.ts';
 
 interface FulfillmentNotesProps {
   campaign_id: string;
-  /** As the server has them. */
-  kept: string;
-  onUnsaved: (unsaved: boolean) => void;
+  notes: string;
+  /** The server has other ones. */
+  unsaved: boolean;
+  onChange: (notes: string) => void;
 }
 
 /** What staff note for one another on running a campaign by hand. */
-export function FulfillmentNotes({ campaign_id, kept, onUnsaved }: FulfillmentNotesProps) {
-  // Null until somebody writes: until then what a colleague saves meanwhile shows.
-  const [written, setWritten] = useState<string | null>(null);
+export function FulfillmentNotes({ campaign_id, notes, unsaved, onChange }: FulfillmentNotesProps) {
   const [busy, setBusy] = useState(false);
   const [saved_at, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const forget = useForgetContent();
-  const notes = written ?? kept;
-  const unsaved = notes !== kept;
   const tooLong = notes.length > FULFILLMENT_NOTES_MOST;
-
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
@@ -62,11 +57,10 @@ export function FulfillmentNotes({ campaign_id, kept, onUnsaved }: FulfillmentNo
           error={tooLong && `Please stay within ${FULFILLMENT_NOTES_MOST.toLocaleString('en-US')} characters.`}
         >
           <TextArea
-            rows={6}
-            className="max-h-80"
+            className="max-h-80 min-h-36"
             value={notes}
             onChange={({ target }) => {
-              setWritten(target.value);
+              onChange(target.value);
               setSavedAt(undefined);
             }}
           />

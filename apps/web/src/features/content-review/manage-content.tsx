@@ -9,6 +9,7 @@ import { FulfillmentNotes } from './fulfillment-notes.tsx';
 import { Part } from './part.tsx';
 import { useCampaignContent } from './queries.ts';
 import { UploadForm } from './upload-form.tsx';
+import { useStaffUpload } from './use-staff-upload.ts';
 
 interface ManageContentProps {
   campaign_id: string;
@@ -19,10 +20,14 @@ interface ManageContentProps {
 export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
   const query = useCampaignContent(campaign_id);
   const [replaced, setReplaced] = useState<StaffContent>();
-  const [unsaved, setUnsaved] = useState(false);
-  const [sending, setSending] = useState(false);
+  // Null until somebody writes: until then what a colleague saves meanwhile shows.
+  const [written, setWritten] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const upload = useStaffUpload();
   const { data } = query;
+  const notes = written ?? data?.manual_fulfillment_notes ?? '';
+  const unsaved = notes !== (data?.manual_fulfillment_notes ?? '');
+  const sending = upload.state.kind === 'sending';
   const name = data?.content.find(({ campaign_name }) => campaign_name)?.campaign_name;
 
   function leave() {
@@ -49,10 +54,10 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
               key={replaced?.content_id}
               campaign_id={campaign_id}
               replaced={replaced}
-              onSending={setSending}
+              upload={upload}
               onDone={() => setReplaced(undefined)}
             />
-            <FulfillmentNotes campaign_id={campaign_id} kept={data.manual_fulfillment_notes} onUnsaved={setUnsaved} />
+            <FulfillmentNotes campaign_id={campaign_id} notes={notes} unsaved={unsaved} onChange={setWritten} />
           </div>
         </div>
       ) : query.isError ? (

@@ -17,7 +17,7 @@ export function Origin({ content, siblings }: OriginProps) {
   return (
     <Part title="Made of another file" aside={slot && slotNames[slot]}>
       <p className="text-small">
-        From <b className="break-words">{original?.filename ?? 'a file of the same account'}</b>
+        From <b className="[overflow-wrap:anywhere]">{original?.filename ?? 'a file of the same account'}</b>
         {!original && <span className="mono block text-muted">{derived_from}</span>}
       </p>
       <ul className="grid gap-1 text-small">

@@ -1,5 +1,6 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileTitle } from './file-title.tsx';
 import { Preview } from './preview.tsx';
 import { useForgetContent } from './queries.ts';
 import { kindNames, sizeText } from './words.ts';
@@ -11,7 +12,7 @@ export function PreviewDialog({ content, onClose }: { content: StaffContent; onC
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="break-words">{content.filename}</span>}
+      title={<FileTitle name={content.filename} />}
       description={`${kindNames[content.content_type]}, ${sizeText(content)}`}
     >
       <Preview content={content} onStale={() => void forget()} />

@@ -1,5 +1,6 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import { typeName } from '@universal-media/contract/media-type';
+import { clsx } from 'clsx';
 import { MediaView } from '../../ui/media-view.tsx';
 import { VIEW_FAILED } from './failures.ts';
 
@@ -9,30 +10,34 @@ interface PreviewProps {
   onStale: () => void;
 }
 
-const frame = 'h-[min(56dvh,32rem)] w-full border border-rule bg-sunk';
+// In its own shape, and never so tall that what is said about it is out of sight.
+const frame = 'relative max-h-[min(56dvh,32rem)] min-h-40 w-full border border-rule bg-sunk';
 
 /** The file itself, as large as there is room. */
 export function Preview({ content, onStale }: PreviewProps) {
   const { content_type, media_type, download_url } = content;
+  const { dimensions } = content.validation;
   if (download_url === null) {
     return (
-      <p className={`${frame} grid place-items-center p-5 text-center text-muted text-small`}>{absence(content)}</p>
+      <p className={clsx(frame, 'grid place-items-center p-5 text-center text-muted text-small')}>{absence(content)}</p>
     );
   }
   return (
-    <MediaView
-      kind={content_type}
-      name={content.filename}
-      src={download_url}
-      poster={content.poster_url}
-      failure={
-        content_type === 'image'
-          ? VIEW_FAILED
-          : `This browser does not play this ${typeName(media_type)} file. Download it, or try again.`
-      }
-      onFailed={onStale}
-      className={frame}
-    />
+    <div className={frame} {...(dimensions && { style: { aspectRatio: dimensions.width / dimensions.height } })}>
+      <MediaView
+        kind={content_type}
+        name={content.filename}
+        src={download_url}
+        poster={content.poster_url}
+        failure={
+          content_type === 'image'
+            ? VIEW_FAILED
+            : `This browser does not play this ${typeName(media_type)} file. Download it, or try again.`
+        }
+        onFailed={onStale}
+        className="absolute inset-0 size-full"
+      />
+    </div>
   );
 }
 

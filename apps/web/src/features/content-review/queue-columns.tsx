@@ -13,7 +13,7 @@ export interface QueueActs {
 }
 
 const lines = 'inline-grid min-w-0 max-w-full align-middle';
-const cut = 'break-words sm:block sm:max-w-[18rem] sm:truncate';
+const cut = '[overflow-wrap:anywhere] sm:block sm:max-w-[18rem] sm:truncate';
 
 export const queueColumns = ({ onReview, onManage }: QueueActs, now: Date): Column<StaffContent>[] => [
   {

@@ -51,7 +51,7 @@ export function RejectForm({ busy, failure, onReject, onCancel }: RejectFormProp
           counter={{ used: note.length, limit: REVIEW_NOTE_MOST }}
           error={note.length > REVIEW_NOTE_MOST && `Please stay within ${REVIEW_NOTE_MOST} characters.`}
         >
-          <TextArea rows={2} className="max-h-40" value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextArea className="max-h-40 min-h-16" value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </div>
       <div className="flex flex-wrap justify-end gap-2.5">

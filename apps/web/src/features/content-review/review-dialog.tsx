@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CampaignAssets } from './campaign-assets.tsx';
-import { type Decided, Decision } from './decision.tsx';
+import { Decision, type Outcome } from './decision.tsx';
 import { Facts } from './facts.tsx';
+import { FileTitle } from './file-title.tsx';
 import { Origin } from './origin.tsx';
 import { Preview } from './preview.tsx';
 import { useCampaignContent } from './queries.ts';
@@ -19,8 +20,9 @@ interface ReviewDialogProps {
   now: Date;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  onDecided: (decided: Decided) => void;
-  onDecidedElsewhere: () => void;
+  /** What became of the file before. */
+  told: string | undefined;
+  onOutcome: (outcome: Outcome) => void;
   /** A link to the file has ended. */
   onStale: () => void;
   onManage: (campaign_id: string) => void;
@@ -28,7 +30,7 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { content, now, onPrevious, onNext, onDecided, onDecidedElsewhere, onStale, onManage, onClose } = props;
+  const { content, now, onPrevious, onNext, told, onOutcome, onStale, onManage, onClose } = props;
   const { content_id, campaign_id } = content;
   const campaign = useCampaignContent(campaign_id);
   const preview = useRef<HTMLElement>(null);
@@ -47,14 +49,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="l"
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="break-words">{content.filename}</span>}
+      title={<FileTitle name={content.filename} />}
       description={[kindNames[content.content_type], content.user_email, content.campaign_name]
         .filter(Boolean)
         .join(', ')}
       tools={<Turns onPrevious={onPrevious} onNext={onNext} />}
-      footer={
-        <Decision key={content_id} content={content} onDecided={onDecided} onDecidedElsewhere={onDecidedElsewhere} />
-      }
+      footer={<Decision key={content_id} content={content} told={told} onOutcome={onOutcome} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">

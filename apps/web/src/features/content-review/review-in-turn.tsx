@@ -1,11 +1,11 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import { useEffect, useState } from 'react';
+import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { Decided } from './decision.tsx';
+import type { Outcome } from './decision.tsx';
 import { neighbours, type Place } from './neighbours.ts';
 import { type Queue, useForgetContent } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { reviewWords } from './words.ts';
 
 interface ReviewInTurnProps {
   first: StaffContent;
@@ -14,6 +14,13 @@ interface ReviewInTurnProps {
   onClose: () => void;
 }
 
+const outcomeWords: Readonly<Record<Outcome, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  already_decided: 'A colleague has decided this one already',
+  not_found: 'Its owner has deleted this one',
+};
+
 // So many rows before the end of the list its next page is fetched, so that nobody waits for it.
 const AHEAD = 3;
 
@@ -21,33 +28,42 @@ const AHEAD = 3;
 export function ReviewInTurn({ first, queue, onManage, onClose }: ReviewInTurnProps) {
   const rows = queue.data?.pages.flatMap((page) => page.content) ?? [];
   const ids = rows.map(({ content_id }) => content_id);
-  const [place, setPlace] = useState<Place>(() => ({ id: first.content_id, at: ids.indexOf(first.content_id) }));
-  const [last, setLast] = useState(first);
+  // As it was read last, and where it stood then: one that has left the list stays on screen until it is left.
+  const [seen, setSeen] = useState({ content: first, at: ids.indexOf(first.content_id) });
+  // What became of the file before.
+  const [told, setTold] = useState<string>();
   const forget = useForgetContent();
-  const { previous, next } = neighbours(ids, place);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
-  const nearEnd = place.at >= ids.length - AHEAD;
+  const nearEnd = seen.at >= ids.length - AHEAD;
+
+  const here = ids.indexOf(seen.content.content_id);
+  const now = rows[here];
+  if (now && (now !== seen.content || here !== seen.at)) setSeen({ content: now, at: here });
 
   useEffect(() => {
     if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [nearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  // As read last; a file that somebody else has decided meanwhile stays on screen as it was.
-  const content = rows.find(({ content_id }) => content_id === place.id) ?? last;
+  const { content } = seen;
+  const { previous, next } = neighbours(ids, { id: content.content_id, at: seen.at });
 
-  function open(to: Place) {
-    const row = rows.find(({ content_id }) => content_id === to.id);
-    if (!row) return;
-    setLast(row);
-    setPlace(to);
+  function open({ at }: Place) {
+    const row = rows[at];
+    if (row) setSeen({ content: row, at });
   }
 
-  function decided({ approval_status }: Decided) {
+  function goOn(outcome: Outcome) {
+    const sentence = `${outcomeWords[outcome]}: ${content.filename}.`;
     const after = next ?? previous;
-    const done = `${reviewWords[approval_status].label}: ${content.filename}.`;
-    toast({ message: after ? done : `${done} Nothing else waits.` });
-    if (after) open(after);
-    else onClose();
+    if (after) {
+      // Not a toast: it would lie over the next file, and take the first Escape for itself.
+      announce(sentence);
+      setTold(sentence);
+      open(after);
+    } else {
+      toast({ message: `${sentence} Nothing else waits.` });
+      onClose();
+    }
     void forget();
   }
 
@@ -57,8 +73,8 @@ export function ReviewInTurn({ first, queue, onManage, onClose }: ReviewInTurnPr
       now={new Date(queue.dataUpdatedAt)}
       onPrevious={previous && (() => open(previous))}
       onNext={next && (() => open(next))}
-      onDecided={decided}
-      onDecidedElsewhere={() => void forget()}
+      told={told}
+      onOutcome={goOn}
       onStale={() => void queue.refetch()}
       onManage={onManage}
       onClose={onClose}

@@ -11,28 +11,27 @@ import { Part } from './part.tsx';
 import { PlatformBoxes } from './platform-boxes.tsx';
 import { useForgetContent } from './queries.ts';
 import { staffFileProblem } from './staff-file.ts';
-import { type UploadState, useStaffUpload } from './use-staff-upload.ts';
+import type { UploadState, useStaffUpload } from './use-staff-upload.ts';
 
 interface UploadFormProps {
   campaign_id: string;
   /** The file whose place the new one takes. */
   replaced: StaffContent | undefined;
-  onSending: (sending: boolean) => void;
+  upload: ReturnType<typeof useStaffUpload>;
   /** Nothing is replaced any more: it was sent, or given up. */
   onDone: () => void;
 }
 
 /** A file that staff add to a campaign, or put in the place of another. */
-export function UploadForm({ campaign_id, replaced, onSending, onDone }: UploadFormProps) {
+export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadFormProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [platforms, setPlatforms] = useState<readonly PlatformId[]>(replaced?.platform_targets ?? []);
-  const { state, send, cancel } = useStaffUpload();
+  const { state, send, cancel } = upload;
   const forget = useForgetContent();
   const input = useRef<HTMLInputElement>(null);
   const sending = state.kind === 'sending';
 
-  useEffect(() => onSending(sending), [sending, onSending]);
   useEffect(() => {
     if (replaced) input.current?.focus();
   }, [replaced]);
@@ -54,7 +53,7 @@ export function UploadForm({ campaign_id, replaced, onSending, onDone }: UploadF
     onDone();
   }
 
-  async function upload(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (sending) return;
     if (!file) {
@@ -70,7 +69,7 @@ export function UploadForm({ campaign_id, replaced, onSending, onDone }: UploadF
 
   return (
     <Part title={replaced ? `Replace ${replaced.filename}` : 'Upload New Asset'}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void upload(event)}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {state.kind === 'failed' && (
           <Note tone="stop" live>
             {state.sentence}

@@ -11,7 +11,7 @@ export type UploadState =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** One file on its way to a campaign. It is called off when its form goes away. */
+/** One file on its way to a campaign. It is called off when its dialog goes away. */
 export function useStaffUpload() {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const [keyFor] = useState(() => keyPerContent());

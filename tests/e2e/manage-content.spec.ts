@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { uploadTexts } from '@universal-media/contract/upload-limits';
+import { fixture } from '@universal-media/media-fixtures/fixture';
+import { handInFile } from './reviewing.ts';
+import { asNewStaff } from './staff-people.ts';
+
+const INSPECTED_MS = 60_000;
+
+const openQueue = async (page: Page) => {
+  await asNewStaff(page, 'admin', ['campaign_control']);
+  await page.getByRole('tab', { name: 'Campaigns', exact: true }).click();
+};
+
+const choose = async (page: Page, name: string) => {
+  const buffer = await readFile((await fixture('image-1080x1080.jpg')).path);
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+};
+
+test('staff add, replace, download and delete the files of a campaign, and keep notes on it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const original = await handInFile(page);
+  await openQueue(page);
+  await page.getByRole('button', { name: `Review ${original}` }).click();
+  await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Content' });
+  const asset = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(asset(original).getByText('1080 × 1080')).toBeVisible();
+
+  const send = dialog.getByRole('button', { name: 'Upload Asset' });
+  await expect(send).toBeDisabled();
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please select a file and ensure a campaign is selected.')).toBeVisible();
+  const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+  await page.getByLabel('File', { exact: true }).setInputFiles(drawing);
+  await expect(dialog.getByText(uploadTexts.unsupported.staff)).toBeVisible();
+  await expect(send).toBeDisabled();
+
+  const added = `added-${randomUUID()}.jpg`;
+  await choose(page, added);
+  await dialog.getByRole('checkbox', { name: 'TikTok' }).check();
+  await send.click();
+  await expect(asset(added).getByText('TikTok')).toBeVisible();
+  await expect(asset(added).getByText('Pending')).toBeVisible({ timeout: INSPECTED_MS });
+
+  const better = `better-${randomUUID()}.jpg`;
+  await asset(original)
+    .getByRole('button', { name: `Replace ${original}` })
+    .click();
+  await expect(dialog.getByRole('heading', { name: `Replace ${original}` })).toBeVisible();
+  await choose(page, better);
+  await send.click();
+  await expect(asset(better)).toBeVisible();
+  await expect(asset(original)).toBeHidden();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    asset(added)
+      .getByRole('button', { name: `Download ${added}` })
+      .click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(added);
+
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Booked by hand on Roku.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(dialog.getByText(/^Saved \d/)).toBeVisible();
+
+  await asset(added)
+    .getByRole('button', { name: `Delete ${added}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click();
+  await expect(asset(added)).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await page.getByRole('button', { name: `Review ${better}` }).click({ timeout: INSPECTED_MS });
+  await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booked by hand on Roku.');
+});
+
+test('of two colleagues who decide on the same file the second hears of it calmly', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const filename = await handInFile(page);
+  const other = await (await browser.newContext()).newPage();
+  for (const desk of [page, other]) {
+    await openQueue(desk);
+    await desk.getByRole('button', { name: `Review ${filename}` }).click();
+  }
+  const decide = (desk: Page) => desk.getByRole('button', { name: 'Approve' }).click();
+  await decide(page);
+  await expect(page.getByText(`Approved: ${filename}.`).first()).toBeVisible();
+  await decide(other);
+  await expect(other.getByText(`A colleague has decided this one already: ${filename}.`).first()).toBeVisible();
+  await other.context().close();
+});
