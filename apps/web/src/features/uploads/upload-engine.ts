@@ -93,7 +93,9 @@ export function createUploadEngine(world: UploadWorld) {
   const unfinished = () => uploads.get().filter(({ view }) => isUnfinished(view.get().state));
 
   function refuse(draft_id: string, filename: string, reason: string): void {
-    const others = refused.get().filter((one) => one.filename !== filename || one.reason !== reason);
+    const isSame = (one: RefusedUpload) =>
+      one.draft_id === draft_id && one.filename === filename && one.reason === reason;
+    const others = refused.get().filter((one) => !isSame(one));
     refused.set([...others, { id: world.newId(), draft_id, filename, reason }]);
   }
 

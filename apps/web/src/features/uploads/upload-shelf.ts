@@ -84,9 +84,9 @@ export function createUploadShelf(user_id: string, now: () => number): UploadShe
 
     // No room, or files cannot be kept here: after a reload its owner is asked for it.
     keepFile: (content_id, file) =>
-      within('readwrite', async (_records, files) => void (await answer(files.put(file, content_id)))).catch(
-        () => undefined,
-      ),
+      within('readwrite', async (records, files) => {
+        if ((await answer(records.count(content_id))) > 0) await answer(files.put(file, content_id));
+      }).catch(() => undefined),
 
     has: (content_id) =>
       within('readonly', (records) => answer(records.count(content_id))).then(

@@ -11,6 +11,7 @@ export interface UploadShelf {
   readonly keep: (record: KeptUpload) => Promise<boolean>;
   /** Only of what is still there: another page may have given it up. */
   readonly change: (record: KeptUpload) => Promise<void>;
+  /** The same: a file without a record would lie there for ever. */
   readonly keepFile: (content_id: string, file: File) => Promise<void>;
   /** False only when it is certain that it is not there. */
   readonly has: (content_id: string) => Promise<boolean>;

@@ -46,7 +46,7 @@ export function fakeBrowser(server: ReturnType<typeof fakeServer>) {
           if (records.has(record.content_id)) records.set(record.content_id, record);
         },
         keepFile: async (id, file) => {
-          if (browser.room) files.set(id, file);
+          if (browser.room && records.has(id)) files.set(id, file);
         },
         has: async (id) => records.has(id),
         forget: async (id) => {
