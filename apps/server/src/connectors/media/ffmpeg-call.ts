@@ -1,4 +1,5 @@
 import type { MediaType } from '@universal-media/contract/media-type';
+import { words } from './words.ts';
 
 /** The one reader that is used for a type. Nothing is guessed, so a playlist is never taken for one. */
 const demuxers: Readonly<Partial<Record<MediaType, string>>> = {
@@ -32,37 +33,38 @@ export const unknownDecoder = (complaints: string): string | undefined =>
 
 const ALLOCATION_MOST = 512 * 1024 ** 2;
 
-/** The words before every input: local files only, one reader, known decoders, two threads. */
-export function inputOf(type: MediaType): string[] {
+/** Before every input: local files only, one reader, known decoders. */
+function inputOf(type: MediaType): string[] {
   const demuxer = demuxers[type];
   if (demuxer === undefined) throw new Error(`ffmpeg does not read ${type} here`);
-  return [
-    ...['-protocol_whitelist', 'file', '-format_whitelist', demuxer, '-codec_whitelist', decoders.join(',')],
-    ...['-f', demuxer],
-  ];
+  return words(
+    `-protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders.join(',')} -f ${demuxer}`,
+  );
 }
 
-export const INPUT = 'file:/in/file';
+const INPUT = 'file:/in/file';
+const quiet = (level: string): string[] => words(`-hide_banner -v ${level} -max_alloc ${ALLOCATION_MOST}`);
 
-const quiet = (level: string) => ['-hide_banner', '-v', level, '-max_alloc', String(ALLOCATION_MOST)];
-
-export const ffprobe = (type: MediaType, ...args: string[]): [string, ...string[]] => [
+export const ffprobe = (type: MediaType, entries: string, form: string): [string, ...string[]] => [
   'ffprobe',
   ...quiet('error'),
   ...inputOf(type),
-  ...args,
-  INPUT,
+  ...words(`-probesize 20M -analyzeduration 20M -show_entries ${entries} -of ${form} ${INPUT}`),
 ];
 
-/** `inputs` are the words that belong to one opening of the file; several look at it in several places. */
+/**
+ * The file is opened once for each of `openings`, several times to look at it in several places; what is done with it are
+ * the lines of `output`.
+ */
 export const ffmpeg = (
   type: MediaType,
-  inputs: readonly (readonly string[])[],
+  openings: readonly string[],
   output: readonly string[],
   level: 'error' | 'info' = 'error',
 ): [string, ...string[]] => [
   'ffmpeg',
-  ...['-nostdin', '-y', ...quiet(level), '-nostats', '-filter_threads', '2'],
-  ...inputs.flatMap((words) => [...inputOf(type), '-threads', '2', ...words, '-i', INPUT]),
-  ...output,
+  ...quiet(level),
+  ...words('-nostdin -y -nostats -filter_threads 2'),
+  ...openings.flatMap((opening) => [...inputOf(type), ...words(`-threads 2 ${opening} -i ${INPUT}`)]),
+  ...output.flatMap(words),
 ];

@@ -47,7 +47,7 @@ function typeOf(claimed: MediaType, picture: Stream | null, sound: Stream | null
 }
 
 /** As it is looked at: turned the right way up, and with square pixels. */
-export function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Stream): {
+function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Stream): {
   width: number;
   height: number;
 } | null {

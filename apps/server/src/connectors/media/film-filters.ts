@@ -16,7 +16,7 @@ const RATES: readonly (readonly [number, string])[] = [
 const RATE_MOST = 60;
 
 /** Steady frames, which a telephone's film does not have; no platform wants more than sixty a second. */
-export function steadyRate(frame_rate: number | null): string {
+function steadyRate(frame_rate: number | null): string {
   if (frame_rate === null || frame_rate > RATE_MOST + 0.5) return '30';
   return RATES.find(([rate]) => Math.abs(rate - frame_rate) < 0.02)?.[1] ?? String(frame_rate);
 }

@@ -18,7 +18,7 @@ export async function readTracks(
   const tracks = new Map<number, Track>();
   let rest = '';
   const ending = await sandbox({
-    call: ffprobe(type, '-show_entries', 'packet=stream_index,pts_time,dts_time,duration_time', '-of', 'csv=p=0'),
+    call: ffprobe(type, 'packet=stream_index,pts_time,dts_time,duration_time', 'csv=p=0'),
     reads: path,
     writes: null,
     bounds: { ...LOOKING, printed_bytes: 32 * 1024 ** 2 },

@@ -5,7 +5,7 @@ import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
 
 /** ffprobe writes numbers as text, leaves out what it does not know, and says N/A here and there. */
-const number = z.coerce.number().finite().nullable().catch(null).default(null);
+const number = z.coerce.number().nullable().catch(null).default(null);
 const fraction = z
   .string()
   .transform((text) => {
@@ -56,7 +56,7 @@ export async function probeFilm(
   { path, type }: { readonly path: string; readonly type: MediaType },
 ): Promise<Probe> {
   const ending = await sandbox({
-    call: ffprobe(type, '-probesize', '20M', '-analyzeduration', '20M', '-show_entries', ENTRIES, '-of', 'json'),
+    call: ffprobe(type, ENTRIES, 'json'),
     reads: path,
     writes: null,
     bounds: LOOKING,

@@ -23,20 +23,7 @@ const within = (side: number): string =>
   `scale=w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease:flags=lanczos`;
 /** Pixels are made square first: what the file's size says is then what is seen. */
 export const SQUARE_PIXELS = "scale=w='trunc(iw*if(sar,sar,1))':h=ih,setsar=1";
-const JPEG = [
-  '-frames:v',
-  '1',
-  '-c:v',
-  'mjpeg',
-  '-pix_fmt',
-  'yuvj420p',
-  '-q:v',
-  '3',
-  '-map_metadata',
-  '-1',
-  '-f',
-  'mjpeg',
-];
+const JPEG = '-frames:v 1 -c:v mjpeg -pix_fmt yuvj420p -q:v 3 -map_metadata -1 -f mjpeg';
 
 /** Both, or null when one of them is no picture. */
 export async function madeStills(folder: string): Promise<Stills | null> {
@@ -50,14 +37,18 @@ export async function takeStills(sandbox: Sandbox, path: string, film: Film, fol
   const { width, height } = film.facts;
   const frames = Math.min(FRAMES_DECODED, Math.floor(PIXELS_DECODED / ((width ?? 1) * (height ?? 1))));
   const step = Math.max(1, Math.floor(frames / CANDIDATES));
-  const chosen = `[0:${film.picture?.index ?? 0}]framestep=${step},${SQUARE_PIXELS},${within(POSTER_SIDE)},thumbnail=n=${CANDIDATES},format=yuvj420p,split[a][b]`;
+  const graph = [
+    `[0:${film.picture?.index ?? 0}]framestep=${step},${SQUARE_PIXELS},${within(POSTER_SIDE)}`,
+    `thumbnail=n=${CANDIDATES},format=yuvj420p,split[poster][large];[large]${within(THUMBNAIL_SIDE)}[thumbnail]`,
+  ].join(',');
   const ending = await sandbox({
     call: ffmpeg(
       film.type,
-      [['-t', '10']],
+      ['-t 10'],
       [
-        ...['-filter_complex', `${chosen};[b]${within(THUMBNAIL_SIDE)}[c]`],
-        ...['-map', '[a]', ...JPEG, '/out/poster.jpg', '-map', '[c]', ...JPEG, '/out/thumbnail.jpg'],
+        `-filter_complex ${graph}`,
+        `-map [poster] ${JPEG} /out/poster.jpg`,
+        `-map [thumbnail] ${JPEG} /out/thumbnail.jpg`,
       ],
     ),
     reads: path,
@@ -74,16 +65,14 @@ export async function tryLaterPlaces(sandbox: Sandbox, path: string, film: Film)
   const { duration_s } = film.facts;
   const places = [0.5, 0.97].map((part) => ((duration_s ?? 0) * part).toFixed(3));
   const index = (film.picture ?? film.sound)?.index ?? 0;
-  const amount = film.picture
-    ? ['-fps_mode', 'passthrough', '-frames:v', '1', '-vf', 'scale=16:16']
-    : ['-frames:a', '1'];
+  const amount = film.picture ? '-fps_mode passthrough -frames:v 1 -vf scale=16:16' : '-frames:a 1';
   const ending = await sandbox({
-    // From the nearest place where decoding can begin, so that one frame is enough work.
     call: ffmpeg(
       film.type,
-      places.map((place) => ['-noaccurate_seek', '-ss', place]),
+      // From the nearest place where decoding can begin, so that one frame is enough work.
+      places.map((place) => `-noaccurate_seek -ss ${place}`),
       // Each its own output: ffmpeg stops an output as a whole with the first of its tracks.
-      places.flatMap((_, input) => ['-map', `${input}:${index}`, ...amount, '-f', 'framecrc', '-']),
+      places.map((_, opening) => `-map ${opening}:${index} ${amount} -f framecrc -`),
     ),
     reads: path,
     writes: null,

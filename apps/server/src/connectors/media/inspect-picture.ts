@@ -4,7 +4,7 @@ import { ffmpeg } from './ffmpeg-call.ts';
 import { madeStills, POSTER_SIDE, type Stills, THUMBNAIL_SIDE } from './film-stills.ts';
 import { madeFile } from './made-file.ts';
 import type { PictureFormat } from './picture-task.ts';
-import { RefusedFile, refusals } from './refused-file.ts';
+import { MEGAPIXELS_MOST, RefusedFile, refusals } from './refused-file.ts';
 import { runPicture } from './run-picture.ts';
 import { type Command, LOOKING, type Sandbox } from './sandbox.ts';
 
@@ -15,6 +15,9 @@ export interface SeenPicture {
   readonly served: string;
   readonly stills: Stills;
 }
+
+/** In one picture that moves; making it anew takes that much longer. */
+const MEGAPIXELS_OF_ALL_FRAMES = 60;
 
 const formats: Readonly<Partial<Record<MediaType, PictureFormat>>> = {
   'image/jpeg': 'jpeg',
@@ -33,12 +36,13 @@ export async function inspectPicture(
   const format = formats[file.type];
   // What sharp cannot read is a picture of another format for it, and is served as it is decoded here.
   const reads = format ? file.path : await decodeBitmap(sandbox, file.path, folder);
+  const bounds = { pixels_most: MEGAPIXELS_MOST * 1e6, pixels_of_all_frames: MEGAPIXELS_OF_ALL_FRAMES * 1e6 };
   const sides = { poster_side: POSTER_SIDE, thumbnail_side: THUMBNAIL_SIDE };
-  const task = { work: 'look', format: format ?? 'png', serves: format !== undefined, ...sides } as const;
+  const task = { work: 'look', format: format ?? 'png', serves: format !== undefined, ...bounds, ...sides } as const;
   const found = await runPicture(sandbox, tools, task, { reads, writes: folder });
   if ('problem' in found) {
     if (found.problem === 'another_type') return null;
-    throw new RefusedFile(found.problem === 'too_large' ? refusals.tooLarge('image') : refusals.tooManyFrames);
+    throw new RefusedFile(found.problem === 'too_large' ? refusals.tooManyPixels : refusals.tooManyFrames);
   }
   const served = await madeFile(join(folder, 'served'), file.type);
   const stills = await madeStills(folder);
@@ -48,10 +52,15 @@ export async function inspectPicture(
 
 /** Makes a bitmap anew, and a picture of it that sharp reads. */
 export async function decodeBitmap(sandbox: Sandbox, path: string, folder: string): Promise<string> {
-  const bitmap = ['-map', '0:v', '-frames:v', '1', '-c:v', 'bmp', '-pix_fmt', 'bgr24', '-f', 'image2', '/out/served'];
-  const picture = ['-map', '0:v', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '/out/decoded.png'];
   const ending = await sandbox({
-    call: ffmpeg('image/bmp', [[]], [...bitmap, ...picture]),
+    call: ffmpeg(
+      'image/bmp',
+      [''],
+      [
+        '-map 0:v -frames:v 1 -c:v bmp -pix_fmt bgr24 -f image2 /out/served',
+        '-map 0:v -frames:v 1 -c:v png -f image2 /out/decoded.png',
+      ],
+    ),
     reads: path,
     writes: folder,
     bounds: { ...LOOKING, file_bytes: 256 * 1024 ** 2 },

@@ -8,7 +8,7 @@ export const STEREO = 'aformat=sample_rates=48000:channel_layouts=stereo';
 /** Peaks are kept this far below the top of the scale, so that no player clips them. */
 const PEAK = -1.5;
 
-const level = z.coerce.number().finite();
+const level = z.coerce.number();
 const Measured = z.object({
   input_i: level,
   input_tp: level,
@@ -19,11 +19,11 @@ const Measured = z.object({
 
 /**
  * The filter that brings a sound to a loudness, made by listening to all of it first; null where there is nothing to hear.
- * `cut` are the words that choose the part of the file.
+ * `cut` chooses the part of the file.
  */
 export async function levelFilter(
   sandbox: Sandbox,
-  file: { readonly path: string; readonly type: MediaType; readonly index: number; readonly cut: readonly string[] },
+  file: { readonly path: string; readonly type: MediaType; readonly index: number; readonly cut: string },
   lufs: number,
   bounds: Bounds,
 ): Promise<string | null> {
@@ -31,10 +31,7 @@ export async function levelFilter(
     call: ffmpeg(
       file.type,
       [file.cut],
-      [
-        ...['-map', `0:${file.index}`, '-af', `${STEREO},loudnorm=I=${lufs}:TP=${PEAK}:print_format=json`],
-        ...['-f', 'null', '-'],
-      ],
+      [`-map 0:${file.index} -af ${STEREO},loudnorm=I=${lufs}:TP=${PEAK}:print_format=json -f null -`],
       'info',
     ),
     reads: file.path,

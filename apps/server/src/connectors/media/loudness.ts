@@ -16,17 +16,11 @@ export async function hearLoudness(sandbox: Sandbox, path: string, film: Film): 
   const ending = await sandbox({
     call: ffmpeg(
       film.type,
-      [['-t', String(SECONDS_HEARD), '-vn', '-sn', '-dn']],
+      [`-t ${SECONDS_HEARD} -vn -sn -dn`],
       [
-        ...['-map', `0:${film.sound.index}`],
         // Ten times a second the loudness so far; the last one is that of the whole.
-        ...[
-          '-af',
-          'ebur128=metadata=1:framelog=verbose,ametadata=mode=print:key=lavfi.r128.I:file=-',
-          '-f',
-          'null',
-          '-',
-        ],
+        `-map 0:${film.sound.index} -af ebur128=metadata=1:framelog=verbose,ametadata=mode=print:key=lavfi.r128.I:file=-`,
+        '-f null -',
       ],
     ),
     reads: path,

@@ -27,7 +27,7 @@ export async function makeFilm(
   if ((isFilm ? picture : sound) === null) throw new RefusedFile(refusals.cannotBeMade(kind));
 
   const seconds = plan.trim ? plan.trim.seconds - ROUNDING_S : (facts.duration_s ?? 0);
-  const cut = plan.trim ? ['-ss', String(plan.trim.start_s), '-t', String(seconds)] : [];
+  const cut = plan.trim ? `-ss ${plan.trim.start_s} -t ${seconds}` : '';
   const bounds = boundsOf(seconds, plan.bytes_most);
   const level =
     sound && plan.loudness_lufs !== null
@@ -41,7 +41,7 @@ export async function makeFilm(
   const output = isFilm ? filmOutput({ sound: sound !== null }, seconds, plan.bytes_most) : soundOutput();
 
   const ending = await sandbox({
-    call: ffmpeg(type, [cut], ['-progress', 'pipe:1', '-stats_period', '0.5', '-filter_complex', graph, ...output]),
+    call: ffmpeg(type, [cut], [`-progress pipe:1 -stats_period 0.5 -filter_complex ${graph}`, ...output]),
     reads: path,
     writes: folder,
     bounds,

@@ -5,9 +5,6 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureTask } from './picture-task.ts';
 
 const INPUT = '/in/file';
-/** More in one picture, or in all frames of a moving one together, is a bomb or a mistake. */
-const PIXELS_MOST = 50_000_000;
-const PIXELS_OF_ALL_FRAMES = 60_000_000;
 const WHITE = { r: 255, g: 255, b: 255 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 /** A ground is blurred at this part of its size, which is both cheap and soft. */
@@ -25,8 +22,7 @@ sharp.unblock({
   ],
 });
 
-const open = (animated = false): Sharp =>
-  sharp(INPUT, { animated, autoOrient: true, failOn: 'error', limitInputPixels: PIXELS_OF_ALL_FRAMES });
+const open = (animated = false): Sharp => sharp(INPUT, { animated, autoOrient: true, failOn: 'error' });
 
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 92 }),
@@ -41,15 +37,14 @@ async function look(task: PictureTask & { work: 'look' }): Promise<object> {
   if (outside.format !== task.format) return { problem: 'another_type' };
   const { width, height } = outside.autoOrient;
   const frames = outside.pages ?? 1;
-  if (width * height > PIXELS_MOST) return { problem: 'too_large' };
-  if (width * height * frames > PIXELS_OF_ALL_FRAMES) return { problem: 'too_many_frames' };
+  if (width * height > task.pixels_most) return { problem: 'too_large' };
+  if (width * height * frames > task.pixels_of_all_frames) return { problem: 'too_many_frames' };
 
   if (task.serves) await encoders[task.format](open(frames > 1)).toFile('/out/served');
-  const poster = open().flatten({ background: WHITE });
-  const still = (side: number) =>
-    poster.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 });
-  await still(task.poster_side).toFile('/out/poster.jpg');
-  await still(task.thumbnail_side).toFile('/out/thumbnail.jpg');
+  const within = (picture: Sharp, side: number) =>
+    picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 });
+  await within(open().flatten({ background: WHITE }), task.poster_side).toFile('/out/poster.jpg');
+  await within(sharp('/out/poster.jpg'), task.thumbnail_side).toFile('/out/thumbnail.jpg');
   return { width, height, animated: frames > 1 };
 }
 

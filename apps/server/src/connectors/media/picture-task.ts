@@ -8,6 +8,9 @@ export type PictureTask =
       readonly format: PictureFormat;
       /** Whether it is also written anew, in its own format. */
       readonly serves: boolean;
+      /** More in one picture, or in all frames of a moving one together, is a bomb or a mistake. */
+      readonly pixels_most: number;
+      readonly pixels_of_all_frames: number;
       readonly poster_side: number;
       readonly thumbnail_side: number;
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { RefusedFile, refusals } from './refused-file.ts';
 import type { Turns } from './turns.ts';
+import { words } from './words.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -49,34 +50,30 @@ const PROCESSES_MOST = 200;
  * and none of our own files.
  */
 const ROOM = [
-  ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
-  ['--uid', '65534', '--gid', '65534', '--hostname', 'workshop'],
-  ['--ro-bind', '/usr', '/usr', '--symlink', 'usr/bin', '/bin'],
-  ['--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
+  '--unshare-all --die-with-parent --new-session --clearenv --cap-drop ALL --uid 65534 --gid 65534 --hostname workshop',
+  '--ro-bind /usr /usr --symlink usr/bin /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64',
   // On Debian some libraries of ffmpeg are found by way of these.
-  ['--ro-bind-try', '/etc/alternatives', '/etc/alternatives', '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
-  ['--dev-bind', '/dev/null', '/dev/null', '--dev-bind', '/dev/urandom', '/dev/urandom'],
-  ['--tmpfs', '/tmp', '--chdir', '/tmp', '--setenv', 'PATH', '/usr/local/bin:/usr/bin', '--setenv', 'LANG', 'C.UTF-8'],
-].flat();
+  '--ro-bind-try /etc/alternatives /etc/alternatives --ro-bind-try /etc/ld.so.cache /etc/ld.so.cache',
+  '--dev-bind /dev/null /dev/null --dev-bind /dev/urandom /dev/urandom --tmpfs /tmp --chdir /tmp',
+  '--setenv PATH /usr/local/bin:/usr/bin --setenv LANG C.UTF-8',
+].flatMap(words);
+const BUBBLEWRAP = 'bwrap';
 
 // These begin the program; when one of them complains, the machine is at fault and not the file.
 const OURS = /^(?:bwrap|prlimit|nice): /m;
 
 function callOf({ call, reads, writes, tools = [], bounds }: Command): string[] {
-  const memory = bounds.memory === 'address_space' ? '--as' : '--data';
+  const memory = bounds.memory === 'address_space' ? 'as' : 'data';
   return [
     ...ROOM,
     ...tools.flatMap(({ path, at }) => ['--ro-bind', path, at]),
     ...(reads === null ? [] : ['--ro-bind', reads, '/in/file']),
     ...(writes === null ? [] : ['--bind', writes, '/out']),
     // Behind whatever answers people.
-    ...['--', 'nice', '-n', '5', 'prlimit'],
-    `${memory}=${bounds.memory_bytes}`,
-    `--cpu=${bounds.processor_seconds}`,
-    `--fsize=${bounds.file_bytes}`,
-    `--nproc=${PROCESSES_MOST}`,
-    '--core=0',
-    ...['--', ...call],
+    ...words('-- nice -n 5'),
+    ...words(`prlimit --${memory}=${bounds.memory_bytes} --cpu=${bounds.processor_seconds} --core=0`),
+    ...words(`--fsize=${bounds.file_bytes} --nproc=${PROCESSES_MOST} --`),
+    ...call,
   ];
 }
 
@@ -87,7 +84,7 @@ export function sandbox(turns: Turns): Sandbox {
 
 async function run(command: Command): Promise<Ending> {
   const { bounds, onPrinted } = command;
-  const child = spawn('bwrap', callOf(command), {
+  const child = spawn(BUBBLEWRAP, callOf(command), {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
