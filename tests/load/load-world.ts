@@ -52,6 +52,10 @@ export async function loadWorld(program: string, seed: number, further: readonly
       console.log('starting the API');
       return startRole({ role: 'api', env, logFile: folder.file('api.log'), nodeArgs });
     },
+    worker() {
+      console.log('starting the worker');
+      return startRole({ role: 'worker', env, logFile: folder.file('worker.log') });
+    },
     async bare(document: string) {
       console.log('starting the bare server');
       const port = await freePortBlock(1);

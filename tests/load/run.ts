@@ -1,9 +1,18 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
 import { enumeration } from './enumeration.ts';
 import { http } from './http.ts';
+import { inspection } from './inspection.ts';
 import { ledger } from './ledger.ts';
 import { locations } from './locations.ts';
 import { upload } from './upload.ts';
 import { uploadMemory } from './upload-memory.ts';
 
-await runPrograms('pnpm bench', { http, enumeration, ledger, locations, upload, 'upload-memory': uploadMemory });
+await runPrograms('pnpm bench', {
+  http,
+  enumeration,
+  ledger,
+  locations,
+  inspection,
+  upload,
+  'upload-memory': uploadMemory,
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { contentEndpoints } from '@universal-media/contract/content';
+import { hostileFiles } from '@universal-media/media-fixtures/hostile-files';
+import { waitFor } from '@universal-media/stack/wait';
+import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
+import { contentClient, type LocalFile } from '@universal-media/trial/content-client';
+import { jsonClient } from '@universal-media/trial/json-client';
+import { seededRandom } from '@universal-media/trial/random';
+import type { Program } from '@universal-media/trial/run-programs';
+import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
+import { atARate, type Latencies } from './at-a-rate.ts';
+import { type LoadWorld, loadWorld } from './load-world.ts';
+
+const GOAL = 1.5;
+const RATE = 40;
+const SENDERS = 3;
+// Enough to last for a round: each takes about a second to look into.
+const FILES_A_SECOND = 4;
+const WARM_UP_SECONDS = 5;
+const UNDER_WAY = `select 1 from content where status = 'inspecting'`;
+// Nobody listens there, and no file may try.
+const NOWHERE = 'http://127.0.0.1:9/';
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** What people do meanwhile: they ask who they are, and for their files. */
+function ordinaryCalls(origin: string, people: readonly SignedInPerson[]) {
+  const client = jsonClient({ sockets: 64, patienceMs: 60_000 });
+  const paths = ['/api/auth/me', contentEndpoints.list.path];
+  return {
+    async call(n: number): Promise<void> {
+      const authorization = `Bearer ${people[n % people.length]?.access_token}`;
+      const { status } = await client.get(`${origin}${paths[n % paths.length]}`, { authorization });
+      if (status !== 200) throw new Error(`An ordinary call answered ${status}`);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Sends so many of the files, each once more under another id. What is no film, picture or sound is refused at the door. */
+async function sendSome(
+  origin: string,
+  senders: readonly SignedInPerson[],
+  files: readonly LocalFile[],
+): Promise<void> {
+  const client = jsonClient({ sockets: senders.length, patienceMs: 60_000 });
+  const calls = contentClient(client, origin);
+  const queue = [...files];
+  await Promise.all(
+    senders.map(async ({ access_token }) => {
+      for (let file = queue.shift(); file; file = queue.shift()) {
+        const { status, body } = await calls.sendForm({ authorization: `Bearer ${access_token}` }, randomUUID(), [
+          file,
+        ]);
+        if (status !== 201 && status !== 400) throw new Error(`${file.filename} was answered ${status}: ${body}`);
+      }
+    }),
+  );
+  client.close();
+}
+
+interface Plan {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+async function compareTimes(world: LoadWorld, { seconds, rounds, seed }: Plan) {
+  const app = await world.app();
+  const worker = await world.worker();
+  const people = await signPeopleUp(app.origin, world.database, seed, 16 + SENDERS);
+  const [senders, others] = [people.slice(0, SENDERS), people.slice(SENDERS)];
+  const files = await hostileFiles({ seed, address: NOWHERE });
+  const ordinary = ordinaryCalls(app.origin, others);
+  const underWay = async () => (await world.database.rows(UNDER_WAY)).length;
+  const taken: Record<'quiet' | 'hostile', Latencies[]> = { quiet: [], hostile: [] };
+  const measure = async (what: 'quiet' | 'hostile', turn: number) => {
+    const figure = await atARate(RATE, seconds, ordinary.call);
+    taken[what].push(figure);
+    console.log(`round ${turn}/${rounds} ${what.padEnd(7)} p50 ${figure.p50_ms} ms, p95 ${figure.p95_ms} ms`);
+  };
+  const a_round = seconds * FILES_A_SECOND;
+  const shuffled = seededRandom(seed, 'files').shuffled(files);
+  const left: number[] = [];
+  try {
+    await atARate(RATE, WARM_UP_SECONDS, ordinary.call);
+    for (let turn = 1; turn <= rounds; turn += 1) {
+      await measure('quiet', turn);
+      const some = shuffled.slice((turn - 1) * a_round, turn * a_round);
+      await sendSome(app.origin, senders, some);
+      await measure('hostile', turn);
+      left.push(await underWay());
+      await waitFor(async () => (await underWay()) === 0, { what: 'The end of all inspections', seconds: 600 });
+      await sleep(1000);
+    }
+  } finally {
+    ordinary.close();
+    await Promise.all([app.process.kill(), worker.process.kill()]);
+  }
+  const ratios = taken.hostile.map(({ p95_ms }, turn) => p95_ms / (taken.quiet[turn]?.p95_ms ?? 1));
+  return {
+    ratio_p95: Number(median(ratios).toFixed(2)),
+    ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),
+    quiet_p95_ms: median(taken.quiet.map(({ p95_ms }) => p95_ms)),
+    hostile_p95_ms: median(taken.hostile.map(({ p95_ms }) => p95_ms)),
+    hostile_files: files.length,
+    inspected: Math.min(files.length, rounds * a_round),
+    /** When a round was over; none would mean that it was also quiet for a while. */
+    left,
+  };
+}
+
+export const inspection: Program = {
+  about: `Ordinary calls at ${RATE} a second, alone and while hostile files are inspected beside them: p95 at most ${GOAL} times.`,
+  usage: '[--seconds 10] [--rounds 3] [--seed N]',
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { seconds: text, rounds: text, seed: text } });
+    const seconds = wholeNumber('seconds', values.seconds, { standard: 10, least: 1, most: 600 });
+    const rounds = wholeNumber('rounds', values.rounds, { standard: 3, least: 1, most: 50 });
+    const seed = seedFrom(values.seed);
+    const world = await loadWorld('inspection', seed, ['s3', 'restate', 'mail']);
+    let ok = false;
+    try {
+      const figures = await compareTimes(world, { seconds, rounds, seed });
+      ok = figures.ratio_p95 <= GOAL;
+      return { ok, seed, seconds, rounds, goal_ratio_p95: GOAL, ...figures };
+    } finally {
+      await world.close(ok);
+    }
+  },
+};
