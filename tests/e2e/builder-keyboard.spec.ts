@@ -1,15 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { asNewAdvertiser } from './people.ts';
-
-/** Tab by tab to a control, as somebody without a mouse gets there. */
-async function tabTo(page: Page, control: Locator, most = 150): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(control)} was not reached by ${most} tabs`);
-}
+import { tabTo } from './tab-to.ts';
 
 test('a campaign is built from nothing to a ready second step without a mouse', async ({ page }) => {
   test.setTimeout(180_000);

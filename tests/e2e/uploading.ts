@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { fixture } from '@universal-media/media-fixtures/fixture';
+import { database } from './database.ts';
+import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
+
+/** Films are judged by a program that shares the machine with everything else here. */
+export const JUDGED_MS = 90_000;
+
+type Chosen = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+/** As the file dialog of a drop zone would; what a file is, its bytes decide and not the zone. */
+export const chooseFiles = (page: Page, files: Chosen, zone: 'Images' | 'Videos' | 'Audio' = 'Videos') =>
+  page.locator(`input[type=file][aria-label=${zone}]`).setInputFiles(files);
+
+export const pathOf = async (name: string): Promise<string> => (await fixture(name)).path;
+
+/** The third step of a campaign that is ready but for its files. */
+export async function openCreative(page: Page, selectedPlatforms = readyCampaign().selectedPlatforms): Promise<void> {
+  await page.goto(builderAt(await keepDraft(page, { ...readyCampaign(), selectedPlatforms }), 3));
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Creative Content' })).toBeVisible();
+  await expect(page.getByText('No files yet', { exact: true })).toBeVisible();
+}
+
+export const yourFile = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Your files' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+export interface KeptFile {
+  readonly filename: string;
+  readonly status: string;
+  readonly sha256: string | null;
+  readonly choices: unknown;
+}
+
+/** The files of an account as they are on record. */
+export async function filesOf(email: string): Promise<KeptFile[]> {
+  let files: KeptFile[] = [];
+  await database(async (rows) => {
+    files = await rows<KeptFile & Record<string, unknown>>(
+      `select filename, status, sha256, choices from content join advertiser using (user_id)
+        where email = $1 and deleted_at is null order by content.created_at`,
+      [email],
+    );
+  });
+  return files;
+}
+
+/** What a file on this disk must be on record as. */
+export async function sha256Of(path: string): Promise<{ filename: string; sha256: string }> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return { filename: basename(path), sha256: hash.digest('hex') };
+}
