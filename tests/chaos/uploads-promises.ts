@@ -128,7 +128,7 @@ export async function checkUploads({ database, store, uploading, files, shown }:
   add('open_uploads', open);
 
   const [inspections] = await database.rows<{ n: number }>(
-    `select count(*)::int as n from outbox where job = 'content.inspect'`,
+    `select count(*)::int as n from outbox where job = 'inspections.inspect'`,
   );
   add(
     'inspections_not_one_each',

@@ -15,6 +15,7 @@ import { discountRoutes } from './features/discounts/routes.ts';
 import { discountStaffRoutes } from './features/discounts/staff-routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { fixRoutes } from './features/fixes/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   audienceRoutes(api, services.audiences);
   uploadRoutes(api, services.uploads);
   contentRoutes(api, services.content);
+  fixRoutes(api, services.fixes);
   reviewRoutes(api, services.review);
   translationRoutes(api, services.translation);
   adjustmentRoutes(api, services.adjustments);

@@ -35,14 +35,17 @@ import { billingService } from './features/billing/service.ts';
 import { cardDisputeService } from './features/card-disputes/service.ts';
 import { contentService } from './features/content/service.ts';
 import { reviewService } from './features/content-review/service.ts';
+import { contentSweepService } from './features/content-sweep/service.ts';
 import { creditService } from './features/credits/service.ts';
 import { deletionService } from './features/deletion/service.ts';
 import { discountService } from './features/discounts/service.ts';
 import { draftService } from './features/drafts/service.ts';
 import { exportService } from './features/exports/service.ts';
+import { fixService } from './features/fixes/service.ts';
 import { googleService } from './features/google/service.ts';
 import { housekeepingService } from './features/housekeeping/service.ts';
 import { identityService } from './features/identity/service.ts';
+import { inspectionService } from './features/inspections/service.ts';
 import { locationService } from './features/locations/service.ts';
 import { circleStore } from './features/locations/store/circles.ts';
 import { locationStore } from './features/locations/store.ts';
@@ -140,13 +143,11 @@ export async function buildDeps(
   const workshop = sandboxedWorkshop({ node: process.execPath });
   const files = { ...base, objects, links: contentLinks };
   const uploads = uploadService({ ...files, partMemory: turns(PARTS_IN_MEMORY) });
-  const content = contentService({
-    ...files,
-    workshop,
-    atOnce: { inspected: turns(INSPECTED_AT_ONCE), made: turns(MADE_AT_ONCE) },
-    drafts,
-    sweep_seconds: config.contentSweepSeconds,
-  });
+  const content = contentService({ ...files, drafts });
+  const work = { ...files, workshop, content };
+  const inspections = inspectionService({ ...work, inspectedAtOnce: turns(INSPECTED_AT_ONCE) });
+  const fixes = fixService({ ...work, inspections, madeAtOnce: turns(MADE_AT_ONCE) });
+  const contentSweep = contentSweepService({ ...files, content, sweep_seconds: config.contentSweepSeconds });
   const review = reviewService({ ...shared, links: contentLinks, account, drafts, uploads, content, origin });
   const disputes = cardDisputeService(money);
   const refunds = refundService({ ...money, disputes });
@@ -215,6 +216,9 @@ export async function buildDeps(
       audiences,
       uploads,
       content,
+      inspections,
+      fixes,
+      contentSweep,
       review,
       adjustments,
       translation,

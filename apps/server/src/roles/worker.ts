@@ -28,7 +28,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const registration = keepRegistered({ admin: config.restate.admin, workerUrl: config.worker.url, log }, stop);
   await services.housekeeping.plan(services.housekeeping.today());
   await services.paymentEvents.planFirst();
-  await services.content.planSweep();
+  await services.contentSweep.plan();
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 

@@ -30,14 +30,15 @@ export function reviewService(deps: ReviewDeps) {
       { request_id }: RequestFacts,
     ): Promise<void> =>
       transact(async (trx) => {
-        const removed = await content.removeAny(trx, content_id);
-        if (!removed) throw new Refusal('not_found');
+        const row = await content.lockRow(trx, { content_id });
+        if (!row) throw new Refusal('not_found');
+        await content.removeRow(trx, row);
         await audit.record(trx, {
           actor: { kind: 'staff', admin_id },
           action: 'content.removed',
           subject: { kind: 'content', id: content_id },
           request_id,
-          after: { user_id: removed.user_id },
+          after: { user_id: row.user_id },
         });
       }),
 

@@ -1,37 +1,39 @@
 import type { Content } from '@universal-media/contract/content';
 import type { PlatformId } from '@universal-media/contract/platforms';
+import { contentObjects } from '../../core/content-objects.ts';
 import type { Advertiser, KeyHolder } from '../../core/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transact, Trx } from '../../storage/transact.ts';
 import { type ChangingDeps, changingOf } from './service/changing.ts';
 import { describeContent } from './service/describe.ts';
-import { type FixingDeps, fixingOf } from './service/fixing.ts';
-import { type JudgingDeps, judgingOf } from './service/judging.ts';
 import { type SubmittingDeps, submittingOf } from './service/submitting.ts';
-import { type SweepingDeps, sweepingOf } from './service/sweeping.ts';
 import { type ViewingDeps, viewingOf } from './service/viewing.ts';
 import { approvalStore } from './store/approvals.ts';
 import { type ContentRow, contentStore as store, type Which } from './store.ts';
 
+export type { ContentRow } from './store.ts';
+
 type Owner = Advertiser | KeyHolder;
 
-type ContentDeps = ChangingDeps & ViewingDeps & FixingDeps & SubmittingDeps & JudgingDeps & SweepingDeps;
-
-/** The files of ads, from where their upload ends: looking at them, placing, fixing, handing in and deleting them. */
-export function contentService(deps: ContentDeps) {
-  const { links } = deps;
+/** The files of ads: looking at them, saying where they run, handing them in and deleting them. */
+export function contentService(deps: ChangingDeps & ViewingDeps & SubmittingDeps) {
+  const { links, objects } = deps;
   const changing = changingOf(deps);
-  const submitting = submittingOf(deps, changing);
 
-  const described = async (trx: Trx, row: ContentRow): Promise<Content> =>
+  const describe = async (trx: Trx, row: ContentRow): Promise<Content> =>
     describeContent(row, await approvalStore.find(trx, row.content_id), links);
 
   return {
-    submit: submitting.submit,
+    ...changing,
+    ...submittingOf(deps, changing),
     ...viewingOf(deps),
-    ...fixingOf(deps, changing),
-    ...judgingOf(deps, changing, submitting),
-    ...sweepingOf(deps, changing),
+    describe,
+
+    /** For those who work on files: as they are kept, locked or not. */
+    rowOf: store.find,
+    lockRow: store.lock,
+    /** Also one that was deleted: whether there ever was such a file. */
+    known: store.findAlsoDeleted,
 
     list: (transact: Transact, { user: { user_id } }: Owner): Promise<Content[]> =>
       transact(async (trx) => {
@@ -47,7 +49,7 @@ export function contentService(deps: ContentDeps) {
       transact(async (trx) => {
         const row = await store.find(trx, { content_id, user_id });
         if (!row) throw new Refusal('not_found');
-        return described(trx, row);
+        return describe(trx, row);
       }),
 
     assign: (
@@ -61,7 +63,7 @@ export function contentService(deps: ContentDeps) {
         if (!row) throw new Refusal('not_found');
         await store.assign(trx, row, platform_targets);
         changing.tell(trx, row);
-        return described(trx, { ...row, platform_targets });
+        return describe(trx, { ...row, platform_targets });
       }),
 
     /** Also gives an upload up that is still under way. */
@@ -69,18 +71,14 @@ export function contentService(deps: ContentDeps) {
       transact(async (trx) => {
         const row = await store.lock(trx, { content_id, user_id });
         if (!row) throw new Refusal('not_found');
-        await changing.remove(trx, row);
+        await changing.removeRow(trx, row);
       }),
 
-    /** For staff: whosever it is. */
-    async removeAny(trx: Trx, content_id: string): Promise<ContentRow | undefined> {
-      const row = await store.lock(trx, { content_id });
-      if (row) await changing.remove(trx, row);
-      return row;
+    async discard(object_name: string, upload_id: string | null): Promise<void> {
+      const names = contentObjects(object_name);
+      if (upload_id !== null) await objects.dropParts({ key: names.quarantine, upload_id });
+      await objects.remove(Object.values(names));
     },
-
-    /** Also one that was deleted: whether there ever was such a file. */
-    known: store.findAlsoDeleted,
 
     /** The old file goes when the new one is ready: until then it stays, and for good if the new one is refused. */
     async replace(trx: Trx, which: Which, replaces: string): Promise<void> {
@@ -98,7 +96,7 @@ export function contentService(deps: ContentDeps) {
     },
 
     async erase(trx: Trx, user_id: string): Promise<void> {
-      for (const row of await store.erase(trx, user_id)) await changing.discard(trx, row);
+      for (const row of await store.erase(trx, user_id)) await changing.discardLater(trx, row);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Content } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
@@ -8,14 +8,6 @@ export type ContentRow = Selectable<Content>;
 export interface Which {
   readonly content_id: string;
   readonly user_id?: string | undefined;
-}
-
-/** What the inspection of a good file found. */
-export interface Found {
-  readonly facts: Pick<ContentRow, 'content_type' | 'media_type'> & { readonly file_size: number };
-  readonly sha256: string;
-  readonly has_served: boolean;
-  readonly has_poster: boolean;
 }
 
 const select = (trx: Trx, { content_id, user_id }: Which) => {
@@ -48,15 +40,6 @@ export const contentStore = {
   lock: (trx: Trx, which: Which): Promise<ContentRow | undefined> =>
     select(trx, which).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst(),
 
-  /** Nothing is returned when the id is taken, by whomever. */
-  insert: (trx: Trx, row: Insertable<Content>): Promise<ContentRow | undefined> =>
-    trx
-      .insertInto('content')
-      .values(row)
-      .onConflict((conflict) => conflict.column('content_id').doNothing())
-      .returningAll()
-      .executeTakeFirst(),
-
   assign: (trx: Trx, which: Which, platform_targets: ContentRow['platform_targets']): Promise<void> =>
     change(trx, which.content_id, { platform_targets }),
 
@@ -67,33 +50,6 @@ export const contentStore = {
 
   markDeleted: (trx: Trx, which: Which, deleted_at: Date): Promise<void> =>
     change(trx, which.content_id, { deleted_at, upload_id: null }),
-
-  /** What it is was a guess from its first bytes until now. */
-  makeReady: (trx: Trx, which: Which, { facts, ...found }: Found, inspected_at: Date): Promise<void> =>
-    change(trx, which.content_id, {
-      ...found,
-      status: 'ready',
-      progress: null,
-      content_type: facts.content_type,
-      media_type: facts.media_type,
-      file_size: BigInt(facts.file_size),
-      facts: JSON.stringify(facts),
-      inspected_at,
-    }),
-
-  refuse: (trx: Trx, which: Which, refusal: string, inspected_at: Date): Promise<void> =>
-    change(trx, which.content_id, { status: 'refused', refusal, progress: null, inspected_at }),
-
-  /** Only forward, and only while it is being made: a word that comes late changes nothing. */
-  async noteProgress(trx: Trx, { content_id }: Which, progress: number): Promise<void> {
-    await trx
-      .updateTable('content')
-      .set({ progress })
-      .where('content_id', '=', content_id)
-      .where('status', '=', 'preparing')
-      .where('progress', '<', progress)
-      .execute();
-  },
 
   /** Everything, for its owner: also what was deleted and is still known. */
   exported: (trx: Trx, user_id: string) =>

@@ -1,4 +1,5 @@
 import { Content } from '@universal-media/contract/content';
+import { ErrorBody } from '@universal-media/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type AccountHolder, accountHolder } from '../../testing/account-holder.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const follow = (url: string, headers: Record<string, string> = {}) => files.world.app.inject({ url, headers });
-const codeOf = (response: Awaited<ReturnType<typeof follow>>) => response.json().code;
+const codeOf = (response: Awaited<ReturnType<typeof follow>>) => ErrorBody.parse(response.json()).code;
 const viewOf = ({ content_id }: Content) => `/api/content/view/${content_id}`;
 
 describe('a link', () => {

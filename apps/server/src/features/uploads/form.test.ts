@@ -62,7 +62,7 @@ describe('a form', () => {
       expect(content).toMatchObject({ status: 'inspecting', file_size: file.length });
       expect(content.platform_targets).toEqual(['youtube', 'x', 'google']);
       expect(await uploads.stored(content_id)).toBe(sha256Of(file));
-      expect(await uploads.jobs('content.inspect', { content_id })).toBe(1);
+      expect(await uploads.jobs('inspections.inspect', { content_id })).toBe(1);
     }
     expect(await rowsOf(jo.who.user_id)).toHaveLength(3);
   });
@@ -126,7 +126,7 @@ describe('a form', () => {
     expect(again.status).toBe(201);
     expect((await rowsOf(jo.who.user_id)).map(({ content_id }) => content_id).toSorted()).toEqual(ids.toSorted());
     expect(await uploads.stored(ids[0] ?? '')).toBe(sha256Of(film));
-    for (const content_id of ids) expect(await uploads.jobs('content.inspect', { content_id })).toBe(1);
+    for (const content_id of ids) expect(await uploads.jobs('inspections.inspect', { content_id })).toBe(1);
     const other = await jo.sendForm(formOf(['files', picture, 'b.png']), key);
     expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
   });

@@ -53,7 +53,7 @@ describe('a file in parts', () => {
       platform_targets: ['youtube'],
     });
     expect(await uploads.stored(id)).toBe(sha256Of(film));
-    expect(await uploads.jobs('content.inspect', { content_id: id })).toBe(1);
+    expect(await uploads.jobs('inspections.inspect', { content_id: id })).toBe(1);
     expect(await jo.sendPart(id, 0, first)).toMatchObject({ status: 409, body: { code: 'upload_closed' } });
   });
 
@@ -82,7 +82,7 @@ describe('a file in parts', () => {
     expect(new Set(endings.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(endings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await uploads.stored(id)).toBe(sha256Of(film));
-    expect(await uploads.jobs('content.inspect', { content_id: id })).toBe(1);
+    expect(await uploads.jobs('inspections.inspect', { content_id: id })).toBe(1);
   });
 
   it('is not taken when its bytes, its size or its account say no', async () => {

@@ -20,26 +20,26 @@ export function changingOf({ clock, newId, live }: ChangingDeps) {
   const tell = (trx: Trx, { content_id, user_id }: Named, progress: number | null = null): void =>
     afterCommit(trx, () => live.publish({ user_id }, { type: 'content_changed', content_id, progress }));
 
-  const discard = (trx: Trx, { object_name, upload_id }: Pick<ContentRow, 'object_name' | 'upload_id'>) =>
+  const discardLater = (trx: Trx, { object_name, upload_id }: Pick<ContentRow, 'object_name' | 'upload_id'>) =>
     enqueue(trx, discardJob, { outbox_id: newId(), now: clock.now() }, { object_name, upload_id });
 
   /** Call it on a locked file. What was made of it stays: it is a file of its own. */
-  const remove = async (trx: Trx, row: ContentRow): Promise<void> => {
+  const removeRow = async (trx: Trx, row: ContentRow): Promise<void> => {
     await store.markDeleted(trx, row, clock.now());
     await approvalStore.withdraw(trx, row.content_id);
-    await discard(trx, row);
+    await discardLater(trx, row);
     tell(trx, row);
   };
 
   return {
     tell,
-    discard,
-    remove,
+    discardLater,
+    removeRow,
 
     /** Call it on a locked file that has become ready: the one whose place it takes goes. */
     async removeReplaced(trx: Trx, { replaces, user_id }: ContentRow): Promise<void> {
       const replaced = replaces === null ? undefined : await store.lock(trx, { content_id: replaces, user_id });
-      if (replaced) await remove(trx, replaced);
+      if (replaced) await removeRow(trx, replaced);
     },
   };
 }

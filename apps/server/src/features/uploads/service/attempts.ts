@@ -5,7 +5,8 @@ import type { Clock } from '../../../core/clock.ts';
 import { contentObjects } from '../../../core/content-objects.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
 import { afterCommit, type Transact, type Trx } from '../../../storage/transact.ts';
-import { discardJob, inspectJob } from '../../content/jobs.ts';
+import { discardJob } from '../../content/jobs.ts';
+import { inspectJob } from '../../inspections/jobs.ts';
 import { uploadStore as store, type UploadRow } from '../store.ts';
 
 export interface AttemptDeps {

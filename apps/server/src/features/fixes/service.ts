@@ -2,32 +2,33 @@ import type { Content } from '@universal-media/contract/content';
 import { type FixChoices, planFix } from '@universal-media/contract/creative-fix';
 import { creativeRules } from '@universal-media/contract/creative-registry';
 import { FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
-import type { Limits } from '../../../connectors/limits/limits.ts';
-import type { ContentLinks } from '../../../connectors/secrets/content-links.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { nameOfFix } from '../../../core/file-name.ts';
-import type { Advertiser, KeyHolder } from '../../../core/principal.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { enqueue } from '../../../durable/enqueue.ts';
-import type { Transact } from '../../../storage/transact.ts';
-import { newObjectName } from '../../uploads/service/attempts.ts';
-import { lockOwner, mustHaveRoom } from '../../uploads/service/placing.ts';
-import { fixJob } from '../jobs.ts';
-import { approvalStore } from '../store/approvals.ts';
-import { contentStore as store } from '../store.ts';
-import type { Changing } from './changing.ts';
-import { describeContent, factsOf } from './describe.ts';
+import type { Limits } from '../../connectors/limits/limits.ts';
+import type { Clock } from '../../core/clock.ts';
+import { nameOfFix } from '../../core/file-name.ts';
+import type { Advertiser, KeyHolder } from '../../core/principal.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { enqueue } from '../../durable/enqueue.ts';
+import type { Transact } from '../../storage/transact.ts';
+import { factsOf } from '../content/service/describe.ts';
+import { newObjectName } from '../uploads/service/attempts.ts';
+import { lockOwner, mustHaveRoom } from '../uploads/service/placing.ts';
+import { fixJob } from './jobs.ts';
+import { type MakingDeps, makingOf } from './service/making.ts';
+import { fixStore as store } from './store.ts';
 
-export interface FixingDeps {
+interface FixDeps extends MakingDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly limits: Limits;
-  readonly links: ContentLinks;
 }
 
 /** Files that fit, made out of files that do not. */
-export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: Changing) {
+export function fixService(deps: FixDeps) {
+  const { clock, newId, limits, content } = deps;
+
   return {
+    ...makingOf(deps),
+
     /** The same id is the same file: asked for twice, it is made once. */
     async fix(
       transact: Transact,
@@ -38,10 +39,10 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
       await limits.take('content_fix_account', user_id);
       return transact(async (trx) => {
         await lockOwner(trx, user_id);
-        const source = await store.find(trx, { content_id, user_id });
-        const known = await store.find(trx, { content_id: fixed_id, user_id });
-        if (!source || (known && known.derived_from !== content_id)) throw new Refusal('not_found');
-        if (known) return describeContent(known, await approvalStore.find(trx, fixed_id), links);
+        const known = await content.rowOf(trx, { content_id: fixed_id, user_id });
+        if (known?.derived_from === content_id) return content.describe(trx, known);
+        const source = await content.rowOf(trx, { content_id, user_id });
+        if (!source || known) throw new Refusal('not_found');
         const facts = source.status === 'ready' ? factsOf(source) : null;
         if (facts === null) throw new Refusal('content_not_ready');
         const plan = planFix(facts, choices);
@@ -73,9 +74,11 @@ export function fixingOf({ clock, newId, limits, links }: FixingDeps, { tell }: 
         });
         if (!row) throw new Refusal('not_found');
         await enqueue(trx, fixJob, { outbox_id: newId(), now }, { content_id: fixed_id });
-        tell(trx, row, 0);
-        return describeContent(row, undefined, links);
+        content.tell(trx, row, 0);
+        return content.describe(trx, row);
       });
     },
   };
 }
+
+export type FixService = ReturnType<typeof fixService>;

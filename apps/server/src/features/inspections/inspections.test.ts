@@ -75,11 +75,11 @@ describe('a file that has arrived', () => {
 describe('an inspection that is cut off', () => {
   /** Runs the steps as far as named, as a worker that then dies. */
   const upTo = async (content_id: string, last: 'look' | 'settle' | 'clear') => {
-    const { content } = files.world.deps.services;
-    const found = await content.inspect(content_id);
+    const { inspections } = files.world.deps.services;
+    const found = await inspections.inspect(content_id);
     if (last === 'look') return;
-    await content.settle(content_id, found);
-    if (last === 'clear') await content.clear(content_id);
+    await inspections.settle(content_id, found);
+    if (last === 'clear') await inspections.clear(content_id);
   };
 
   it.each(['look', 'settle', 'clear'] as const)('after %s ends the same when it is run again', async (last) => {
@@ -115,11 +115,11 @@ describe('an inspection that is cut off', () => {
   it('leaves nothing of a file that was deleted while it was looked into', async () => {
     const jo = await accountHolder(files.world);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-    const { content } = files.world.deps.services;
-    const found = await content.inspect(content_id);
+    const { inspections } = files.world.deps.services;
+    const found = await inspections.inspect(content_id);
     await jo.delete(`/api/content/${content_id}`);
-    await content.settle(content_id, found);
-    await content.clear(content_id);
+    await inspections.settle(content_id, found);
+    await inspections.clear(content_id);
     expect(await files.objectsOf(content_id)).toEqual([]);
     expect((await files.rowOf(content_id)).status).toBe('inspecting');
     await finishJobs(files.world);

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import type { Trx } from '../../../storage/transact.ts';
-import type { ContentRow } from '../store.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Content } from '../../storage/schema.ts';
+import type { Trx } from '../../storage/transact.ts';
+
+type ContentRow = Selectable<Content>;
 
 const underWay = (trx: Trx) => trx.selectFrom('content').where('deleted_at', 'is', null);
 
-export const sweepingStore = {
+export const contentSweepStore = {
   /** Locked; those that somebody is sending right now are left alone. */
   unfinished: (trx: Trx, begun_before: Date, limit: number): Promise<ContentRow[]> =>
     underWay(trx)
@@ -17,8 +19,8 @@ export const sweepingStore = {
       .skipLocked()
       .execute(),
 
-  /** Files that wait for a job that is not there any more. */
-  stranded: (trx: Trx, since: Date, limit: number) =>
+  /** Files that wait for one of these jobs, which is not there any more. */
+  stranded: (trx: Trx, jobs: readonly string[], since: Date, limit: number) =>
     underWay(trx)
       .select(['content_id', 'status'])
       .where('status', 'in', ['inspecting', 'preparing'])
@@ -30,7 +32,7 @@ export const sweepingStore = {
               .selectFrom('outbox')
               .select('outbox_id')
               .where('finished_at', 'is', null)
-              .where('job', 'in', ['content.inspect', 'content.fix'])
+              .where('job', 'in', [...jobs])
               .where(sql<boolean>`payload ->> 'content_id' = content.content_id::text`),
           ),
         ),

@@ -1,16 +1,19 @@
-import type { Objects, OpenUpload, StoredObject } from '../../../connectors/objects/objects.ts';
-import { after, type Clock } from '../../../core/clock.ts';
-import { contentObjects, KEPT, objectNameIn, QUARANTINE } from '../../../core/content-objects.ts';
-import { enqueue, idNamed } from '../../../durable/enqueue.ts';
-import type { Transact } from '../../../storage/transact.ts';
-import { fixJob, inspectJob, sweepJob } from '../jobs.ts';
-import { sweepingStore as store } from '../store/sweeping.ts';
-import type { Changing } from './changing.ts';
+import type { Objects, OpenUpload, StoredObject } from '../../connectors/objects/objects.ts';
+import { after, type Clock } from '../../core/clock.ts';
+import { contentObjects, KEPT, objectNameIn, QUARANTINE } from '../../core/content-objects.ts';
+import { enqueue, idNamed } from '../../durable/enqueue.ts';
+import type { Transact } from '../../storage/transact.ts';
+import type { ContentService } from '../content/service.ts';
+import { fixJob } from '../fixes/jobs.ts';
+import { inspectJob } from '../inspections/jobs.ts';
+import { sweepJob } from './jobs.ts';
+import { contentSweepStore as store } from './store.ts';
 
-export interface SweepingDeps {
+interface SweepDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly objects: Objects;
+  readonly content: ContentService;
   /** Works for the house, for the jobs. */
   readonly transact: Transact;
   readonly sweep_seconds: number;
@@ -22,7 +25,7 @@ const UPLOAD_KEPT = { days: -7 };
 const BATCH = 500;
 
 /** What a crash, or a browser that never came back, leaves behind. */
-export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: SweepingDeps, { remove }: Changing) {
+export function contentSweepService({ clock, newId, objects, content, transact, sweep_seconds }: SweepDeps) {
   const rhythm_ms = sweep_seconds * 1000;
   const left_alone = { seconds: -Math.min(LEFT_ALONE_SECONDS, sweep_seconds) };
 
@@ -56,7 +59,7 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
   };
 
   return {
-    planSweep: (): Promise<void> =>
+    plan: (): Promise<void> =>
       transact((trx) => {
         const now = clock.now();
         const not_before = new Date((Math.floor(now.getTime() / rhythm_ms) + 1) * rhythm_ms);
@@ -70,7 +73,7 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
       for (let total = 0; ; ) {
         const given_up = await transact(async (trx) => {
           const rows = await store.unfinished(trx, begun_before, BATCH);
-          for (const row of rows) await remove(trx, row);
+          for (const row of rows) await content.removeRow(trx, row);
           return rows.length;
         });
         total += given_up;
@@ -82,7 +85,7 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
     askAgain: (): Promise<number> =>
       transact(async (trx) => {
         const now = clock.now();
-        const rows = await store.stranded(trx, after(now, left_alone), BATCH);
+        const rows = await store.stranded(trx, [inspectJob.name, fixJob.name], after(now, left_alone), BATCH);
         for (const { content_id, status } of rows) {
           const job = status === 'inspecting' ? inspectJob : fixJob;
           await enqueue(trx, job, { outbox_id: newId(), now }, { content_id });
@@ -101,6 +104,8 @@ export function sweepingOf({ clock, newId, objects, transact, sweep_seconds }: S
     },
   };
 }
+
+export type ContentSweepService = ReturnType<typeof contentSweepService>;
 
 /** Adds up what `work` answers for every batch of those that are wanted. */
 async function inBatches<T>(

@@ -1,4 +1,5 @@
 import { Content } from '@universal-media/contract/content';
+import { ErrorBody } from '@universal-media/contract/errors';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder, listenAs } from '../../testing/account-holder.ts';
@@ -70,7 +71,8 @@ describe('a fix', () => {
   });
 
   it('is not begun where nothing is to be done or can be, nor cuts anything short without a yes', async () => {
-    const codes = async (source: Content, choices: object) => (await fix(jo, source, choices)).json().code;
+    const codes = async (source: Content, choices: object) =>
+      ErrorBody.parse((await fix(jo, source, choices)).json()).code;
     expect(await codes(picture, { platform: 'spotify', slot: 'audio' })).toBe('not_fixable');
     expect(await codes(picture, { platform: 'meta', slot: '16:9' })).toBe('not_fixable');
     const long = await files.ready(jo, 'sound-181s.mp3');
@@ -108,7 +110,7 @@ describe('a fix', () => {
 
   it('that is cut off in the middle ends the same when it is run again', async () => {
     const made = Content.parse((await fix(jo, picture, square)).json());
-    await files.world.deps.services.content.make(made.content_id);
+    await files.world.deps.services.fixes.make(made.content_id);
     await files.settled();
     expect(await files.read(jo, made.content_id)).toMatchObject({ status: 'ready' });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const sweep = async () => {
-  await files.world.deps.services.content.planSweep();
+  await files.world.deps.services.contentSweep.plan();
   files.world.clock.advance({ days: 1 });
   await files.settled();
 };
@@ -41,7 +41,7 @@ it('removes what belongs to nothing, and only that', async () => {
   for (const key of [...orphans, 'kept/not-one-of-ours']) await files.objects.putFile(key, path);
   const upload_id = await files.objects.openParts(`quarantine/${stray}`);
 
-  await files.world.deps.services.content.removeStray();
+  await files.world.deps.services.contentSweep.removeStray();
   // What is younger than an hour may be on its way to being somebody's.
   expect(await everyKey()).toEqual([...before, ...orphans, 'kept/not-one-of-ours'].toSorted());
 
@@ -72,7 +72,7 @@ it('gives up uploads that nobody finished in a week', async () => {
 it('asks again for a job that is gone', async () => {
   const jo = await accountHolder(files.world);
   const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-  await files.world.owner.deleteFrom('outbox').where('job', '=', 'content.inspect').execute();
+  await files.world.owner.deleteFrom('outbox').where('job', '=', 'inspections.inspect').execute();
   await files.settled();
   expect((await files.rowOf(content_id)).status).toBe('inspecting');
   await sweep();
@@ -80,15 +80,15 @@ it('asks again for a job that is gone', async () => {
 });
 
 it('is planned once however many workers start, and plans the next by itself', async () => {
-  const { content } = files.world.deps.services;
+  const { contentSweep } = files.world.deps.services;
   const waiting = () =>
     files.world.owner
       .selectFrom('outbox')
       .select('not_before')
-      .where('job', '=', 'content.sweep')
+      .where('job', '=', 'content_sweep.sweep')
       .where('finished_at', 'is', null)
       .execute();
-  for (let worker = 0; worker < 3; worker += 1) await content.planSweep();
+  for (let worker = 0; worker < 3; worker += 1) await contentSweep.plan();
   const [first, ...more] = await waiting();
   expect(more).toEqual([]);
   files.world.clock.advance({ days: 1 });
