@@ -1,6 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/identity';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { filesText } from '../../../features/creative/words.ts';
 import type { DraftEngine } from '../../../features/drafts/draft-engine.ts';
 import { DraftQuestions } from '../../../features/drafts/draft-questions.tsx';
 import { LeaveGuard } from '../../../features/drafts/leave-guard.tsx';
@@ -15,7 +16,7 @@ import { useLeaveForCredits } from '../way-back.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { LAST_BUILT_STEP } from './builder-step.ts';
 import { BuilderSteps } from './builder-steps.tsx';
-import { CampaignContext } from './campaign-holder.ts';
+import { CampaignContext, useCampaign } from './campaign-holder.ts';
 import { ContinueBar } from './continue-bar.tsx';
 import { DraftTitle } from './draft-title.tsx';
 import { holdCampaign } from './hold-campaign.ts';
@@ -98,6 +99,7 @@ function Frame({ user, draft }: BuilderFrameProps) {
               step <= LAST_BUILT_STEP && (
                 <Button variant="primary" onClick={go}>
                   Continue
+                  {step === 3 && <FileCount />}
                 </Button>
               )
             }
@@ -125,6 +127,12 @@ function StepContent({ step, draft_id }: { step: number; draft_id: string }) {
     default:
       return <NotYetStep />;
   }
+}
+
+/** Left out where there is no room for it. */
+function FileCount() {
+  const count = useCampaign((campaign) => campaign.uploadedContent.length);
+  return <span className="max-[24rem]:hidden">({filesText(count)})</span>;
 }
 
 /** The questions of a draft that cannot be saved, and how to open one again that was closed. */

@@ -10,8 +10,9 @@ import { type StepSection, sectionsOf } from './step-sections.ts';
 export function OnThisStep({ step }: { step: number }) {
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const advanced_mode = useCampaign((campaign) => campaign.advanced_mode);
+  const uploadedContent = useCampaign((campaign) => campaign.uploadedContent);
   const missing = useLacking();
-  const sections = sectionsOf(step, { selectedPlatforms, advanced_mode });
+  const sections = sectionsOf(step, { selectedPlatforms, advanced_mode, uploadedContent });
   if (sections.length === 0) return null;
   return (
     <nav aria-labelledby="on-this-step" className="border-ink border-t pt-3">
@@ -29,7 +30,13 @@ export function OnThisStep({ step }: { step: number }) {
   );
 }
 
-function SectionLink({ section: { name, number, title }, missing }: { section: StepSection; missing: number }) {
+function SectionLink({
+  section: { name, number, title, unmarked },
+  missing,
+}: {
+  section: StepSection;
+  missing: number;
+}) {
   function go(event: MouseEvent) {
     // Not by the address: a part of a step is no place to come back to.
     event.preventDefault();
@@ -43,7 +50,7 @@ function SectionLink({ section: { name, number, title }, missing }: { section: S
     >
       <span className="mono text-[0.75rem] text-muted">{number}</span>
       <span>{title}</span>
-      {missing === 0 ? (
+      {unmarked ? null : missing === 0 ? (
         <Check className="size-4" role="img" aria-label="complete" />
       ) : (
         <i className="hatch size-3.5 border border-ink" role="img" aria-label={thingsToFinish(missing)} />

@@ -16,11 +16,21 @@ interface SectionFrameProps {
   summary?: ReactNode;
   /** Comes folded: it is there to look something up in. */
   folded?: boolean;
+  /** Whether a mark says that it is complete or not: nothing is said of what holds nothing yet. */
+  marked?: boolean;
   children: ReactNode;
 }
 
 /** A part of a step: numbered, foldable to its summary, with a mark that says whether something is missing in it. */
-export function SectionFrame({ section, number, title, summary, folded = false, children }: SectionFrameProps) {
+export function SectionFrame({
+  section,
+  number,
+  title,
+  summary,
+  folded = false,
+  marked = true,
+  children,
+}: SectionFrameProps) {
   const id = sectionId(section);
   const [open, setOpen] = useState(!folded);
   useEffect(() => wantedSection.subscribe(() => wantedSection.get()?.id === id && setOpen(true)), [id]);
@@ -35,7 +45,7 @@ export function SectionFrame({ section, number, title, summary, folded = false, 
       aside={
         <>
           {summary && <span>{summary}</span>}
-          {!folded && <SectionMark missing={missing} />}
+          {marked && <SectionMark missing={missing} />}
         </>
       }
     >

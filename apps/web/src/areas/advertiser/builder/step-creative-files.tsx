@@ -33,7 +33,13 @@ export function CreativeFiles() {
     ({ content_id, status }) => status === 'ready' && !known.has(content_id),
   );
   return (
-    <SectionFrame section="files" number="3.3" title="Your files" summary={files && filesText(files.length)}>
+    <SectionFrame
+      section="files"
+      number="3.3"
+      title="Your files"
+      marked={named.length > 0}
+      summary={files && filesText(files.length)}
+    >
       <div className="grid gap-4">
         {files ? (
           <Files files={files} />

@@ -6,6 +6,8 @@ export interface StepSection {
   readonly number: string;
   readonly title: string;
   readonly holds: (missing: Lacking) => boolean;
+  /** It holds nothing that could be complete. */
+  readonly unmarked?: boolean;
 }
 
 const section = (number: string, name: string, title: string): StepSection => ({
@@ -15,10 +17,10 @@ const section = (number: string, name: string, title: string): StepSection => ({
   holds: (missing) => missing.section === name,
 });
 
-type Shown = Pick<CampaignData, 'selectedPlatforms' | 'advanced_mode'>;
+type Shown = Pick<CampaignData, 'selectedPlatforms' | 'advanced_mode' | 'uploadedContent'>;
 
 /** The parts of a step, as they stand on it. */
-export function sectionsOf(step: number, { selectedPlatforms, advanced_mode }: Shown): StepSection[] {
+export function sectionsOf(step: number, { selectedPlatforms, advanced_mode, uploadedContent }: Shown): StepSection[] {
   if (step === 1) {
     // Nothing is asked about the advertiser before there is a platform; that does not make it answered.
     const none = selectedPlatforms.length === 0;
@@ -33,11 +35,12 @@ export function sectionsOf(step: number, { selectedPlatforms, advanced_mode }: S
     ];
   }
   if (step === 3) {
+    const unmarked = uploadedContent.length === 0;
     return [
-      section('3.1', 'upload', 'Upload'),
+      { ...section('3.1', 'upload', 'Upload'), unmarked },
       section('3.2', 'formats', 'Formats'),
-      section('3.3', 'files', 'Your files'),
-      section('3.4', 'guidelines', 'Guidelines'),
+      { ...section('3.3', 'files', 'Your files'), unmarked },
+      { ...section('3.4', 'guidelines', 'Guidelines'), unmarked: true },
     ];
   }
   if (step > 3) return [];

@@ -54,7 +54,7 @@ function Standing({ file, chosen }: Pick<FileCardProps, 'chosen'> & { file: Cont
       return (
         <>
           {file.facts && <FitMarks fits={whereItFits(file.facts, chosen)} of={chosen.length} />}
-          <ApprovalState file={file} />
+          {!isRejected(file) && <ApprovalState file={file} />}
         </>
       );
     case 'refused':

@@ -58,7 +58,8 @@ function PlatformSays({ platform, facts }: { platform: PlatformId; facts: Conten
   if (facts === null) return null;
   const about = platformById(platform);
   const verdict = judgeMedia(facts, platform);
-  const texts = [...verdict.problems, ...verdict.warnings].map(({ text }) => text);
+  // Its name stands beside it already.
+  const texts = [...verdict.problems, ...verdict.warnings].map(({ text }) => text.replace(`${about.name}: `, ''));
   const shaped = whereItFits(facts, [platform]).length > 0;
   const word = !fits(verdict) ? 'Does not fit' : shaped ? 'Fits' : 'Another shape is needed';
   return (
