@@ -49,24 +49,31 @@ export async function uploadWorld(world: World) {
     world.owner.selectFrom('content').selectAll().where('content_id', '=', content_id).executeTakeFirstOrThrow();
 
   const uploader = (who: AccountHolder) => {
-    const call = async (method: string, path: string, init: RequestInit = {}) =>
-      answerOf(
-        await fetch(`${origin}${path}`, { method, ...init, headers: { ...bearer(who.home.token), ...init.headers } }),
-      );
+    const call = async (
+      method: string,
+      path: string,
+      headers: Record<string, string> = {},
+      body?: string | Uint8Array<ArrayBuffer> | FormData,
+    ) => {
+      const all = { ...bearer(who.home.token), ...headers };
+      return answerOf(await fetch(`${origin}${path}`, { method, headers: all, ...(body !== undefined && { body }) }));
+    };
     const urlOf = (content_id: string) => `/api/content/uploads/${content_id}`;
 
     const begin = (file: Buffer, intent: Partial<UploadIntent> = {}, content_id = uuidv7()) =>
-      call('PUT', urlOf(content_id), {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
+      call(
+        'PUT',
+        urlOf(content_id),
+        { 'content-type': 'application/json' },
+        JSON.stringify({
           filename: 'film.mp4',
           file_size: file.length,
           head: file.subarray(0, HEAD_BYTES).toString('base64'),
           ...intent,
         }),
-      });
+      );
     const sendPart = (content_id: string, part: number, bytes: Buffer, headers: Record<string, string> = {}) =>
-      call('PUT', `${urlOf(content_id)}/parts/${part}`, { headers, body: new Uint8Array(bytes) });
+      call('PUT', `${urlOf(content_id)}/parts/${part}`, headers, new Uint8Array(bytes));
 
     return {
       who,
@@ -83,10 +90,7 @@ export async function uploadWorld(world: World) {
       },
 
       sendForm: (form: FormData, key?: string) =>
-        call('POST', '/api/content/upload', {
-          body: form,
-          headers: key === undefined ? {} : { 'idempotency-key': key },
-        }),
+        call('POST', '/api/content/upload', key === undefined ? {} : { 'idempotency-key': key }, form),
 
       /** Says that it has all of `bytes`, sends the first half of them, and goes away. */
       cutOff: (method: string, path: string, bytes: Buffer, headers: Record<string, string>) =>
