@@ -17,6 +17,7 @@ interface LibraryDialogProps {
 
 /** What was uploaded before needs no second upload. */
 export function LibraryDialog({ files, onUse, onClose }: LibraryDialogProps) {
+  const [now] = useState(() => new Date());
   const [picked, setPicked] = useState<readonly string[]>([]);
   const chosen = files.filter(({ content_id }) => picked.includes(content_id));
   const toggle = (content_id: string, on: boolean) =>
@@ -51,7 +52,7 @@ export function LibraryDialog({ files, onUse, onClose }: LibraryDialogProps) {
               checked={picked.includes(file.content_id)}
               onCheckedChange={(on) => toggle(file.content_id, on === true)}
               label={file.slot ? `${file.filename}, ${slotNames[file.slot]}` : file.filename}
-              hint={`${factsLine(file)}, ${fromNow(file.upload_timestamp, new Date())}`}
+              hint={`${factsLine(file)}, ${fromNow(file.upload_timestamp, now)}`}
             />
           </li>
         ))}
