@@ -1,6 +1,7 @@
 import type { Content } from '@universal-media/contract/content';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative-matrix';
 import { isWanted } from '@universal-media/contract/creative-readiness';
+import { needOf } from '@universal-media/contract/creative-slots';
 
 export type UsedCell = Exclude<Cell, { state: 'not_used' }>;
 export const isUsed = (cell: Cell): cell is UsedCell => cell.state !== 'not_used';
@@ -17,6 +18,7 @@ export const beingMade = ({ platform, slot }: UsedCell, files: readonly Content[
     (file) =>
       file.status === 'preparing' &&
       file.slot === slot &&
+      needOf(platform, slot)?.takes.includes(file.content_type) === true &&
       (file.platform_targets.length === 0 || file.platform_targets.includes(platform)),
   );
 
