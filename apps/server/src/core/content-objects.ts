@@ -1,5 +1,5 @@
-/** Where the objects of a file are in the store. */
-export interface ContentObjects {
+/** Where the objects of a file are in the store. No interface, so that they can be gone through one by one. */
+export type ContentObjects = {
   /** As it arrived, until it was inspected. Nothing here is ever served. */
   readonly quarantine: string;
   /** As it arrived, once it was found good. */
@@ -8,7 +8,7 @@ export interface ContentObjects {
   readonly served: string;
   readonly poster: string;
   readonly thumbnail: string;
-}
+};
 
 export const QUARANTINE = 'quarantine/';
 export const KEPT = 'kept/';
