@@ -16,10 +16,11 @@ interface FulfillmentNotesProps {
   /** The server has other ones. */
   unsaved: boolean;
   onChange: (notes: string) => void;
+  onSaved: (notes: string) => void;
 }
 
 /** What staff note for one another on running a campaign by hand. */
-export function FulfillmentNotes({ campaign_id, notes, unsaved, onChange }: FulfillmentNotesProps) {
+export function FulfillmentNotes({ campaign_id, notes, unsaved, onChange, onSaved }: FulfillmentNotesProps) {
   const [busy, setBusy] = useState(false);
   const [saved_at, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -34,6 +35,7 @@ export function FulfillmentNotes({ campaign_id, notes, unsaved, onChange }: Fulf
     try {
       await call(contentStaffEndpoints.saveNotes, { params: { campaign_id }, body: { notes } });
       await forget();
+      onSaved(notes);
       setSavedAt(new Date().toISOString());
     } catch (error) {
       setFailure(actionFailure('Error updating notes', error));

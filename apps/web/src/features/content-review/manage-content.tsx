@@ -57,7 +57,13 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
               upload={upload}
               onDone={() => setReplaced(undefined)}
             />
-            <FulfillmentNotes campaign_id={campaign_id} notes={notes} unsaved={unsaved} onChange={setWritten} />
+            <FulfillmentNotes
+              campaign_id={campaign_id}
+              notes={notes}
+              unsaved={unsaved}
+              onChange={setWritten}
+              onSaved={(saved) => setWritten((now) => (now === saved ? null : now))}
+            />
           </div>
         </div>
       ) : query.isError ? (

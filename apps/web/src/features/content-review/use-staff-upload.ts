@@ -16,6 +16,8 @@ export function useStaffUpload() {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const [keyFor] = useState(() => keyPerContent());
   const running = useRef<AbortController>(null);
+  // The same file again, after it has arrived, is another intent: the first may have been deleted meanwhile.
+  const arrived = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
   /** Answers whether the file has arrived. */
@@ -25,10 +27,11 @@ export function useStaffUpload() {
     setState({ kind: 'sending', share: 0 });
     try {
       await sendForm(contentStaffEndpoints.upload, formOf(upload), {
-        idempotencyKey: keyFor(intentOf(upload)),
+        idempotencyKey: keyFor({ ...intentOf(upload), nth: arrived.current }),
         signal: leaving.signal,
         onSent: (share) => setState({ kind: 'sending', share }),
       });
+      arrived.current += 1;
       setState({ kind: 'idle' });
       return true;
     } catch (error) {
