@@ -1,4 +1,5 @@
 import type { MediaType } from '@universal-media/contract/media-type';
+import type { TypedFile } from './source-file.ts';
 import { words } from './words.ts';
 
 /** The one reader that is used for a type. Nothing is guessed, so a playlist is never taken for one. */
@@ -34,21 +35,20 @@ export const unknownDecoder = (complaints: string): string | undefined =>
 const ALLOCATION_MOST = 512 * 1024 ** 2;
 
 /** Before every input: local files only, one reader, known decoders. */
-function inputOf(type: MediaType): string[] {
+function inputOf({ type, notes_bytes }: TypedFile): string[] {
   const demuxer = demuxers[type];
   if (demuxer === undefined) throw new Error(`ffmpeg does not read ${type} here`);
-  return words(
-    `-protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders.join(',')} -f ${demuxer}`,
-  );
+  const known = `-format_whitelist ${demuxer} -codec_whitelist ${decoders.join(',')}`;
+  return words(`-protocol_whitelist file ${known} -skip_initial_bytes ${notes_bytes} -f ${demuxer}`);
 }
 
 const INPUT = 'file:/in/file';
 const quiet = (level: string): string[] => words(`-hide_banner -v ${level} -max_alloc ${ALLOCATION_MOST}`);
 
-export const ffprobe = (type: MediaType, entries: string, form: string): [string, ...string[]] => [
+export const ffprobe = (file: TypedFile, entries: string, form: string): [string, ...string[]] => [
   'ffprobe',
   ...quiet('error'),
-  ...inputOf(type),
+  ...inputOf(file),
   ...words(`-probesize 20M -analyzeduration 20M -show_entries ${entries} -of ${form} ${INPUT}`),
 ];
 
@@ -57,7 +57,7 @@ export const ffprobe = (type: MediaType, entries: string, form: string): [string
  * the lines of `output`.
  */
 export const ffmpeg = (
-  type: MediaType,
+  file: TypedFile,
   openings: readonly string[],
   output: readonly string[],
   level: 'error' | 'info' = 'error',
@@ -65,6 +65,6 @@ export const ffmpeg = (
   'ffmpeg',
   ...quiet(level),
   ...words('-nostdin -y -nostats -filter_threads 2'),
-  ...openings.flatMap((opening) => [...inputOf(type), ...words(`-threads 2 ${opening} -i ${INPUT}`)]),
+  ...openings.flatMap((opening) => [...inputOf(file), ...words(`-threads 2 ${opening} -i ${INPUT}`)]),
   ...output.flatMap(words),
 ];

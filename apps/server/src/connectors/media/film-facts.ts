@@ -3,6 +3,7 @@ import type { ContentKind, MediaType } from '@universal-media/contract/media-typ
 import type { Track } from './film-packets.ts';
 import type { Probe, Stream } from './film-probe.ts';
 import { MINUTES_MOST, RefusedFile, refusals, SIDE_MOST } from './refused-file.ts';
+import type { TypedFile } from './source-file.ts';
 
 /** A film or a sound, as far as its outside tells. */
 export interface Film {
@@ -78,14 +79,9 @@ function lengthOf(probe: Probe, tracks: ReadonlyMap<number, Track>, kind: Film['
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Throws a refusal where the file is none that can be taken; null when it is not what its first bytes say. */
-export function filmOf(
-  claimed: MediaType,
-  probe: Probe,
-  tracks: ReadonlyMap<number, Track>,
-  bytes: number,
-): Film | null {
+export function filmOf(file: TypedFile, probe: Probe, tracks: ReadonlyMap<number, Track>): Film | null {
   const { picture, sound } = mainStreams(probe);
-  const type = typeOf(claimed, picture, sound);
+  const type = typeOf(file.type, picture, sound);
   if (type === null) return null;
   const kind = picture === null ? 'audio' : 'video';
   if (probe.streams.length > TRACKS_MOST) throw new RefusedFile(refusals.tooManyTracks(kind));
@@ -98,6 +94,8 @@ export function filmOf(
 
   const frame_rate = picture && (picture.avg_frame_rate ?? picture.r_frame_rate);
   const duration_s = rounded(lengthOf(probe, tracks, kind, frame_rate ? 1 / frame_rate : 0), 3);
+  // This kind always says how long it is; where it was cut off, ffmpeg does not believe what it says.
+  if (type === 'video/x-ms-wmv' && probe.format.duration === null) throw new RefusedFile(refusals.endsEarly(kind));
   if (duration_s <= 0) throw new RefusedFile(refusals.damaged(kind));
   if (duration_s > MINUTES_MOST * 60) throw new RefusedFile(refusals.tooLong(kind));
   return {
@@ -112,7 +110,7 @@ export function filmOf(
       height: size?.height ?? null,
       duration_s,
       frame_rate: frame_rate === null ? null : rounded(frame_rate, 3),
-      bit_rate: Math.round((bytes * 8) / duration_s),
+      bit_rate: Math.round((file.bytes * 8) / duration_s),
       video_codec: picture?.codec_name ?? null,
       audio_codec: sound?.codec_name ?? null,
       audio_channels: sound?.channels ?? 0,

@@ -1,7 +1,8 @@
-import { kindOf, type MediaType } from '@universal-media/contract/media-type';
+import { kindOf } from '@universal-media/contract/media-type';
 import { ffprobe } from './ffmpeg-call.ts';
 import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 /** What is really there of a track, whatever the file says about itself. */
 export interface Track {
@@ -11,15 +12,12 @@ export interface Track {
 }
 
 /** Reads the whole file once without decoding it. Refuses one with more packets than any film has. */
-export async function readTracks(
-  sandbox: Sandbox,
-  { path, type }: { readonly path: string; readonly type: MediaType },
-): Promise<ReadonlyMap<number, Track>> {
+export async function readTracks(sandbox: Sandbox, file: TypedFile): Promise<ReadonlyMap<number, Track>> {
   const tracks = new Map<number, Track>();
   let rest = '';
   const ending = await sandbox({
-    call: ffprobe(type, 'packet=stream_index,pts_time,dts_time,duration_time', 'csv=p=0'),
-    reads: path,
+    call: ffprobe(file, 'packet=stream_index,pts_time,dts_time,duration_time', 'csv=p=0'),
+    reads: file.path,
     writes: null,
     bounds: { ...LOOKING, printed_bytes: 32 * 1024 ** 2 },
     onPrinted: (text) => {
@@ -28,7 +26,7 @@ export async function readTracks(
       for (const line of lines) count(tracks, line);
     },
   });
-  if (ending.ended === 'badly') throw new RefusedFile(refusals.damaged(kindOf(type)));
+  if (ending.ended === 'badly') throw new RefusedFile(refusals.damaged(kindOf(file.type)));
   return tracks;
 }
 

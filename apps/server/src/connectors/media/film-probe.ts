@@ -1,8 +1,9 @@
-import { kindOf, type MediaType } from '@universal-media/contract/media-type';
+import { kindOf } from '@universal-media/contract/media-type';
 import { z } from 'zod';
 import { ffprobe, unknownDecoder } from './ffmpeg-call.ts';
 import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 /** ffprobe writes numbers as text, leaves out what it does not know, and says N/A here and there. */
 const number = z.coerce.number().nullable().catch(null).default(null);
@@ -51,17 +52,15 @@ const ENTRIES = [
 ].join(':');
 
 /** What the file says about itself. Refuses one that cannot be read. */
-export async function probeFilm(
-  sandbox: Sandbox,
-  { path, type }: { readonly path: string; readonly type: MediaType },
-): Promise<Probe> {
+export async function probeFilm(sandbox: Sandbox, file: TypedFile): Promise<Probe> {
   const ending = await sandbox({
-    call: ffprobe(type, ENTRIES, 'json'),
-    reads: path,
+    call: ffprobe(file, ENTRIES, 'json'),
+    reads: file.path,
     writes: null,
     bounds: LOOKING,
   });
   if (ending.ended === 'well') return Probe.parse(JSON.parse(ending.printed));
+  const kind = kindOf(file.type);
   const codec = unknownDecoder(ending.complaints);
-  throw new RefusedFile(codec === undefined ? refusals.damaged(kindOf(type)) : refusals.codec(kindOf(type), codec));
+  throw new RefusedFile(codec === undefined ? refusals.damaged(kind) : refusals.codec(kind, codec));
 }

@@ -4,6 +4,7 @@ import type { Film } from './film-facts.ts';
 import { madeFile } from './made-file.ts';
 import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 export interface Stills {
   readonly poster: string;
@@ -33,7 +34,7 @@ export async function madeStills(folder: string): Promise<Stills | null> {
 }
 
 /** A still that is typical of the first seconds, which a black or empty frame is not. Refuses a film that does not begin. */
-export async function takeStills(sandbox: Sandbox, path: string, film: Film, folder: string): Promise<Stills> {
+export async function takeStills(sandbox: Sandbox, file: TypedFile, film: Film, folder: string): Promise<Stills> {
   const { width, height } = film.facts;
   const frames = Math.min(FRAMES_DECODED, Math.floor(PIXELS_DECODED / ((width ?? 1) * (height ?? 1))));
   const step = Math.max(1, Math.floor(frames / CANDIDATES));
@@ -43,7 +44,7 @@ export async function takeStills(sandbox: Sandbox, path: string, film: Film, fol
   ].join(',');
   const ending = await sandbox({
     call: ffmpeg(
-      film.type,
+      file,
       ['-t 10'],
       [
         `-filter_complex ${graph}`,
@@ -51,7 +52,7 @@ export async function takeStills(sandbox: Sandbox, path: string, film: Film, fol
         `-map [thumbnail] ${JPEG} /out/thumbnail.jpg`,
       ],
     ),
-    reads: path,
+    reads: file.path,
     writes: folder,
     bounds: LOOKING,
   });
@@ -61,20 +62,20 @@ export async function takeStills(sandbox: Sandbox, path: string, film: Film, fol
 }
 
 /** Refuses a film or sound that cannot be decoded in its middle and at its end. */
-export async function tryLaterPlaces(sandbox: Sandbox, path: string, film: Film): Promise<void> {
+export async function tryLaterPlaces(sandbox: Sandbox, file: TypedFile, film: Film): Promise<void> {
   const { duration_s } = film.facts;
   const places = [0.5, 0.97].map((part) => ((duration_s ?? 0) * part).toFixed(3));
   const index = (film.picture ?? film.sound)?.index ?? 0;
   const amount = film.picture ? '-fps_mode passthrough -frames:v 1 -vf scale=16:16' : '-frames:a 1';
   const ending = await sandbox({
     call: ffmpeg(
-      film.type,
+      file,
       // From the nearest place where decoding can begin, so that one frame is enough work.
       places.map((place) => `-noaccurate_seek -ss ${place}`),
       // Each its own output: ffmpeg stops an output as a whole with the first of its tracks.
       places.map((_, opening) => `-map ${opening}:${index} ${amount} -f framecrc -`),
     ),
-    reads: path,
+    reads: file.path,
     writes: null,
     bounds: LOOKING,
   });

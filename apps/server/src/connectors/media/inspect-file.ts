@@ -6,9 +6,9 @@ import { kindOf, type MediaType } from '@universal-media/contract/media-type';
 import { type UploadRoad, uploadProblem, uploadTexts } from '@universal-media/contract/upload-limits';
 import { inspectFilm } from './inspect-film.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { headOf } from './made-file.ts';
-import { RefusedFile, refusals } from './refused-file.ts';
+import { RefusedFile } from './refused-file.ts';
 import type { Command, Sandbox } from './sandbox.ts';
+import { sourceFile, type TypedFile } from './source-file.ts';
 import type { Inspection } from './workshop.ts';
 
 type Good = Inspection & { verdict: 'good' };
@@ -18,19 +18,18 @@ type Seen = Pick<Good, 'made'> & { readonly facts: Omit<MediaFacts, 'filename' |
 export async function inspectFile(
   sandbox: Sandbox,
   tools: NonNullable<Command['tools']>,
-  file: { readonly path: string; readonly filename: string; readonly road: UploadRoad },
+  { path, filename, road }: { readonly path: string; readonly filename: string; readonly road: UploadRoad },
   folder: string,
 ): Promise<Good> {
-  const { path, filename, road } = file;
-  const { bytes, type, isCutShort } = await headOf(path);
+  const source = await sourceFile(path);
+  const { bytes, type } = source;
   // Asked again once the whole file was read: a film without a picture is a sound, and has the limits of one.
   const checkType = (found: MediaType | null): void => {
     const problem = uploadProblem({ bytes, type: found }, road);
     if (problem) throw new RefusedFile(problem.text);
   };
   checkType(type);
-  if (type && isCutShort) throw new RefusedFile(refusals.endsEarly(kindOf(type)));
-  const seen = type && (await (kindOf(type) === 'image' ? seePicture : seeFilm)(type));
+  const seen = type && (await (kindOf(type) === 'image' ? seePicture : seeFilm)({ ...source, type }));
   if (seen === null) throw new RefusedFile(uploadTexts.unsupported[road]);
   return {
     verdict: 'good',
@@ -39,15 +38,15 @@ export async function inspectFile(
     made: seen.made,
   };
 
-  async function seePicture(media_type: MediaType): Promise<Seen | null> {
-    const picture = await inspectPicture(sandbox, tools, { path, type: media_type }, folder);
+  async function seePicture(file: TypedFile): Promise<Seen | null> {
+    const picture = await inspectPicture(sandbox, tools, file, folder);
     if (picture === null) return null;
     const { served, stills, ...facts } = picture;
-    return { facts: { ...still, media_type, ...facts }, made: { served, ...stills } };
+    return { facts: { ...still, media_type: file.type, ...facts }, made: { served, ...stills } };
   }
 
-  async function seeFilm(claimed: MediaType): Promise<Seen | null> {
-    const seen = await inspectFilm(sandbox, { path, type: claimed, bytes }, folder, checkType);
+  async function seeFilm(file: TypedFile): Promise<Seen | null> {
+    const seen = await inspectFilm(sandbox, file, folder, checkType);
     if (seen === null) return null;
     const { film, loudness_lufs, stills } = seen;
     const made = { served: null, poster: stills?.poster ?? null, thumbnail: stills?.thumbnail ?? null };

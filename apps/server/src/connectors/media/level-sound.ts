@@ -1,7 +1,7 @@
-import type { MediaType } from '@universal-media/contract/media-type';
 import { z } from 'zod';
 import { ffmpeg } from './ffmpeg-call.ts';
 import type { Bounds, Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 /** Both channels, at the rate that television asks for. */
 export const STEREO = 'aformat=sample_rates=48000:channel_layouts=stereo';
@@ -23,15 +23,16 @@ const Measured = z.object({
  */
 export async function levelFilter(
   sandbox: Sandbox,
-  file: { readonly path: string; readonly type: MediaType; readonly index: number; readonly cut: string },
+  file: TypedFile,
+  { index, cut }: { readonly index: number; readonly cut: string },
   lufs: number,
   bounds: Bounds,
 ): Promise<string | null> {
   const ending = await sandbox({
     call: ffmpeg(
-      file.type,
-      [file.cut],
-      [`-map 0:${file.index} -af ${STEREO},loudnorm=I=${lufs}:TP=${PEAK}:print_format=json -f null -`],
+      file,
+      [cut],
+      [`-map 0:${index} -af ${STEREO},loudnorm=I=${lufs}:TP=${PEAK}:print_format=json -f null -`],
       'info',
     ),
     reads: file.path,

@@ -2,6 +2,7 @@ import { ffmpeg } from './ffmpeg-call.ts';
 import type { Film } from './film-facts.ts';
 import { RefusedFile, refusals } from './refused-file.ts';
 import { LOOKING, type Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 const SECONDS_HEARD = 180;
 /** What the scale calls silence. */
@@ -11,11 +12,11 @@ const SILENCE = -70;
  * Integrated loudness (EBU R 128) of the first minutes; null where there is nothing to hear. Sound that cannot be decoded
  * is refused.
  */
-export async function hearLoudness(sandbox: Sandbox, path: string, film: Film): Promise<number | null> {
+export async function hearLoudness(sandbox: Sandbox, file: TypedFile, film: Film): Promise<number | null> {
   if (film.sound === null) return null;
   const ending = await sandbox({
     call: ffmpeg(
-      film.type,
+      file,
       [`-t ${SECONDS_HEARD} -vn -sn -dn`],
       [
         // Ten times a second the loudness so far; the last one is that of the whole.
@@ -23,7 +24,7 @@ export async function hearLoudness(sandbox: Sandbox, path: string, film: Film): 
         '-f null -',
       ],
     ),
-    reads: path,
+    reads: file.path,
     writes: null,
     bounds: LOOKING,
   });

@@ -10,6 +10,7 @@ import { levelFilter, STEREO } from './level-sound.ts';
 import { madeFile } from './made-file.ts';
 import { RefusedFile, refusals } from './refused-file.ts';
 import { type Bounds, LOOKING, type Sandbox } from './sandbox.ts';
+import type { TypedFile } from './source-file.ts';
 
 /** Codecs fill up their last frame; a film of exactly the longest time would then be too long. */
 const ROUNDING_S = 0.08;
@@ -17,12 +18,13 @@ const ROUNDING_S = 0.08;
 /** A film or a sound as it was planned. */
 export async function makeFilm(
   sandbox: Sandbox,
-  { path, facts, plan }: { path: string; facts: MediaFacts; plan: FixPlan },
+  file: TypedFile,
+  { facts, plan }: { readonly facts: MediaFacts; readonly plan: FixPlan },
   folder: string,
   onProgress: (percent: number) => void,
 ): Promise<string> {
-  const { media_type: type, content_type: kind } = facts;
-  const { picture, sound } = mainStreams(await probeFilm(sandbox, { path, type }));
+  const { content_type: kind } = facts;
+  const { picture, sound } = mainStreams(await probeFilm(sandbox, file));
   const isFilm = plan.media_type === 'video/mp4';
   if ((isFilm ? picture : sound) === null) throw new RefusedFile(refusals.cannotBeMade(kind));
 
@@ -31,7 +33,7 @@ export async function makeFilm(
   const bounds = boundsOf(seconds, plan.bytes_most);
   const level =
     sound && plan.loudness_lufs !== null
-      ? await levelFilter(sandbox, { path, type, index: sound.index, cut }, plan.loudness_lufs, bounds)
+      ? await levelFilter(sandbox, file, { index: sound.index, cut }, plan.loudness_lufs, bounds)
       : null;
   const graph = [
     ...(isFilm && picture ? [pictureFilter(picture, plan, facts.frame_rate)] : []),
@@ -41,8 +43,8 @@ export async function makeFilm(
   const output = isFilm ? filmOutput({ sound: sound !== null }, seconds, plan.bytes_most) : soundOutput();
 
   const ending = await sandbox({
-    call: ffmpeg(type, [cut], [`-progress pipe:1 -stats_period 0.5 -filter_complex ${graph}`, ...output]),
-    reads: path,
+    call: ffmpeg(file, [cut], [`-progress pipe:1 -stats_period 0.5 -filter_complex ${graph}`, ...output]),
+    reads: file.path,
     writes: folder,
     bounds,
     onPrinted: progressOf(seconds, onProgress),

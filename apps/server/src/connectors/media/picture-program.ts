@@ -1,7 +1,8 @@
 // Runs as a process of its own, in a room where nothing is but sharp, the picture and a folder for the results. What it
 // finds is printed as JSON; any error ends it, and the picture counts as damaged.
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { gifOutline } from './gif-outline.ts';
 import type { PictureFormat, PictureTask } from './picture-task.ts';
 
 const INPUT = '/in/file';
@@ -37,8 +38,12 @@ async function look(task: PictureTask & { work: 'look' }): Promise<object> {
   if (outside.format !== task.format) return { problem: 'another_type' };
   const { width, height } = outside.autoOrient;
   const frames = outside.pages ?? 1;
-  if (width * height > task.pixels_most) return { problem: 'too_large' };
-  if (width * height * frames > task.pixels_of_all_frames) return { problem: 'too_many_frames' };
+  const outline = task.format === 'gif' ? gifOutline(await readFile(INPUT)) : { width, height, isWhole: true };
+  if (!outline.isWhole) return { problem: 'ends_early' };
+  const pixels = outline.width * outline.height;
+  if (pixels > task.pixels_most || Math.max(width, height) > task.side_most) return { problem: 'too_large' };
+  // A frame is work however few pixels it has.
+  if (frames > task.frames_most || pixels * frames > task.pixels_of_all_frames) return { problem: 'too_many_frames' };
 
   if (task.serves) await encoders[task.format](open(frames > 1)).toFile('/out/served');
   const within = (picture: Sharp, side: number) =>

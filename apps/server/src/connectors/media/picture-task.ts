@@ -11,6 +11,8 @@ export type PictureTask =
       /** More in one picture, or in all frames of a moving one together, is a bomb or a mistake. */
       readonly pixels_most: number;
       readonly pixels_of_all_frames: number;
+      readonly frames_most: number;
+      readonly side_most: number;
       readonly poster_side: number;
       readonly thumbnail_side: number;
     }

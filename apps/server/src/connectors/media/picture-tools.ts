@@ -9,8 +9,7 @@ const Packages = z.record(z.string(), z.string()).default({});
 const Manifest = z.object({ dependencies: Packages, optionalDependencies: Packages });
 
 export const NODE = '/room/node';
-// With this ending Node knows without looking around that it is a module.
-export const PICTURE_PROGRAM = '/room/picture-program.mts';
+export const PICTURE_PROGRAM = '/room/picture-program.ts';
 
 /** Everything that the program for pictures needs to be there: itself, Node, and sharp with its libraries. */
 export function pictureTools(node: string): NonNullable<Command['tools']> {
@@ -24,6 +23,13 @@ export function pictureTools(node: string): NonNullable<Command['tools']> {
     .map((name) => ({ path: join(beside, name), at: `/room/node_modules/${name}` }))
     .filter(({ path }) => existsSync(path))
     .map(({ path, at }) => ({ path: realpathSync(path), at }));
-  const program = fileURLToPath(new URL('./picture-program.ts', import.meta.url));
-  return [...packages, { path: realpathSync(node), at: NODE }, { path: program, at: PICTURE_PROGRAM }];
+  const ours = (url: string, at: string) => ({ path: fileURLToPath(new URL(url, import.meta.url)), at });
+  return [
+    ...packages,
+    { path: realpathSync(node), at: NODE },
+    ours('./picture-program.ts', PICTURE_PROGRAM),
+    ours('./gif-outline.ts', '/room/gif-outline.ts'),
+    // Says that these are modules.
+    ours('../../../package.json', '/room/package.json'),
+  ];
 }

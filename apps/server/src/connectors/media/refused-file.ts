@@ -11,6 +11,7 @@ const nouns: Readonly<Record<ContentKind, string>> = { image: 'image', video: 'v
 export const MINUTES_MOST = 30;
 /** Of a picture. */
 export const MEGAPIXELS_MOST = 50;
+export const PICTURE_SIDE_MOST = 16_384;
 /** Pixels on one side of a film. */
 export const SIDE_MOST = 8192;
 
@@ -18,7 +19,7 @@ export const refusals = {
   damaged: (kind: ContentKind) => `This ${nouns[kind]} is damaged and cannot be read; please export it again.`,
   endsEarly: (kind: ContentKind) => `This ${nouns[kind]} ends in the middle; please export it again.`,
   tooLong: (kind: ContentKind) => `This ${nouns[kind]} is longer than ${MINUTES_MOST} minutes; please shorten it.`,
-  tooManyPixels: `This image has more than ${MEGAPIXELS_MOST} megapixels; please export a smaller one.`,
+  tooManyPixels: `This image has more than ${MEGAPIXELS_MOST} megapixels, or a side of more than ${PICTURE_SIDE_MOST}; please export a smaller one.`,
   tooLarge: (kind: ContentKind) =>
     `This ${nouns[kind]} has too many pixels; please export it with at most ${SIDE_MOST} on each side.`,
   tooManyFrames: 'This animation has too many frames for its size; please make it smaller or shorter, or send a video.',

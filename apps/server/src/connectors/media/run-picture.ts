@@ -5,7 +5,7 @@ import { RefusedFile, refusals } from './refused-file.ts';
 import { type Command, LOOKING, type Sandbox } from './sandbox.ts';
 
 const Found = z.union([
-  z.object({ problem: z.enum(['another_type', 'too_large', 'too_many_frames', 'too_many_bytes']) }),
+  z.object({ problem: z.enum(['another_type', 'ends_early', 'too_large', 'too_many_frames', 'too_many_bytes']) }),
   z.object({
     width: z.number().int().min(1),
     height: z.number().int().min(1),

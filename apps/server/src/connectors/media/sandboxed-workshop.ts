@@ -7,6 +7,7 @@ import { makePicture } from './make-picture.ts';
 import { pictureTools } from './picture-tools.ts';
 import { RefusedFile } from './refused-file.ts';
 import { sandbox } from './sandbox.ts';
+import { sourceFile } from './source-file.ts';
 import { turns } from './turns.ts';
 import { sweepFolders, withinFolder } from './work-folders.ts';
 import type { MediaWorkshop } from './workshop.ts';
@@ -26,10 +27,14 @@ export function sandboxedWorkshop({ node, root = tmpdir() }: Settings): MediaWor
   const looking = sandbox(turns(availableParallelism()));
   // Films are long work: one place is always left to those who only want a look.
   const making = sandbox(turns(Math.max(1, availableParallelism() - 1)));
-  const made = (task: Task, out: string, onProgress: (percent: number) => void): Promise<string> =>
-    task.facts.content_type === 'image'
-      ? makePicture(looking, tools, task, out)
-      : makeFilm(making, task, out, onProgress);
+  const made = async (task: Task, out: string, onProgress: (percent: number) => void): Promise<string> => {
+    const { type, ...source } = await sourceFile(task.path);
+    if (type === null) throw new Error('A file was to be changed that is none of those we take');
+    const file = { ...source, type };
+    return task.facts.content_type === 'image'
+      ? makePicture(looking, tools, file, task.plan, out)
+      : makeFilm(making, file, task, out, onProgress);
+  };
   let swept: Promise<void> | undefined;
 
   return {

@@ -23,7 +23,9 @@ export async function sweepFolders(root: string): Promise<void> {
     if (owner === undefined) continue;
     const path = join(root, name);
     // A number can belong to another process by now, as the first one of every container does: then its age tells.
-    if (!isAlive(Number(owner)) || (await isOld(path))) await rm(path, { recursive: true, force: true });
+    const isLeft = !isAlive(Number(owner)) || (await isOld(path));
+    // Where many share the folder, one of the same name may be somebody else's: that is theirs to remove.
+    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
