@@ -92,6 +92,14 @@ describe('a picture', () => {
     });
   });
 
+  it('that has the shape needs no ground', () => {
+    const nearly = { ...photo, width: 590, height: 599 };
+    expect(plan(nearly, { platform: 'meta', slot: '1:1', fit: 'pad' })).toMatchObject({
+      fit: 'crop',
+      changes: [{ change: 'scale' }],
+    });
+  });
+
   it('that fits already is left alone, however large', () => {
     expect(plan({ ...photo, width: 1080, height: 1080 }, { platform: 'meta', slot: '1:1' })).toBeNull();
     expect(plan({ ...photo, width: 4096, height: 4096 }, { platform: 'meta', slot: '1:1' })).toBeNull();
@@ -103,6 +111,9 @@ describe('a picture', () => {
     expect(sized(400)?.frame).toEqual({ width: 800, height: 800 });
     expect(sized(300)?.frame).toEqual({ width: 600, height: 600 });
     expect(sized(299)).toBeNull();
+    // Padded, a flat strip is short of the height that is asked for: the ground makes up for it.
+    const strip = { ...photo, width: 310, height: 40 };
+    expect(plan(strip, { platform: 'meta', slot: '1:1', fit: 'pad' })?.frame).toEqual({ width: 620, height: 620 });
   });
 
   it('keeps what sharp edges need, and says when it stops moving', () => {

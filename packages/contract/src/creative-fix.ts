@@ -70,7 +70,7 @@ function frameFor(slot: Size, part: Size, least: Size | undefined): Size | null 
   const enlarged = Math.min(slot.width / part.width, slot.height / part.height);
   const needed = least ? Math.max(least.width / slot.width, least.height / slot.height) : 0;
   if (enlarged * needed > ENLARGE_MOST) return null;
-  const share = Math.max(Math.min(1, ENLARGE_MOST / enlarged), needed);
+  const share = Math.min(1, ENLARGE_MOST / enlarged);
   return { width: even(slot.width * share), height: even(slot.height * share) };
 }
 

@@ -146,6 +146,6 @@ export function compatibilityOf(facts: MediaFacts, platforms: readonly PlatformI
   const texts = verdicts.flatMap(({ problems, warnings }) => [...problems, ...warnings]).map(({ text }) => text);
   return {
     platform_compatibility: verdicts.filter(fits).map(({ platform }) => platform),
-    warnings: [...new Set([...texts, ...guidelineWarnings(facts)])],
+    warnings: [...texts, ...guidelineWarnings(facts)],
   };
 }

@@ -49,6 +49,7 @@ const strangers: Readonly<Record<string, string>> = {
   HEIC: '\x00\x00\x00\x18ftypheic',
   '3GP': '\x00\x00\x00\x18ftyp3gp4',
   TIFF: 'II*\x00',
+  'a GIF of a version nobody wrote': 'GIF88a',
   icon: '\x00\x00\x01\x00\x01\x00',
   Ogg: 'OggS\x00\x02',
   FLAC: 'fLaC',

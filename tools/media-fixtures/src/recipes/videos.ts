@@ -87,6 +87,7 @@ function turned(): Recipe {
 
 const WIDE = { width: 1920, height: 1080 };
 const TALL = { width: 1080, height: 1920 };
+const SMALL = { width: 320, height: 180 };
 
 export const videos: readonly Recipe[] = [
   video('video-wide-15s.mp4', 15, { about: 'as television wants it', ...WIDE }),
@@ -99,11 +100,16 @@ export const videos: readonly Recipe[] = [
   video('video-9s.mp4', 9, { about: 'the least of TikTok' }),
   video('video-tall-9s.mov', 9, { about: 'a tall one of the other type', width: 540, height: 960 }),
   video('video-30s.mp4', 30, { about: 'as most films are' }),
-  video('video-61s.mp4', 61, { about: 'above the most of TikTok' }),
-  video('video-93s.mp4', 93, { about: 'above the most of television' }),
-  video('video-125s.mp4', 125, { about: 'too long for most, with a dot from 30 s on', frames: 2, dot_from_s: 30 }),
-  video('video-181s.mp4', 181, { about: 'above the guidelines', frames: 2 }),
-  video('video-301s.mp4', 301, { about: 'above the most of everybody', frames: 2 }),
+  video('video-61s.mp4', 61, { about: 'above the most of TikTok', ...SMALL }),
+  video('video-93s.mp4', 93, { about: 'above the most of television', ...SMALL }),
+  video('video-125s.mp4', 125, {
+    about: 'too long for most, with a dot from 30 s on',
+    ...SMALL,
+    frames: 2,
+    dot_from_s: 30,
+  }),
+  video('video-181s.mp4', 181, { about: 'above the guidelines', ...SMALL, frames: 2 }),
+  video('video-301s.mp4', 301, { about: 'above the most of everybody', ...SMALL, frames: 2 }),
   video('video-wide-15s.webm', 15, { about: 'taken by YouTube only', width: 1280, height: 720 }),
   video('video-wide-15s.avi', 15, { about: 'a type only staff may bring', width: 1280, height: 720 }),
   video('video-wide-15s.mkv', 15, { about: 'a type only staff may bring', width: 1280, height: 720 }),

@@ -6,7 +6,7 @@ import { contentKinds, endingOf } from '@universal-media/contract/media-type';
 import { platformIds } from '@universal-media/contract/platforms';
 import { type DerivedCase, derivedCases, leftAlone, warnedOf } from '@universal-media/media-fixtures/derived-cases';
 import { type Fixture, fixture, fixtures } from '@universal-media/media-fixtures/fixture';
-import { findMarker } from '@universal-media/media-fixtures/marker';
+import { showsMarker } from '@universal-media/media-fixtures/marker';
 import { verdictTable } from '@universal-media/media-fixtures/verdict-table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxedWorkshop } from './sandboxed-workshop.ts';
@@ -123,7 +123,9 @@ async function expectMarker(path: string, { marker, width, height }: Fixture, { 
   const edge = (whole: number, part: number) => (fit === 'pad' ? (whole - part * scale) / 2 / whole : 0);
   const place = (at: number, from: number, part: number, whole: number) =>
     edge(whole, part) + ((at - from) / part) * (1 - 2 * edge(whole, part));
-  const seen = await findMarker(path);
-  expect(seen?.x).toBeCloseTo(place(marker.x * width, source.x, source.width, frame.width), 1);
-  expect(seen?.y).toBeCloseTo(place(marker.y * height, source.y, source.height, frame.height), 1);
+  const shown = {
+    x: place(marker.x * width, source.x, source.width, frame.width),
+    y: place(marker.y * height, source.y, source.height, frame.height),
+  };
+  expect(await showsMarker(path, shown)).toBe(true);
 }
