@@ -57,5 +57,3 @@ export function submittingOf({ clock, drafts }: SubmittingDeps, { tell }: Changi
       }),
   };
 }
-
-export type Submitting = ReturnType<typeof submittingOf>;
