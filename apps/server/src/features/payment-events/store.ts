@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { FailedPayment, Inbox } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
-import { lookBackJob } from './jobs.ts';
 
 const PROVIDER = 'stripe';
 
@@ -37,12 +36,12 @@ export const paymentEventStore = {
     return new Set(event_ids.filter((event_id) => !seen.has(event_id)));
   },
 
-  /** Whether a look back waits for its time, or is under way. */
-  async isLookPlanned(trx: Trx): Promise<boolean> {
+  /** Whether a job of this name waits for its time, or is under way. */
+  async isPlanned(trx: Trx, job: string): Promise<boolean> {
     const row = await trx
       .selectFrom('outbox')
       .select('outbox_id')
-      .where('job', '=', lookBackJob.name)
+      .where('job', '=', job)
       .where('finished_at', 'is', null)
       .limit(1)
       .executeTakeFirst();

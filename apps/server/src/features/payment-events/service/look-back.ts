@@ -58,7 +58,7 @@ export function lookBackOf(
   return {
     /** When a worker starts; where one is planned or under way already, it goes on from there. */
     async planFirst(): Promise<void> {
-      if (await transact(store.isLookPlanned)) return;
+      if (await transact((trx) => store.isPlanned(trx, lookBackJob.name))) return;
       const now = clock.now();
       await plan(nextTurn(now), after(now, { days: -FIRST_LOOK_DAYS }));
     },
