@@ -30,19 +30,23 @@ export function MediaZone({ kind, onFiles }: MediaZoneProps) {
     <div
       {...zone.getRootProps({ role: 'presentation' })}
       className={clsx(
-        'grid cursor-pointer content-start justify-items-start gap-2 border border-edge border-dashed p-4',
+        'cursor-pointer border border-edge border-dashed p-4',
         zone.isDragActive ? 'border-ink! border-solid! bg-sunk' : 'bg-panel hover:border-ink',
       )}
     >
       <input {...zone.getInputProps({ accept: acceptOf('advertiser', [kind]), 'aria-label': title, tabIndex: -1 })} />
-      <p className="flex items-center gap-2 font-620 text-row">
-        <Icon className="size-4" aria-hidden="true" />
-        {title}
-      </p>
-      <p className="text-muted text-small">
-        {zone.isDragActive ? 'Let go to add.' : `${typeNames(types)} up to ${most_mb} MB`}
-      </p>
-      <Button size="s">{choose}</Button>
+      <div className="flex items-center justify-between gap-3 sm:grid sm:justify-items-start">
+        <div>
+          <p className="flex items-center gap-2 font-620 text-row">
+            <Icon className="size-4" aria-hidden="true" />
+            {title}
+          </p>
+          <p className="mt-1 text-muted text-small">
+            {zone.isDragActive ? 'Let go to add.' : `${typeNames(types)} up to ${most_mb} MB`}
+          </p>
+        </div>
+        <Button size="s">{choose}</Button>
+      </div>
     </div>
   );
 }
