@@ -45,7 +45,7 @@ test('staff reject a file with a reason, its owner brings another, and that one 
   await bring(second);
   await expect(yourFile(page, second).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
 
-  await desk.getByRole('button', { name: /^Refresh/ }).click();
+  await desk.reload();
   await desk.getByRole('button', { name: `Review ${second}` }).click();
   await desk.getByRole('dialog', { name: second }).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText(`Approved: ${second}.`).first()).toBeVisible();
@@ -60,7 +60,10 @@ test('one picture and one film become all that every chosen platform wants', asy
   await openCreative(page, [...platforms]);
   await chooseFiles(page, [await pathOf('image-1920x1080.jpg')], 'Images');
   await chooseFiles(page, [await pathOf('video-wide-15s.mp4')], 'Videos');
-  await page.getByRole('button', { name: 'Make all that can be made' }).click({ timeout: JUDGED_MS });
+  for (const name of ['image-1920x1080.jpg', 'video-wide-15s.mp4']) {
+    await expect(yourFile(page, name).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
+  }
+  await page.getByRole('button', { name: 'Make all that can be made' }).click();
   const wanted = platforms.reduce((sum, platform) => sum + slotNeeds[platform].length, 0);
   await expect(cells(page, 'filled')).toHaveCount(wanted, { timeout: JUDGED_MS * 2 });
   await expect(page.getByText('5 of 5 platforms ready')).toBeVisible();

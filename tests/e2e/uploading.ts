@@ -42,7 +42,7 @@ export async function filesOf(email: string): Promise<KeptFile[]> {
   let files: KeptFile[] = [];
   await database(async (rows) => {
     files = await rows<KeptFile & Record<string, unknown>>(
-      `select filename, status, sha256, choices from content join advertiser using (user_id)
+      `select filename, content.status, sha256, choices from content join advertiser using (user_id)
         where email = $1 and deleted_at is null order by content.created_at`,
       [email],
     );
