@@ -11,12 +11,12 @@ import { FILE_BYTES_MOST, FILE_NAME_MOST, FILES_PER_CALL } from './upload-limits
 
 /** A file is sent in parts of this size; the last one may be smaller. */
 export const PART_BYTES = 5 * 1024 * 1024;
-export const CONTENT_PARTS_MOST = Math.ceil(FILE_BYTES_MOST / PART_BYTES);
+const CONTENT_PARTS_MOST = Math.ceil(FILE_BYTES_MOST / PART_BYTES);
 /** Says what a part must be when it has arrived (RFC 9530): `sha-256=:<base64>:`. */
 export const PART_DIGEST_HEADER = 'content-digest';
 
 /** Where a file is. `preparing`: it is being made of another one. Only a `ready` file can be looked at or run. */
-export const contentStatuses = ['uploading', 'inspecting', 'preparing', 'ready', 'refused'] as const;
+const contentStatuses = ['uploading', 'inspecting', 'preparing', 'ready', 'refused'] as const;
 export const ContentStatus = z.enum(contentStatuses);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
@@ -40,7 +40,7 @@ export const ApprovalTracking = z
 export type ApprovalTracking = z.infer<typeof ApprovalTracking>;
 
 /** The copies of a file that can be looked at: itself, a still picture of it, and a small one for lists. */
-export const contentVariants = ['original', 'poster', 'thumbnail'] as const;
+const contentVariants = ['original', 'poster', 'thumbnail'] as const;
 export const ContentVariant = z.enum(contentVariants);
 export type ContentVariant = z.infer<typeof ContentVariant>;
 

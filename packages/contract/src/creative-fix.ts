@@ -22,7 +22,7 @@ export const FixChoices = z.object({
 });
 export type FixChoices = z.infer<typeof FixChoices>;
 
-export const changeNames = ['crop', 'pad', 'scale', 'trim', 'transcode', 'loudness', 'rename'] as const;
+const changeNames = ['crop', 'pad', 'scale', 'trim', 'transcode', 'loudness', 'rename'] as const;
 export const Change = z.object({ change: z.enum(changeNames), reason: z.string() });
 export type Change = z.infer<typeof Change>;
 
