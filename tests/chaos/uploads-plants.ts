@@ -1,7 +1,8 @@
 import type { Edit } from './plants.ts';
 
-const judging = 'src/features/content/service/judging.ts';
-const sweeping = 'src/features/content/service/sweeping.ts';
+const inspecting = 'src/features/inspections/service.ts';
+const discarding = 'src/features/content/service.ts';
+const sweeping = 'src/features/content-sweep/service.ts';
 const parts = 'src/features/uploads/service/parts.ts';
 const close = 'if (await attempts.close({ ...row, upload_id: row.upload_id }, parts)) {';
 
@@ -9,7 +10,7 @@ const close = 'if (await attempts.close({ ...row, upload_id: row.upload_id }, pa
 export const uploadPlants = {
   /** What was let out of quarantine also stays in it, and the sweep takes it for somebody's. */
   'keep-quarantine': [
-    { file: judging, from: "else if (row.status === 'ready') await objects.remove([names.quarantine]);", to: '' },
+    { file: inspecting, from: "else if (row.status === 'ready') await objects.remove([names.quarantine]);", to: '' },
     {
       file: sweeping,
       from: "(!file || (file.status === 'ready' && key === contentObjects(name).quarantine))",
