@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answersOk } from '@universal-media/stack/http-answers';
 import { freePortBlock } from '@universal-media/stack/ports';
+import { SERVER_FLAGS } from '@universal-media/stack/product';
 import { ROOT } from '@universal-media/stack/stack';
 import { type SupervisedProcess, startProcess } from '@universal-media/stack/supervised-process';
 
@@ -76,7 +77,7 @@ export async function startRole({
   const origin = `http://127.0.0.1:${port}`;
   const process = await startNode({
     name: role,
-    args: [...nodeArgs, join(server, 'src', 'main.ts'), role],
+    args: [...SERVER_FLAGS, ...nodeArgs, join(server, 'src', 'main.ts'), role],
     env: {
       ...env,
       NODE_ENV: 'production',

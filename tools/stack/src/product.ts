@@ -24,6 +24,13 @@ interface ProductOptions {
 
 const SERVER = join(ROOT, 'apps', 'server', 'src');
 
+/**
+ * As the image starts it. What arrives of a file lies in memory outside of V8's heap until its young generation is
+ * collected; at the usual size that is so seldom that the whole heap is collected first, again and again. With half of it
+ * a megabyte costs half the processor time, and other calls cost what they did.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+
 export async function migrate(env: Record<string, string>): Promise<string> {
   return runCommand(process.execPath, [join(SERVER, 'cli', 'migrate.ts')], { env, seconds: 300 });
 }
@@ -39,7 +46,7 @@ async function startRole(role: 'api' | 'worker', opsPort: number, options: Produ
   return startProcess({
     name: role,
     command: process.execPath,
-    args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(SERVER, 'main.ts'), role],
+    args: [...SERVER_FLAGS, ...(watch ? ['--watch', '--watch-preserve-output'] : []), join(SERVER, 'main.ts'), role],
     env: {
       ...env,
       API_PORT: String(ports.api),
