@@ -44,7 +44,7 @@ function file(last: number, facts: MediaFacts, change: Partial<Content> = {}): C
     platform_targets: [],
     platform_compatibility: [],
     warnings: [],
-    download_url: picture,
+    download_url: content_type === 'image' ? picture : null,
     poster_url: picture,
     thumbnail_url: picture,
     upload_timestamp: '2026-11-15T10:00:00.000Z',
