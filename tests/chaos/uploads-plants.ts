@@ -31,7 +31,7 @@ export const uploadPlants = {
   /** What was given up half way stays in the store for ever. */
   'leave-parts': [
     {
-      file: judging,
+      file: discarding,
       from: 'if (upload_id !== null) await objects.dropParts',
       to: 'if (false) await objects.dropParts',
     },
