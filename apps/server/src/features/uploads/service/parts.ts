@@ -41,7 +41,7 @@ interface ArrivingPart {
 
 type Owner = Advertiser | KeyHolder;
 
-export const uploadRefusals = {
+const uploadRefusals = {
   another_file: 'These are not the bytes of the file that was announced. Please choose it again.',
   other_upload: 'Another file is uploaded under this id.',
 } as const;
@@ -92,8 +92,7 @@ export function partsOf({ clock, limits, links, objects }: PartDeps, attempts: A
     }
     // The store knows of no such upload: it was closed by somebody who asked for that at the same moment, or lost.
     if ((await objects.size(inStore(row).key)) !== null) throw new Refusal('upload_closed');
-    await attempts.startOver(transact, row);
-    throw new Refusal('part_damaged');
+    throw new Refusal((await attempts.startOver(transact, row)) ? 'part_damaged' : 'upload_closed');
   };
 
   return {

@@ -1,0 +1,66 @@
+import { Content } from '@universal-media/contract/content';
+import { FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHolder } from '../../testing/account-holder.ts';
+import { pictureOf, type Uploader, type UploadWorld, uploadWorld } from '../../testing/uploads.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let uploads: UploadWorld;
+let jo: Uploader;
+beforeAll(async () => {
+  world = await openWorld();
+  uploads = await uploadWorld(world);
+  jo = uploads.uploader(await accountHolder(world));
+});
+afterAll(async () => {
+  uploads.close();
+  await world.close();
+});
+
+const picture = pictureOf(1_000);
+const names = [
+  '../../x.png',
+  '..\\..\\x.png',
+  '/etc/passwd',
+  'C:\\Windows\\win.ini',
+  '..',
+  '%2e%2e%2fx.png',
+  'a\0b.png',
+  'a\u0007\u001b[2Jb.png',
+  'gnp.\u202Eexe.png',
+  '<img src=x onerror=alert(1)>.png',
+  "'; drop table content; --.png",
+  `${'long'.repeat(2_500)}.png`,
+  `\uD83D${'\u{20BB7}'.repeat(200)}.png`,
+];
+
+/** A name anybody may be shown, and an object that is not called by it. */
+async function expectPlain(content_id: string, given: string): Promise<void> {
+  const { filename, object_name } = await uploads.rowOf(content_id);
+  expect(filename.length).toBeGreaterThan(0);
+  expect(filename.length).toBeLessThanOrEqual(FILE_NAME_MOST);
+  expect(filename).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]/u);
+  expect(filename.isWellFormed()).toBe(true);
+  expect(object_name).toMatch(/^[\w-]+$/);
+  expect(object_name).not.toContain(given);
+}
+
+describe('a name made to do harm', () => {
+  it.each(names)('is only a name: %j', async (given) => {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(picture)]), given);
+    const sent = await jo.sendForm(form);
+    expect(sent.status).toBe(201);
+    for (const { content_id } of Content.array().parse(sent.body.uploaded_files)) await expectPlain(content_id, given);
+
+    const content_id = uuidv7();
+    const begun = await jo.begin(picture, { filename: given }, content_id);
+    if (given.length > FILE_NAME_MOST) expect(begun.status).toBe(400);
+    else {
+      expect(begun.status).toBe(200);
+      await expectPlain(content_id, given);
+    }
+  });
+});
