@@ -70,7 +70,7 @@ import { walletService } from './features/wallet/service.ts';
 import { openDatabase } from './storage/database.ts';
 
 // Of files that come in a form, 5 MB each.
-const PARTS_IN_MEMORY = 12;
+const PARTS_IN_MEMORY = 8;
 
 // Each is on the disk of this machine meanwhile: a quarter of a gigabyte, and twice that where one is made of another.
 const INSPECTED_AT_ONCE = 8;
