@@ -24,7 +24,7 @@ export function FileRow({ name, bytes, sent, note, done = false, problem, acts, 
     <li className="flex items-start gap-2 border-rule border-b py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
         {done ? (
-          <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+          <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-small">
             <span className="flex min-w-0 max-w-full items-center gap-2">
               <Check className="size-4 flex-none" aria-hidden="true" />
               <span className="min-w-0 truncate">{name}</span>

@@ -36,7 +36,7 @@ export function MediaZone({ kind, onFiles }: MediaZoneProps) {
     >
       <input {...zone.getInputProps({ accept: acceptOf('advertiser', [kind]), 'aria-label': title, tabIndex: -1 })} />
       <div className="flex items-center justify-between gap-3 sm:grid sm:justify-items-start">
-        <div>
+        <div className="min-w-0">
           <p className="flex items-center gap-2 font-620 text-row">
             <Icon className="size-4" aria-hidden="true" />
             {title}

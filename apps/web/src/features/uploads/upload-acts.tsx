@@ -1,7 +1,6 @@
 import { acceptOf } from '@universal-media/contract/upload-limits';
 import { FolderOpen, type LucideIcon, Pause, Play, RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Upload } from './one-upload.ts';
 import type { UploadState } from './upload-state.ts';
@@ -36,11 +35,6 @@ function endOf({ filename, cancel, putAway }: Upload, { kind }: UploadState): Ac
 export function UploadActs({ upload, state, onGiveBack }: UploadActsProps) {
   return (
     <>
-      {state.kind === 'asking' && (
-        <Button size="s" onClick={upload.resume}>
-          Use anyway<span className="sr-only">: {upload.filename}</span>
-        </Button>
-      )}
       {state.kind === 'missing' && <ChooseAgain upload={upload} onChosen={onGiveBack} />}
       <ActButton act={tapOf(upload, state)} />
       <ActButton act={endOf(upload, state)} />

@@ -1,6 +1,7 @@
 import { compatibilityOf } from '@universal-media/contract/creative-verdict';
 import type { PlatformId } from '@universal-media/contract/platforms';
 import { useStored } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import type { Upload } from './one-upload.ts';
@@ -26,6 +27,11 @@ export function UploadRow({ upload, platforms, onGiveBack }: UploadRowProps) {
       problem={problemWords(state)}
       acts={<UploadActs upload={upload} state={state} onGiveBack={onGiveBack} />}
     >
+      {state.kind === 'asking' && (
+        <Button size="s" className="mt-2" onClick={upload.resume}>
+          Use anyway<span className="sr-only">: {upload.filename}</span>
+        </Button>
+      )}
       {facts && <FileWarnings texts={compatibilityOf(facts, platforms).warnings} />}
     </FileRow>
   );

@@ -50,13 +50,13 @@ function Zones({ centre, draft_id, platforms, onTaken, onGone }: UploadZonesProp
   const take = (files: File[]) => void centre.take(files, { draft_id, platforms });
   usePastedFiles(take);
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {contentKinds.map((kind) => (
           <MediaZone key={kind} kind={kind} onFiles={take} />
         ))}
       </div>
-      <div ref={list} tabIndex={-1} className="grid gap-3 outline-none! empty:hidden">
+      <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none! empty:hidden">
         <RefusedFiles
           files={refused.map(({ id, filename, reason }) => ({ id, name: filename, reason }))}
           onDismiss={centre.dismiss}
