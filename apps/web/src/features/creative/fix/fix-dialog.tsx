@@ -3,7 +3,7 @@ import { type FixChoices, planFix } from '@universal-media/contract/creative-fix
 import { type Slot, slotNames } from '@universal-media/contract/creative-slots';
 import type { MediaFacts } from '@universal-media/contract/media-facts';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
@@ -19,8 +19,6 @@ interface FixDialogProps {
   slot: Slot;
   busy: boolean;
   error: unknown;
-  /** The way to another file instead. */
-  other?: ReactNode;
   onMake: (choices: FixChoices) => void;
   onClose: () => void;
 }
@@ -28,7 +26,7 @@ interface FixDialogProps {
 const NOT_AGREED = 'Please say yes to leaving out the rest, or bring a shorter file.';
 
 /** Makes a version of a file that fits a slot: what is kept, what is changed and why. The original stays as it is. */
-export function FixDialog({ file, platform, slot, busy, error, other, onMake, onClose }: FixDialogProps) {
+export function FixDialog({ file, platform, slot, busy, error, onMake, onClose }: FixDialogProps) {
   const { facts } = file;
   const [choices, setChoices] = useState(() => firstChoices(facts, platform, slot));
   const [asked, setAsked] = useState(false);
@@ -49,7 +47,6 @@ export function FixDialog({ file, platform, slot, busy, error, other, onMake, on
       description={`Made from ${file.filename}. The original stays as it is.`}
       footer={
         <>
-          {other && <div className="me-auto">{other}</div>}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={busy} busyLabel="Starting" onClick={make}>
             Make this version
