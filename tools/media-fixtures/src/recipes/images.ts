@@ -19,17 +19,16 @@ const MARKER: Point = { x: 0.2, y: 0.3 };
 interface Drawn {
   readonly about: string;
   readonly ground?: string;
-  readonly encoding?: readonly string[];
 }
 
-function image(name: string, width: number, height: number, { about, ground = GROUND, encoding = [] }: Drawn): Recipe {
+function image(name: string, width: number, height: number, { about, ground = GROUND }: Drawn): Recipe {
   const media_type = types[name.slice(name.lastIndexOf('.') + 1)];
   if (!media_type) throw new RangeError(`No type for ${name}`);
   const source = `color=c=${ground}:s=${width}x${height}:d=1:r=1,format=yuva444p,${dotAt(MARKER, width, height)}`;
   return {
     name,
     about,
-    ffmpeg: ['-f', 'lavfi', '-i', source, ...(encoding.length > 0 ? encoding : ['-frames:v', '1'])],
+    ffmpeg: ['-f', 'lavfi', '-i', source, '-frames:v', '1'],
     expected: {
       content_type: 'image',
       media_type,
@@ -57,7 +56,7 @@ function turned(): Recipe {
 }
 
 function animated(): Recipe {
-  const still = image('image-animated.gif', 480, 480, { about: 'a GIF that moves', encoding: ['-frames:v', '12'] });
+  const still = image('image-animated.gif', 480, 480, { about: 'a GIF that moves' });
   const moving = `color=c=${GROUND}:s=480x480:d=2:r=6,${dotAt(MARKER, 480, 480)},hue=h=9*t:s=1`;
   return {
     ...still,
