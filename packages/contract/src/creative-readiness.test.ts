@@ -66,9 +66,14 @@ describe('what keeps a campaign from its review', () => {
     const waiting = (status: CampaignFile['status']) => messages(on(), [file({ status, facts: null })]);
     expect(waiting('uploading')).toEqual(['ride.mp4 is still being uploaded']);
     expect(waiting('inspecting')).toEqual(['ride.mp4 is still being checked']);
-    expect(waiting('preparing')).toEqual(['ride.mp4 is still being made']);
     // A refused one is named where it stands; it is in nobody's way.
     expect(waiting('refused')).toEqual([]);
+  });
+
+  it('is not a version that is being made, unless a platform waits for it', () => {
+    const made = file({ content_id: '0198a4b2-7c11-7000-8000-000000000002', status: 'preparing', facts: null });
+    expect(messages(on('youtube'), [file(), made])).toEqual([]);
+    expect(messages(on('tiktok'), [file(), made])).toEqual(['TikTok needs a 9:16 picture or video']);
   });
 
   it('is a rejected file, which also fills nothing any more', () => {

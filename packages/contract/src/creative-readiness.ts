@@ -70,12 +70,13 @@ export function lackOf({ cells, ready }: MatrixRow): string | null {
 export const isWanted = (cell: Cell, { ready }: MatrixRow): boolean =>
   !ready && isEmpty(cell) && cell.need !== 'optional';
 
-const under: Readonly<Partial<Record<CampaignFile['status'], { section: CreativeMissing['section']; words: string }>>> =
-  {
-    uploading: { section: 'upload', words: 'is still being uploaded' },
-    inspecting: { section: 'files', words: 'is still being checked' },
-    preparing: { section: 'files', words: 'is still being made' },
-  };
+/** A file that is being made stands in nobody's way: a platform that waits for it says so itself. */
+const onTheWay: Readonly<
+  Partial<Record<CampaignFile['status'], { section: CreativeMissing['section']; words: string }>>
+> = {
+  uploading: { section: 'upload', words: 'is still being uploaded' },
+  inspecting: { section: 'files', words: 'is still being checked' },
+};
 
 const missing = (section: CreativeMissing['section'], about: string, message: string): CreativeMissing => ({
   section,
@@ -87,7 +88,7 @@ const missing = (section: CreativeMissing['section'], about: string, message: st
 /** Everything that keeps a campaign from going on to its review; `files` are those it names, as they stand now. */
 export function findCreativeMissing(campaign: Chosen, files: readonly CampaignFile[]): CreativeMissing[] {
   const waiting = files.flatMap(({ status, content_id, filename }) => {
-    const found = under[status];
+    const found = onTheWay[status];
     return found ? [missing(found.section, content_id, `${filename} ${found.words}`)] : [];
   });
   const rejected = files
