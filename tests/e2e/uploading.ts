@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { expect, type Page } from '@playwright/test';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { database } from './database.ts';
@@ -53,6 +54,6 @@ export async function filesOf(email: string): Promise<KeptFile[]> {
 /** What a file on this disk must be on record as. */
 export async function sha256Of(path: string): Promise<{ filename: string; sha256: string }> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  await pipeline(createReadStream(path), hash);
   return { filename: basename(path), sha256: hash.digest('hex') };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
@@ -41,7 +42,7 @@ export function objectStore(setting: (name: string) => string) {
     async sha256(Key: string): Promise<string> {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       const hash = createHash('sha256');
-      if (Body instanceof Readable) for await (const chunk of Body) hash.update(chunk);
+      if (Body instanceof Readable) await pipeline(Body, hash);
       return hash.digest('hex');
     },
 

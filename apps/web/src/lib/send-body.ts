@@ -13,6 +13,8 @@ interface BodyToSend {
 // However slow the line is, something moves on it within this; else it is dead without knowing it.
 const SILENCE_MS = 45_000;
 
+const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('called off'));
+
 /** Sends something large and answers what came back. Nothing is repeated here. */
 export function sendBody({ method, url, headers, body, signal, onSent }: BodyToSend): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -23,7 +25,7 @@ export function sendBody({ method, url, headers, body, signal, onSent }: BodyToS
       silence = setTimeout(() => end(() => reject(new CallError({ kind: 'timeout' }))), SILENCE_MS);
     }
     // Whoever asked has called it off: that is no failure, and not ours to rename.
-    const callOff = () => end(() => reject(signal.reason));
+    const callOff = () => end(() => reject(reasonOf(signal)));
     function end(answer: () => void) {
       clearTimeout(silence);
       signal.removeEventListener('abort', callOff);

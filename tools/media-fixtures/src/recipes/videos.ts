@@ -57,10 +57,18 @@ function video(name: string, seconds: number, filmed: Filmed): Recipe {
     name,
     about,
     ffmpeg: [
-      ...['-f', 'lavfi', '-i', picture, ...sound],
-      ...['-pix_fmt', 'yuv420p', ...encoding.picture, ...(lufs === null ? [] : encoding.sound)],
+      '-f',
+      'lavfi',
+      '-i',
+      picture,
+      ...sound,
+      '-pix_fmt',
+      'yuv420p',
+      ...encoding.picture,
+      ...(lufs === null ? [] : encoding.sound),
       // A picture at least every two seconds that can be shown without those before it.
-      ...['-g', String(frames * 2)],
+      '-g',
+      String(frames * 2),
     ],
     expected: {
       content_type: 'video',

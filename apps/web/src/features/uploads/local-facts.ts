@@ -56,7 +56,7 @@ function happens(element: HTMLElement, event: 'load' | 'loadedmetadata', patienc
   return new Promise((resolve, reject) => {
     element.addEventListener(event, () => resolve(), { once: true });
     element.addEventListener('error', () => reject(new Error('unreadable')), { once: true });
-    patience.addEventListener('abort', () => reject(patience.reason), { once: true });
+    patience.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
   });
 }
 

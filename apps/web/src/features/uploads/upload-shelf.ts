@@ -11,6 +11,8 @@ const BY_USER = 'user_id';
 // The server sweeps away what nobody goes on with; what is remembered here longer than this is of no use.
 const KEPT_DAYS = 7;
 
+const unexplained = () => new Error('The browser did not keep it and gave no reason');
+
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
@@ -19,14 +21,14 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(FILES);
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? unexplained());
   });
 }
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? unexplained());
   });
 
 /** One transaction over both; what was written is on disk when this is done. */
@@ -39,7 +41,7 @@ async function within<T>(
     const transaction = database.transaction([RECORDS, FILES], mode);
     const committed = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error ?? unexplained());
     });
     const [result] = await Promise.all([
       work(transaction.objectStore(RECORDS), transaction.objectStore(FILES)),

@@ -2,9 +2,9 @@ import { Content } from '@universal-media/contract/content';
 import { FILE_NAME_MOST } from '@universal-media/contract/upload-limits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHolder } from '../../testing/account-holder.ts';
-import { pictureOf, type Uploader, type UploadWorld, uploadWorld } from '../../testing/uploads.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { accountHolder } from './testing/account-holder.ts';
+import { pictureOf, type Uploader, type UploadWorld, uploadWorld } from './testing/uploads.ts';
+import { openWorld, type World } from './testing/world.ts';
 
 let world: World;
 let uploads: UploadWorld;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const picture = pictureOf(1_000);
 const names: Readonly<Record<string, string>> = {
-  'folders above': '../../x.png',
+  'folders above': './x.png',
   'folders above, on Windows': '..\\..\\x.png',
   'a file of the system': '/etc/passwd',
   'the folder above': '..',
