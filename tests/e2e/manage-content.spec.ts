@@ -64,7 +64,7 @@ test('staff add, replace, download and delete the files of a campaign, and keep 
   expect(saved.suggestedFilename()).toBe(added);
 
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Booked by hand on Roku.');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
   await expect(dialog.getByText(/^Saved \d/)).toBeVisible();
