@@ -15,7 +15,7 @@ export function Progress({ label, value, max = 100, note }: ProgressProps) {
     <div>
       <div className="mb-[5px] flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="min-w-0 max-w-full truncate">{label}</span>
-        {note && <span className="mono flex-none text-muted">{note}</span>}
+        {note && <span className="mono whitespace-normal text-muted">{note}</span>}
       </div>
       <Bar.Root
         aria-label={label}
