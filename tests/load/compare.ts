@@ -1,4 +1,5 @@
 import type { Random } from '@universal-media/trial/random';
+import { median } from './median.ts';
 import type { Read } from './reads.ts';
 import { type Shot, shoot, type Target } from './shoot.ts';
 
@@ -15,13 +16,6 @@ const sides = ['app', 'bare'] as const;
 type Side = (typeof sides)[number];
 
 const WARM_UP_SECONDS = 5;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-}
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 

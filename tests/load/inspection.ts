@@ -12,6 +12,7 @@ import type { Program } from '@universal-media/trial/run-programs';
 import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
 import { atARate, type Latencies } from './at-a-rate.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
+import { median } from './median.ts';
 
 const GOAL = 1.5;
 const RATE = 40;
@@ -22,8 +23,6 @@ const WARM_UP_SECONDS = 5;
 const UNDER_WAY = `select 1 from content where status = 'inspecting'`;
 // Nobody listens there, and no file may try.
 const NOWHERE = 'http://127.0.0.1:9/';
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** What people do meanwhile: they ask who they are, and for their files. */
 function ordinaryCalls(origin: string, people: readonly SignedInPerson[]) {

@@ -11,6 +11,7 @@ import { SERVER } from '@universal-media/trial/server-process';
 import { z } from 'zod';
 import { bareScript, seedSpenders } from './bare-ledger.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
+import { median } from './median.ts';
 
 const GOAL = 0.5;
 const SPENDERS = 1_000;
@@ -46,8 +47,6 @@ const sides = {
   },
 } as const;
 const names = ['wallet', 'bare'] as const;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function compareRates(world: LoadWorld, seconds: number, rounds: number, seed: number) {
   const random = seededRandom(seed, 'ledger');

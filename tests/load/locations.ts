@@ -8,6 +8,7 @@ import { atARate, type Latencies } from './at-a-rate.ts';
 import { bareLocations } from './bare-locations.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
 import { type LocationQuery, locationQueries } from './location-queries.ts';
+import { median } from './median.ts';
 
 const GOAL_P95_MS = 30;
 const RATE = 50;
@@ -48,8 +49,6 @@ const measured = (search: Search, seconds: number, random: Random): Promise<Late
   if (!first) throw new Error('There is nothing to search for');
   return atARate(RATE, seconds, () => search(random.pick([first, ...rest])));
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const mediansOf = (rounds: readonly Latencies[]): Latencies => ({
   p50_ms: median(rounds.map(({ p50_ms }) => p50_ms)),

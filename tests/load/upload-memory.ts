@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -6,54 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { contentEndpoints } from '@universal-media/contract/content';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
-import { contentClient, intentOf, partsOf } from '@universal-media/trial/content-client';
-import { jsonClient } from '@universal-media/trial/json-client';
+import { partsOf } from '@universal-media/trial/content-client';
 import type { Program } from '@universal-media/trial/run-programs';
 import type { RunningServer } from '@universal-media/trial/server-process';
-import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
+import { signPeopleUp } from './advertisers.ts';
 import { loadWorld } from './load-world.ts';
+import { filmOf, mustBe, partsRoad, type SendFilm } from './upload-road.ts';
 
 const GOAL_MB = 150;
-const MEGABYTE = 1024 * 1024;
 const WARM_UP_MB = 6;
 const roads = ['parts', 'form'] as const;
-type Send = (one: SignedInPerson, film: Buffer) => Promise<void>;
-
-function filmOf(megabytes: number): Buffer {
-  const bytes = randomBytes(megabytes * MEGABYTE);
-  bytes.write('\0\0\0\x20ftypisom', 'latin1');
-  return bytes;
-}
-
 const megabytesIn = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 };
 
-const must = (what: string, status: number, wanted: number, body: string): void => {
-  if (status !== wanted) throw new Error(`${what} answered ${status} instead of ${wanted}: ${body}`);
-};
-
-/** As a browser does it: the parts one after the other. */
-function partsRoad({ origin }: RunningServer): Send {
-  const client = jsonClient({ sockets: 64, patienceMs: 300_000 });
-  const calls = contentClient(client, origin);
-  return async ({ access_token }, bytes) => {
-    const who = { authorization: `Bearer ${access_token}` };
-    const id = randomUUID();
-    const begun = await calls.begin(who, id, intentOf({ filename: 'film.mp4', bytes }));
-    must('begin', begun.status, 200, begun.body);
-    for (const [part, piece] of partsOf(bytes).entries()) {
-      const sent = await calls.sendPart(who, id, part, piece);
-      must(`part ${part}`, sent.status, 204, sent.body);
-    }
-    const finished = await calls.finish(who, id);
-    must('finish', finished.status, 202, finished.body);
-  };
-}
-
 /** Streamed from one copy of the file: this program has to send twenty of them too. */
-function formRoad({ origin }: RunningServer): Send {
+function formRoad({ origin }: RunningServer): SendFilm {
   return async ({ access_token }, bytes) => {
     const boundary = randomUUID();
     const before = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\n\r\n`;
@@ -77,8 +46,7 @@ function formRoad({ origin }: RunningServer): Send {
       });
     });
     await pipeline(Readable.from([Buffer.from(before), ...partsOf(bytes), Buffer.from(after)]), call);
-    const { status, body } = await answered;
-    must('form', status, 201, body);
+    mustBe('form', await answered, 201);
   };
 }
 

@@ -1,18 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
-import { contentClient, intentOf, partsOf } from '@universal-media/trial/content-client';
-import { type Answer, jsonClient } from '@universal-media/trial/json-client';
+import { partsOf } from '@universal-media/trial/content-client';
 import { objectStore } from '@universal-media/trial/object-store';
 import { seededRandom } from '@universal-media/trial/random';
 import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import type { RunningServer } from '@universal-media/trial/server-process';
 import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
+import { median } from './median.ts';
 import { profileLoad } from './profile-load.ts';
+import { filmOf, partsRoad } from './upload-road.ts';
 
 const GOAL = 0.6;
-const MEGABYTE = 1024 * 1024;
 const names = ['app', 'bare'] as const;
 type Side = (typeof names)[number];
 
@@ -23,38 +23,6 @@ interface UploadOptions {
   readonly seed: number;
   readonly profile: boolean;
 }
-
-/** The beginning of a film, and then what is not one: nobody looks into it here. */
-function filmOf(megabytes: number): Buffer {
-  const bytes = randomBytes(megabytes * MEGABYTE);
-  bytes.write('\0\0\0\x20ftypisom', 'latin1');
-  return bytes;
-}
-
-const must = async (answer: Promise<Answer>, status: number): Promise<void> => {
-  const got = await answer;
-  if (got.status !== status) throw new Error(`${got.status} instead of ${status}: ${got.body}`);
-};
-
-/** As a browser does it: every upload sends its parts one after the other. */
-function appRoad({ origin }: RunningServer, people: readonly SignedInPerson[], file: Buffer) {
-  const client = jsonClient({ sockets: people.length, patienceMs: 120_000 });
-  const calls = contentClient(client, origin);
-  const intent = intentOf({ filename: 'film.mp4', bytes: file });
-  const parts = partsOf(file);
-  return {
-    async send({ access_token }: SignedInPerson): Promise<void> {
-      const who = { authorization: `Bearer ${access_token}` };
-      const id = randomUUID();
-      await must(calls.begin(who, id, intent), 200);
-      for (const [part, bytes] of parts.entries()) await must(calls.sendPart(who, id, part, bytes), 204);
-      await must(calls.finish(who, id), 202);
-    },
-    close: () => client.close(),
-  };
-}
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Megabytes a second that get through when everybody sends one file at the same time. */
 async function rateOf(
@@ -72,11 +40,11 @@ async function compareRoads(world: LoadWorld, { files, megabytes, rounds, seed }
   const app = await world.app();
   const people = await signPeopleUp(app.origin, world.database, seed, files);
   const film = filmOf(megabytes);
-  const road = appRoad(app, people, film);
+  const send = partsRoad(app);
   const store = objectStore(world.setting);
   const parts = partsOf(film);
   const sides: Readonly<Record<Side, (one: SignedInPerson) => Promise<void>>> = {
-    app: road.send,
+    app: (one) => send(one, film),
     bare: () => store.putInParts(`bare/${randomUUID()}`, parts),
   };
   const order = seededRandom(seed, 'order');
@@ -92,7 +60,6 @@ async function compareRoads(world: LoadWorld, { files, megabytes, rounds, seed }
       }
     }
   } finally {
-    road.close();
     store.close();
     await app.process.kill();
   }
@@ -115,10 +82,9 @@ async function profileRoad(world: LoadWorld, { files, megabytes, rounds, seed }:
   const film = filmOf(megabytes);
   let people: SignedInPerson[] = [];
   const roundTrips = async (app: RunningServer, turns: number): Promise<string> => {
-    const road = appRoad(app, people, film);
+    const send = partsRoad(app);
     const rates: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) rates.push(await rateOf(people, megabytes, road.send));
-    road.close();
+    for (let turn = 0; turn < turns; turn += 1) rates.push(await rateOf(people, megabytes, (one) => send(one, film)));
     return `${median(rates).toFixed(0)} MB/s`;
   };
   const warmUp = async (app: RunningServer): Promise<void> => {
