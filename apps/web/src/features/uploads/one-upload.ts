@@ -188,7 +188,8 @@ export function createUpload(needs: UploadNeeds, start: UploadStart) {
     kind: kindOf(record.media_type),
     view,
     record: () => record,
-    isBegun: () => begun,
+    /** The server knows of it, and whoever it is for does not yet. */
+    isToHandOver: () => begun && !handedOver,
 
     start: () => void run(),
 

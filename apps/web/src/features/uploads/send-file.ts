@@ -74,12 +74,8 @@ async function sendOnce({ world, record, file, signal, ...page }: Sending, onArr
   return world.finish(content_id, signal);
 }
 
-const intentOf = ({ filename, file_size, head, platform_targets }: KeptUpload): UploadIntent => ({
-  filename,
-  file_size,
-  head,
-  platform_targets,
-});
+// No targets: a file runs wherever it fits until its owner says otherwise, also on platforms that are chosen later.
+const intentOf = ({ filename, file_size, head }: KeptUpload): UploadIntent => ({ filename, file_size, head });
 
 async function readPart(file: File | null, { from, to }: Part): Promise<ArrayBuffer> {
   if (!file) throw new LostFile('The file was not kept');

@@ -297,6 +297,9 @@ describe('uploads', () => {
     const later = vi.fn();
     page.engine.follow('later', { onTaken: later, onGone: gone });
     expect(later.mock.calls).toEqual([[{ content_id, filename: 'film.mp4' }]]);
+    // Told once: a file that was taken out of its draft meanwhile does not come back with whoever looks again.
+    page.engine.follow('later', { onTaken: later, onGone: gone });
+    expect(later).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(browser.records.size).toBe(0));
   });
 

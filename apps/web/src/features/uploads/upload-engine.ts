@@ -162,7 +162,7 @@ export function createUploadEngine(world: UploadWorld) {
     /** Somebody looks at a draft: they hear of its files, also of those that were begun meanwhile. Answers how to stop. */
     follow(draft_id: string, follower: Follower): () => void {
       followers.set(draft_id, follower);
-      for (const upload of uploads.get()) if (upload.draft_id === draft_id && upload.isBegun()) handOver(upload);
+      for (const upload of uploads.get()) if (upload.draft_id === draft_id && upload.isToHandOver()) handOver(upload);
       putAwayReady(draft_id);
       return () => {
         if (followers.get(draft_id) === follower) followers.delete(draft_id);
