@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
+// Here the programs are shown to find what is wrong. That nothing is wrong is shown by the gate, which runs each of them.
 const run = promisify(execFile);
 const LIMIT_MS = 9 * 60_000;
 
@@ -14,38 +15,11 @@ async function resultOf(...args: string[]): Promise<unknown> {
 }
 
 it(
-  'sends everybody one welcome mail through kills of API, worker and Restate and the loss of its store',
-  async () => {
-    const result = await resultOf('welcome-mail', '--people', '40', '--kills', '6', '--seed', '7', '--wipe-restate');
-    expect(result).toMatchObject({ ok: true, people: 40, broken: {} });
-  },
-  LIMIT_MS,
-);
-
-it(
-  'gives everybody the credits they paid for, to the cent, through kills of API, worker, Restate and PostgreSQL',
-  async () => {
-    const result = await resultOf('purchases', '--purchases', '24', '--kills', '4', '--seed', '7');
-    expect(result).toMatchObject({ ok: true, purchases: 24, broken: {} });
-  },
-  LIMIT_MS,
-);
-
-it(
   'finds a server that books every report of a payment',
   async () => {
     const wrong = ['--plant', 'credit-each-report', '--lost', '0', '--patience', '10'];
     const run = resultOf('purchases', '--purchases', '8', '--kills', '0', '--seed', '5', ...wrong);
     await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('wallets_not_to_the_cent') });
-  },
-  LIMIT_MS,
-);
-
-it(
-  'loses no acknowledged save of a draft through kills of API and PostgreSQL',
-  async () => {
-    const result = await resultOf('drafts', '--editors', '20', '--saves', '10', '--kills', '3', '--seed', '7');
-    expect(result).toMatchObject({ ok: true, acknowledged: 200, broken: {} });
   },
   LIMIT_MS,
 );
@@ -67,15 +41,6 @@ it(
       'last-wins',
     );
     await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('wrong_answers') });
-  },
-  LIMIT_MS,
-);
-
-it(
-  'keeps every acknowledged file and nothing else through kills of API, worker, store, PostgreSQL and Restate',
-  async () => {
-    const result = await resultOf('uploads', '--files', '16', '--kills', '5', '--seed', '7');
-    expect(result).toMatchObject({ ok: true, files: 16, broken: {} });
   },
   LIMIT_MS,
 );

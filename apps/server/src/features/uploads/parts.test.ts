@@ -139,7 +139,8 @@ describe('a part', () => {
     expect((await jo.sendPart(id, 0, disguised)).body).toMatchObject({ code: 'content_refused' });
     expect(await uploads.rowOf(id)).toMatchObject({ status: 'refused', refusal: expect.stringContaining('announced') });
     expect(await uploads.jobs('content.discard', { object_name })).toBe(1);
-    expect((await jo.sendPart(id, 0, first)).body).toMatchObject({ code: 'upload_closed' });
+    // Whoever goes on is told why, and not only that it is over.
+    expect((await jo.sendPart(id, 0, first)).body).toMatchObject({ code: 'content_refused' });
     expect((await jo.begin(film, {}, id)).body).toMatchObject({ code: 'content_refused' });
   });
 });

@@ -63,6 +63,10 @@ const isSameFile = (row: UploadRow, { filename, bytes, head }: NewFile): boolean
 const incomplete = (missing: number[]): Refusal =>
   new Refusal('upload_incomplete', { error: 'upload_incomplete', missing });
 
+/** Whoever goes on sending a file that was refused is told why, however many parts of it were under way. */
+const ended = ({ filename, refusal }: UploadRow): Refusal =>
+  refusal === null ? new Refusal('upload_closed') : fileRefused(filename, refusal);
+
 /** Files that come in parts, each in a call of its own: what was cut off goes on where it was. */
 export function partsOf({ clock, limits, links, objects }: PartDeps, attempts: Attempts) {
   const progressOf = (transact: Transact, { user_id, content_id }: UploadRow): Promise<UploadProgress> =>
@@ -92,7 +96,15 @@ export function partsOf({ clock, limits, links, objects }: PartDeps, attempts: A
     }
     // The store knows of no such upload: it was closed by somebody who asked for that at the same moment, or lost.
     if ((await objects.size(inStore(row).key)) !== null) throw new Refusal('upload_closed');
-    throw new Refusal((await attempts.startOver(transact, row)) ? 'part_damaged' : 'upload_closed');
+    await attempts.startOver(transact, row);
+    throw await tooLate(transact, row);
+  };
+
+  /** For a part of an attempt that is over: it is sent again where another attempt has begun, and is not wanted any more else. */
+  const tooLate = async (transact: Transact, { user_id, content_id }: UploadRow): Promise<Refusal> => {
+    const now = await transact((trx) => store.find(trx, user_id, content_id));
+    if (!now) return new Refusal('not_found');
+    return isArriving(now) ? new Refusal('part_damaged') : ended(now);
   };
 
   return {
@@ -141,15 +153,18 @@ export function partsOf({ clock, limits, links, objects }: PartDeps, attempts: A
         has: await store.hasPart(trx, content_id, part),
       }));
       if (!row) throw new Refusal('not_found');
-      const open = isArriving(row) ? await attempts.open(transact, row) : null;
-      if (!open) throw new Refusal('upload_closed');
+      if (!isArriving(row)) throw ended(row);
+      const open = await attempts.open(transact, row);
+      if (!open) throw await tooLate(transact, row);
       if (has) return;
       const etag = await pass(transact, open, part, arriving);
-      await transact(async (trx) => {
+      const counted = await transact(async (trx) => {
         const now = await store.lock(trx, user_id, content_id, false);
-        if (!now || !isArriving(now) || now.object_name !== open.object_name) throw new Refusal('upload_closed');
+        if (!now || !isArriving(now) || now.object_name !== open.object_name) return false;
         await store.putPart(trx, now, { part, bytes: bytesOfPart(now, part), etag }, clock.now());
+        return true;
       });
+      if (!counted) throw await tooLate(transact, row);
     },
 
     /** The same however often it is asked, and by however many at the same moment. */
