@@ -4,8 +4,8 @@ import type { Objects } from '../../../connectors/objects/objects.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { contentObjects } from '../../../core/content-objects.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
-import { afterCommit, type Transact, type Trx } from '../../../storage/transact.ts';
-import { discardJob } from '../../content/jobs.ts';
+import type { Transact, Trx } from '../../../storage/transact.ts';
+import { changingOf } from '../../content/service/changing.ts';
 import { inspectJob } from '../../inspections/jobs.ts';
 import { uploadStore as store, type UploadRow } from '../store.ts';
 
@@ -35,11 +35,7 @@ export const inStore = ({ object_name, upload_id }: OpenUpload) => ({
  * whatever is in the store without one is swept up.
  */
 export function attemptsOf({ clock, newId, live, objects }: AttemptDeps) {
-  const discard = (trx: Trx, { object_name, upload_id }: UploadRow) =>
-    enqueue(trx, discardJob, { outbox_id: newId(), now: clock.now() }, { object_name, upload_id });
-
-  const tell = (trx: Trx, { user_id, content_id }: UploadRow): void =>
-    afterCommit(trx, () => live.publish({ user_id }, { type: 'content_changed', content_id, progress: null }));
+  const { discardLater: discard, tell } = changingOf({ clock, newId, live });
 
   return {
     discard,
