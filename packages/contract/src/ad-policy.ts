@@ -42,7 +42,8 @@ export const isPolitical = (declaration: Declaration): boolean =>
 
 const EU = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 
-type Verdict = 'allow' | 'refuse' | 'review';
+export const PolicyVerdict = z.enum(['allow', 'refuse', 'review']);
+type Verdict = z.infer<typeof PolicyVerdict>;
 
 interface Rule extends DatedFact {
   readonly platforms: readonly PlatformId[];

@@ -3,12 +3,16 @@ import { adminEndpoints } from './admins.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { audienceEndpoints } from './audiences.ts';
 import { auditEndpoints } from './audit.ts';
+import { campaignEndpoints, portfolioEndpoints, sharingEndpoints } from './campaigns.ts';
+import { campaignStaffEndpoints, portfolioStaffEndpoints } from './campaigns-staff.ts';
 import { contentEndpoints, contentStaffEndpoints } from './content.ts';
 import { creditEndpoints } from './credits.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { deletionEndpoints } from './deletion.ts';
 import { discountEndpoints, discountStaffEndpoints } from './discounts.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { EndpointGroup } from './endpoint.ts';
+import { estimateEndpoints } from './estimates.ts';
 import { eventEndpoints } from './events.ts';
 import { exportEndpoints } from './exports.ts';
 import { googleEndpoints } from './google.ts';
@@ -46,6 +50,11 @@ export const api = {
   platforms: platformEndpoints,
   drafts: draftEndpoints,
   audiences: audienceEndpoints,
+  estimates: estimateEndpoints,
+  campaigns: campaignEndpoints,
+  portfolio: portfolioEndpoints,
+  sharing: sharingEndpoints,
+  dashboard: dashboardEndpoints,
   content: contentEndpoints,
   translation: translationEndpoints,
   locations: locationEndpoints,
@@ -56,6 +65,8 @@ export const api = {
   discount_codes: discountStaffEndpoints,
   staff_money: staffMoneyEndpoints,
   staff_content: contentStaffEndpoints,
+  staff_campaigns: campaignStaffEndpoints,
+  staff_portfolio: portfolioStaffEndpoints,
   audit: auditEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

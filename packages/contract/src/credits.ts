@@ -81,6 +81,7 @@ const txnKinds = [
   'hold',
   'capture',
   'release',
+  'undelivered',
   'refund',
   'refund_done',
   'refund_undone',

@@ -105,6 +105,16 @@ export const errors = {
     sentence: 'This file cannot be made to fit there.',
     when: 'A fix for a slot that needs none, or that cannot be made of this file, or that shortens it without a yes.',
   },
+  campaign_incomplete: {
+    status: 400,
+    sentence: 'The campaign is not complete yet.',
+    when: 'A campaign is sent off or changed that lacks something; detail lists what, by field, in the sentences the builder shows.',
+  },
+  reason_required: {
+    status: 400,
+    sentence: 'Say why.',
+    when: 'Staff reject, ask for changes, refuse a platform or launch in spite of a failed check, without a reason or a note.',
+  },
   insufficient_credits: {
     status: 402,
     sentence: 'Insufficient credits.',
@@ -120,6 +130,11 @@ export const errors = {
     sentence: 'Please accept the current Terms of Service to continue.',
     when: 'A payment, a launch or an API key by somebody who has not accepted the terms in force.',
   },
+  refund_policy_required: {
+    status: 403,
+    sentence: 'Please accept the refund policy to proceed.',
+    when: 'A campaign is sent off without `refund_policy_accepted`.',
+  },
   preview_mode: {
     status: 403,
     sentence: 'Preview Mode: this is a demonstration. Nothing was changed.',
@@ -134,6 +149,31 @@ export const errors = {
     status: 404,
     sentence: 'Not found.',
     when: 'No such thing, or it belongs to somebody else.',
+  },
+  status_conflict: {
+    status: 409,
+    sentence: 'The campaign’s present state does not allow this.',
+    when: 'A move that the state machine does not have from here, or not for this caller: stopping what does not run, approving twice.',
+  },
+  campaign_changed: {
+    status: 409,
+    sentence: 'The campaign was changed elsewhere in the meantime. Please look at it again.',
+    when: 'An update built on an older version.',
+  },
+  quote_outdated: {
+    status: 409,
+    sentence: 'The price has changed. Please look at it again.',
+    when: 'The quote has expired, is for another campaign, or names another price; detail has total_cents as it is now and a fresh quote.',
+  },
+  below_delivered: {
+    status: 409,
+    sentence: 'The budget cannot be lower than what was already delivered.',
+    when: 'A decrease below what a platform has spent or is committed to; detail has least_cents.',
+  },
+  checks_failed: {
+    status: 409,
+    sentence: 'The campaign does not meet what a launch needs.',
+    when: 'Approve & Launch without a funded hold, approved content or the policy answers, and without an override; detail has the checks.',
   },
   balance_too_low: {
     status: 409,

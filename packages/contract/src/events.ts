@@ -15,6 +15,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('draft_changed'), draft_id: z.uuid(), version: z.number().int() }),
   /** A file got further: inspected, refused, made, reviewed or deleted. `progress` while it is being made. */
   z.object({ type: z.literal('content_changed'), content_id: z.uuid(), progress: z.number().nullable() }),
+  /** A campaign got further, on a platform or as a whole; it is to be read again. */
+  z.object({ type: z.literal('campaign_changed'), campaign_id: z.uuid() }),
   /** Something of the signed-in user (a confirmed address, a name) changed in another tab or by mail link. */
   z.object({ type: z.literal('user_changed') }),
 ]);

@@ -4,6 +4,7 @@
  */
 
 import type { ApiScope } from "@universal-media/contract/api-scopes";
+import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaign-status";
 import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/content";
 import type { Slot } from "@universal-media/contract/creative-slots";
 import type { TxnKind } from "@universal-media/contract/credits";
@@ -92,6 +93,36 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface Campaign {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_revision: number | null;
+  campaign_data: Json;
+  campaign_id: string;
+  changes_requested: Generated<boolean>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  end_date: string;
+  ended_at: Timestamp | null;
+  fee_cents: bigint;
+  live_at: Timestamp | null;
+  media_cents: bigint;
+  name: string;
+  payment_method: "credits" | "card";
+  purchase_id: string | null;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  start_date: string;
+  status: CampaignStatus;
+  status_reason: string | null;
+  submitted_at: Timestamp | null;
+  time_zone: string;
+  total_cents: bigint;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CampaignDraft {
   campaign_data: Json;
   created_at: Timestamp;
@@ -105,6 +136,75 @@ export interface CampaignDraft {
   step: number;
   user_id: string;
   version: number;
+}
+
+export interface CampaignForecast {
+  asked: Json;
+  campaign_id: string;
+  forecast: Json;
+  made_at: Timestamp;
+  model: string;
+  revision: number;
+  user_id: string;
+}
+
+export interface CampaignHold {
+  campaign_id: string;
+  created_at: Timestamp;
+  hold_id: string;
+  revision: number;
+  user_id: string;
+}
+
+export interface CampaignMove {
+  actor_id: string | null;
+  actor_kind: "advertiser" | "staff" | "system";
+  campaign_id: string;
+  created_at: Timestamp;
+  from_state: string | null;
+  move_id: string;
+  platform: PlatformId | null;
+  reason: string | null;
+  to_state: string;
+  user_id: string;
+}
+
+export interface CampaignPlatform {
+  attempt: "create" | "update" | "activate" | "pause" | "archive" | null;
+  attempted_at: Timestamp | null;
+  campaign_id: string;
+  captured_fee_cents: Generated<bigint>;
+  captured_media_cents: Generated<bigint>;
+  clicks: Generated<bigint>;
+  connection: "google-ads" | "meta" | "tiktok" | null;
+  conversions: Generated<bigint>;
+  ended_at: Timestamp | null;
+  external_id: string | null;
+  fee_cents: bigint;
+  guarded_at: Timestamp | null;
+  impressions: Generated<bigint>;
+  live_at: Timestamp | null;
+  looked_at: Timestamp | null;
+  media_cents: bigint;
+  platform: PlatformId;
+  reason: string | null;
+  returned_cents: Generated<bigint>;
+  sent_revision: Generated<number>;
+  spent_cents: Generated<bigint>;
+  state: PlatformState;
+  turn: Generated<number>;
+  updated_at: Timestamp;
+  user_id: string;
+  wanted: "created" | "live" | "paused" | "ended";
+}
+
+export interface CampaignShare {
+  campaign_id: string;
+  created_at: Timestamp;
+  revoked_at: Timestamp | null;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface CardDispute {
@@ -246,6 +346,18 @@ export interface DataExport {
   sections_done: Generated<number>;
   sections_total: number;
   status: string;
+  user_id: string;
+}
+
+export interface DeliveryDay {
+  campaign_id: string;
+  clicks: bigint;
+  conversions: bigint;
+  day: string;
+  fetched_at: Timestamp;
+  impressions: bigint;
+  platform: PlatformId;
+  spend_cents: bigint;
   user_id: string;
 }
 
@@ -551,7 +663,13 @@ export interface DB {
   advertiser_session: AdvertiserSession;
   api_key: ApiKey;
   audit_log: AuditLog;
+  campaign: Campaign;
   campaign_draft: CampaignDraft;
+  campaign_forecast: CampaignForecast;
+  campaign_hold: CampaignHold;
+  campaign_move: CampaignMove;
+  campaign_platform: CampaignPlatform;
+  campaign_share: CampaignShare;
   card_dispute: CardDispute;
   card_refund: CardRefund;
   content: Content;
@@ -563,6 +681,7 @@ export interface DB {
   customer_audience: CustomerAudience;
   customer_audience_part: CustomerAudiencePart;
   data_export: DataExport;
+  delivery_day: DeliveryDay;
   discount_assignment: DiscountAssignment;
   discount_code: DiscountCode;
   discount_redemption: DiscountRedemption;
