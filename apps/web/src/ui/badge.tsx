@@ -12,7 +12,11 @@ export type BadgeKind =
   | 'ended'
   | 'rejected'
   | 'done'
-  | 'open';
+  | 'open'
+  | 'waiting'
+  | 'starting'
+  | 'failed'
+  | 'cancelled';
 
 const square = 'M.75.75h9.5v9.5H.75z';
 
@@ -29,6 +33,10 @@ const shapes: Record<BadgeKind, { colour: string; outline?: string; fill?: strin
   rejected: { colour: 'text-st-red', outline: square, strokes: 'M1 1l9 9' },
   done: { colour: 'text-st-green', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
   open: { colour: 'text-st-red', outline: square, fill: 'M4.5 2h2v4.5h-2zM4.5 7.5h2v1.5h-2z' },
+  waiting: { colour: 'text-ink', outline: square, strokes: 'M5.5 2.6v3.2h2.6' },
+  starting: { colour: 'text-ink', outline: square, fill: 'M3.6 2.6l4.6 2.9-4.6 2.9z' },
+  failed: { colour: 'text-ink', outline: square, fill: 'M4.5 2h2v4.5h-2zM4.5 7.5h2v1.5h-2z' },
+  cancelled: { colour: 'text-ink', outline: square, strokes: 'M2.8 5.5h5.4' },
 };
 
 /** A state: a word in ink beside a small shape. A live campaign reads ON AIR. */

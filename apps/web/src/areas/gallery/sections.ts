@@ -1,6 +1,6 @@
 import { drawings } from './drawings.ts';
 import type { GallerySection } from './section.ts';
-import { badges } from './sections/badges.tsx';
+import { badges, campaignStates } from './sections/badges.tsx';
 import { buttons } from './sections/buttons.tsx';
 import { choices } from './sections/choices.tsx';
 import { dates } from './sections/dates.tsx';
@@ -27,6 +27,7 @@ export const sections: GallerySection[] = [
   lists,
   sliders,
   wallet,
+  campaignStates,
   dates,
   badges,
   steps,

@@ -1,5 +1,7 @@
+import { campaignStatuses, platformStates } from '@universal-media/contract/campaign-status';
 import { platforms } from '@universal-media/contract/platforms';
 import { Badge, Tag } from '../../../ui/badge.tsx';
+import { CampaignBadge, PlatformBadge } from '../../../ui/campaign-badge.tsx';
 import { PlatformMark } from '../../../ui/platform-mark.tsx';
 import type { GallerySection } from '../section.ts';
 
@@ -27,4 +29,24 @@ function Badges() {
   );
 }
 
+function CampaignStates() {
+  return (
+    <div className="grid grid-cols-2 items-center justify-items-start gap-x-5 gap-y-3.5 sm:grid-cols-4 lg:grid-cols-6">
+      {campaignStatuses.map((status) => (
+        <CampaignBadge key={status} status={status} />
+      ))}
+      <CampaignBadge status="from_next_year" />
+      <hr className="col-span-full w-full border-rule" />
+      {platformStates.map((state) => (
+        <PlatformBadge key={state} state={state} />
+      ))}
+    </div>
+  );
+}
+
 export const badges: GallerySection = { title: 'Badges by shape, marks of platforms', span: 1, Body: Badges };
+export const campaignStates: GallerySection = {
+  title: 'Where a campaign stands, and each of its platforms',
+  span: 3,
+  Body: CampaignStates,
+};
