@@ -14,8 +14,11 @@ import {
   linesOfRefund,
   linesOfRefundDone,
   linesOfRelease,
+  linesOfUndelivered,
   mustBalance,
   opposite,
+  paidFirst,
+  type Split,
   takenBy,
   takenByDispute,
   together,
@@ -51,6 +54,7 @@ describe('every movement', () => {
     ['a hold', split.map(linesOfHold)],
     ['a capture', split.map((taken) => linesOfCapture(taken, taken.paid_cents, taken.granted_cents))],
     ['a release', split.map(linesOfRelease)],
+    ['media that was not delivered', cents.map(linesOfUndelivered)],
     ['a refund', fc.tuple(cents, cents, cents).map(([paid, bonus, missing]) => linesOfRefund(paid, bonus, missing))],
     ['a refund that arrived', cents.map(linesOfRefundDone)],
     ['a dispute', fc.tuple(cents, split).map(([amount, taken]) => linesOfDispute(amount, taken))],
@@ -98,33 +102,84 @@ describe('what is taken', () => {
   });
 });
 
-describe('a hold that is captured in parts', () => {
-  it('gives back what is left, to the pockets it came from', () => {
-    const story = split.chain((held) =>
+/** What a hold was, and parts that are captured or given back, together no more than it. */
+const story = split.chain((held) =>
+  fc
+    .array(fc.record({ captured: fc.boolean(), wish: fc.integer({ min: 1, max: Math.max(1, totalOf(held)) }) }), {
+      maxLength: 6,
+    })
+    .map((wishes) => {
+      let left = totalOf(held);
+      return {
+        held,
+        parts: wishes.flatMap(({ captured, wish }) => {
+          const part_cents = Math.min(left, Math.ceil(wish / 3));
+          left -= part_cents;
+          return part_cents === 0 ? [] : [{ captured, cents: part_cents }];
+        }),
+      };
+    }),
+);
+
+type Part = { readonly captured: boolean; readonly cents: number };
+
+/** Plays the parts one after another; what the four pockets of the hold's owner gained by them. */
+function playParts(held: Split, parts: readonly Part[]): Lines {
+  const gone = { captured: 0, released: 0 };
+  let moved: Lines = {};
+  for (const { captured, cents: part_cents } of parts) {
+    const left = leftOfHold(held, gone.captured, gone.released);
+    expect({
+      paid_cents: held.paid_cents + (moved.held_paid ?? 0),
+      granted_cents: held.granted_cents + (moved.held_granted ?? 0),
+    }).toEqual(left);
+    expect(Math.min(left.paid_cents, left.granted_cents)).toBeGreaterThanOrEqual(0);
+    const lines = captured
+      ? linesOfCapture(grantedFirst(part_cents, left), part_cents, 0)
+      : linesOfRelease(paidFirst(part_cents, left));
+    moved = together(moved, lines);
+    gone[captured ? 'captured' : 'released'] += part_cents;
+  }
+  const rest = leftOfHold(held, gone.captured, gone.released);
+  expect(totalOf(rest)).toBe(totalOf(held) - gone.captured - gone.released);
+  return together(moved, linesOfRelease(rest));
+}
+
+describe('a hold that is captured and given back in parts', () => {
+  it('ends empty, with every cent captured or back in a pocket it came from', () => {
+    fc.assert(
+      fc.property(story, ({ held, parts }) => {
+        const { held_paid = 0, held_granted = 0, paid = 0, granted = 0, media_spend = 0 } = playParts(held, parts);
+        expect([held_paid + held.paid_cents, held_granted + held.granted_cents]).toEqual([0, 0]);
+        expect(paid + granted + media_spend).toBe(totalOf(held));
+        expect([paid <= held.paid_cents, granted <= held.granted_cents]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('gives the same to the same, whichever part comes first', () => {
+    const shuffled = story.chain(({ held, parts }) =>
       fc.record({
         held: fc.constant(held),
-        parts: fc.array(fc.integer({ min: 0, max: Math.max(1, Math.floor(totalOf(held) / 4)) }), { maxLength: 4 }),
+        parts: fc.constant(parts),
+        otherwise: fc.shuffledSubarray(parts, { minLength: parts.length }),
       }),
     );
     fc.assert(
-      fc.property(story, ({ held, parts }) => {
-        let captured = 0;
-        let pockets = { ...held };
-        for (const part of parts) {
-          if (captured + part > totalOf(held)) break;
-          const left = leftOfHold(held, captured);
-          expect(left).toEqual(pockets);
-          const { held_paid = 0, held_granted = 0 } = linesOfCapture(grantedFirst(part, left), part, 0);
-          pockets = {
-            paid_cents: pockets.paid_cents + held_paid,
-            granted_cents: pockets.granted_cents + held_granted,
-          };
-          captured += part;
-          expect(Math.min(pockets.paid_cents, pockets.granted_cents)).toBeGreaterThanOrEqual(0);
-        }
-        expect(totalOf(leftOfHold(held, captured))).toBe(totalOf(held) - captured);
+      fc.property(shuffled, ({ held, parts, otherwise }) => {
+        expect(playParts(held, otherwise)).toEqual(playParts(held, parts));
       }),
+      { numRuns: 500 },
     );
+  });
+
+  it('pays captures with what was given, and gives back what was paid for, in any order', () => {
+    const held = { paid_cents: 600, granted_cents: 400 };
+    const refused = { captured: false, cents: 500 };
+    const live = { captured: true, cents: 500 };
+    const ends = { paid: 500, granted: 0, media_spend: 500 };
+    expect(playParts(held, [refused, live])).toMatchObject(ends);
+    expect(playParts(held, [live, refused])).toMatchObject(ends);
   });
 });
 

@@ -47,6 +47,12 @@ export function grantedFirst(cents: number, available: Split): Split {
   return { paid_cents: cents - granted_cents, granted_cents };
 }
 
+/** What was paid for goes back first: it can still go back to the card. */
+export function paidFirst(cents: number, available: Split): Split {
+  const paid_cents = Math.min(cents, available.paid_cents);
+  return { paid_cents, granted_cents: cents - paid_cents };
+}
+
 const negated = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 export const linesOfPurchase = (sale: {
@@ -81,13 +87,15 @@ export const linesOfHold = (held: Split): Lines => ({
   held_granted: held.granted_cents,
 });
 
-/** What is left of a hold after a part of it was captured, what was given having gone first. */
-export const leftOfHold = (held: Split, captured_cents: number): Split => {
-  const captured = grantedFirst(captured_cents, held);
-  return {
-    paid_cents: held.paid_cents - captured.paid_cents,
-    granted_cents: held.granted_cents - captured.granted_cents,
-  };
+/**
+ * What is left of a hold. Captures eat it from one end, what was given first; releases from the other, what was paid for
+ * first. So who gets what does not depend on which of its parts was captured or given back before which.
+ */
+export const leftOfHold = (held: Split, captured_cents: number, released_cents: number): Split => {
+  const left_cents = totalOf(held) - captured_cents - released_cents;
+  const until_cents = Math.min(held.granted_cents, totalOf(held) - released_cents);
+  const granted_cents = Math.max(0, until_cents - captured_cents);
+  return { paid_cents: left_cents - granted_cents, granted_cents };
 };
 
 export const linesOfCapture = (taken: Split, media_cents: number, fee_cents: number): Lines => ({
@@ -98,6 +106,9 @@ export const linesOfCapture = (taken: Split, media_cents: number, fee_cents: num
 });
 
 export const linesOfRelease = (left: Split): Lines => opposite(linesOfHold(left));
+
+/** Media that was paid for and never ran comes back as credits, and never to a card: it was spent, and is given again. */
+export const linesOfUndelivered = (cents: number): Lines => ({ media_spend: negated(cents), granted: cents });
 
 /**
  * Out of the wallet before the payment provider is asked. The bonus that came with the purchase goes back to the house. What

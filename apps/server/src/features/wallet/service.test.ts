@@ -104,6 +104,53 @@ describe('a hold', () => {
   });
 });
 
+describe('a part of a hold', () => {
+  it('goes back once, what was paid for first, and the hold closes with the last of it', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => wallet().hold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
+    const part = { hold_id, part: 'tiktok', cents: 4_000, ...why };
+    const first = await doing((trx) => wallet().releasePart(trx, part));
+    expect(await doing((trx) => wallet().releasePart(trx, part))).toEqual({ ...first, is_new: false });
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 8_000, granted_cents: 500, held_cents: 2_000 });
+    await doing((trx) => wallet().capture(trx, { hold_id, part: 'meta', media_cents: 1_500, fee_cents: 0, ...why }));
+    expect(await doing((trx) => wallet().release(trx, { hold_id, ...why }))).toMatchObject({ is_new: true });
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 8_000, granted_cents: 1_000, held_cents: 0 });
+  });
+
+  it('is never more than what is left', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => wallet().hold(trx, { hold_id, user_id, cents: 3_000, ...once() }));
+    await doing((trx) => wallet().capture(trx, { hold_id, part: 'meta', media_cents: 1_000, fee_cents: 0, ...why }));
+    const part = { hold_id, part: 'tiktok', ...why };
+    for (const cents of [2_001, 0, -1, 0.5]) {
+      await expect(doing((trx) => wallet().releasePart(trx, { ...part, cents }))).rejects.toThrow(RangeError);
+    }
+    await doing((trx) => wallet().releasePart(trx, { ...part, cents: 2_000 }));
+    expect(await doing((trx) => wallet().release(trx, { hold_id, ...why }))).toBeNull();
+    expect(await pocketsOf(user_id)).toMatchObject({ balance_cents: 9_500, held_cents: 0 });
+  });
+});
+
+describe('media that was not delivered', () => {
+  it('comes back once as credits that were given, and never more than was spent', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => wallet().hold(trx, { hold_id, user_id, cents: 10_500, ...once() }));
+    await doing((trx) =>
+      wallet().capture(trx, { hold_id, part: 'meta', media_cents: 9_000, fee_cents: 1_500, ...why }),
+    );
+    const unspent = { user_id, cents: 4_000, ...once() };
+    const first = await doing((trx) => wallet().returnUndelivered(trx, unspent));
+    expect(await doing((trx) => wallet().returnUndelivered(trx, unspent))).toEqual({ ...first, is_new: false });
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 0, granted_cents: 4_000, held_cents: 0 });
+    const tooMuch = doing((trx) => wallet().returnUndelivered(trx, { user_id, cents: 5_001, ...once() }));
+    await expect(tooMuch).rejects.toThrow(RangeError);
+    await doing((trx) => wallet().returnUndelivered(trx, { user_id, cents: 5_000, ...once() }));
+  });
+});
+
 describe('a refund', () => {
   it('leaves the wallet before the provider is asked, and comes back when it says no', async () => {
     const user_id = await buyer();

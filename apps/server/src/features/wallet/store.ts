@@ -34,7 +34,7 @@ export interface Hold {
   readonly held_paid_cents: number;
   readonly held_granted_cents: number;
   readonly captured_cents: number;
-  readonly closed_at: Date | null;
+  readonly released_cents: number;
 }
 
 /** What the database itself decides, whatever was read before, and how we say it. */
@@ -129,6 +129,20 @@ export const walletStore = {
     return Object.fromEntries(rows.map(({ kind, amount_cents }) => [kind, exactCents(amount_cents)]));
   },
 
+  /** What a wallet has paid for media so far, less what came back of it. */
+  async mediaSpend(trx: Trx, user_id: string): Promise<number> {
+    const { cents } = await trx
+      .selectFrom('ledger_txn as t')
+      .innerJoin('ledger_entry as e', 'e.txn_id', 't.txn_id')
+      .innerJoin('ledger_account as a', 'a.account_id', 'e.account_id')
+      .select((e) => e.fn.sum<string | null>('e.amount_cents').as('cents'))
+      .where('t.user_id', '=', user_id)
+      .where('t.kind', 'in', ['capture', 'undelivered'])
+      .where('a.kind', '=', 'media_spend')
+      .executeTakeFirstOrThrow();
+    return exactCents(BigInt(cents ?? 0));
+  },
+
   async balances(trx: Trx, user_id: string): Promise<Pockets> {
     const rows = await trx
       .selectFrom('ledger_account')
@@ -164,7 +178,7 @@ export const walletStore = {
         held_paid_cents: exactCents(row.held_paid_cents),
         held_granted_cents: exactCents(row.held_granted_cents),
         captured_cents: exactCents(row.captured_cents),
-        closed_at: row.closed_at,
+        released_cents: exactCents(row.released_cents),
       }
     );
   },

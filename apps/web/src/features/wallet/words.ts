@@ -12,6 +12,7 @@ export const kindWords: Record<TxnKind, string> = {
   hold: 'Set aside',
   capture: 'Spent',
   release: 'Returned',
+  undelivered: 'Not delivered, returned',
   refund: 'Refund to card',
   refund_done: 'Refund sent',
   refund_undone: 'Refund taken back',

@@ -6,6 +6,8 @@ import {
   linesOfCapture,
   linesOfHold,
   linesOfRelease,
+  linesOfUndelivered,
+  paidFirst,
   type Split,
   totalOf,
   wholeCents,
@@ -33,6 +35,17 @@ interface Release extends Why {
   readonly hold_id: string;
 }
 
+interface PartRelease extends Release {
+  /** Each part of a hold (a platform that refused) goes back once. */
+  readonly part: string;
+  readonly cents: number;
+}
+
+interface Undelivered extends Cause {
+  readonly user_id: string;
+  readonly cents: number;
+}
+
 const insufficient = (required_cents: number, available_cents: number) =>
   new Refusal('insufficient_credits', {
     error: 'insufficient_credits',
@@ -57,8 +70,8 @@ export function holdsOf(post: Post, clock: Clock) {
   /** To be asked once the wallet is locked: from then on nobody else changes the hold. */
   const leftOf = async (trx: Trx, hold_id: string): Promise<Split> => {
     const hold = await store.findHold(trx, hold_id);
-    if (!hold || hold.closed_at) return { paid_cents: 0, granted_cents: 0 };
-    return leftOfHold(heldIn(hold), hold.captured_cents);
+    if (!hold) throw new Refusal('not_found');
+    return leftOfHold(heldIn(hold), hold.captured_cents, hold.released_cents);
   };
 
   return {
@@ -86,6 +99,18 @@ export function holdsOf(post: Post, clock: Clock) {
       });
     },
 
+    /** More than is left is a fault of whoever worked out the parts. */
+    async releasePart(trx: Trx, { hold_id, part, cents, ...why }: PartRelease): Promise<Posted> {
+      wholeCents({ cents }, 1);
+      const user_id = await ownerOf(trx, hold_id);
+      return post(trx, { ...why, kind: 'release', reference: `${hold_id}:${part}`, user_id }, async () => {
+        const left = await leftOf(trx, hold_id);
+        if (cents > totalOf(left)) throw new RangeError(`hold ${hold_id} has ${totalOf(left)} left, and not ${cents}`);
+        await store.runDown(trx, hold_id, { captured_cents: 0, released_cents: cents }, clock.now());
+        return linesOfRelease(paidFirst(cents, left));
+      });
+    },
+
     /** Whatever is left goes back to the pockets it came from. Null when nothing was. */
     async release(trx: Trx, { hold_id, ...why }: Release): Promise<Posted | null> {
       const user_id = await ownerOf(trx, hold_id);
@@ -95,6 +120,16 @@ export function holdsOf(post: Post, clock: Clock) {
       return post(trx, { ...why, kind: 'release', reference: hold_id, user_id }, async () => {
         await store.runDown(trx, hold_id, { captured_cents: 0, released_cents: totalOf(left) }, clock.now());
         return linesOfRelease(left);
+      });
+    },
+
+    /** Captured media that no platform delivered. More than was captured is a fault of whoever settled it. */
+    async returnUndelivered(trx: Trx, { cents, ...cause }: Undelivered): Promise<Posted> {
+      wholeCents({ cents }, 1);
+      return post(trx, { ...cause, kind: 'undelivered' }, async () => {
+        const spent_cents = await store.mediaSpend(trx, cause.user_id);
+        if (cents > spent_cents) throw new RangeError(`${cents} of ${spent_cents} captured cannot come back`);
+        return linesOfUndelivered(cents);
       });
     },
   };
