@@ -27,8 +27,6 @@ create table campaign (
   -- Whole credits: media and fee, rounded up.
   total_cents bigint not null check (total_cents >= media_cents + fee_cents and total_cents % 100 = 0),
   payment_method text not null check (payment_method in ('credits', 'card')),
-  -- The order of credits that pays for it, while it waits for that.
-  purchase_id uuid,
   -- Since when it waits for staff.
   submitted_at timestamptz,
   approved_at timestamptz,
@@ -53,7 +51,6 @@ create index campaign_by_user on campaign (user_id, created_at desc, campaign_id
 create index campaign_queue on campaign (submitted_at, campaign_id)
   where status = 'under_review' and not changes_requested;
 create index campaign_by_time on campaign (created_at desc, campaign_id);
-create index campaign_by_purchase on campaign (purchase_id) where purchase_id is not null;
 create index campaign_name_search on campaign (lower(name) text_pattern_ops);
 
 -- The hold of each revision that cost something.
@@ -195,3 +192,10 @@ alter table ledger_txn
     'purchase', 'renewal', 'grant', 'bonus', 'milestone', 'adjustment', 'hold', 'capture', 'release', 'undelivered',
     'refund', 'refund_done', 'refund_undone', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reversal'
   ));
+
+-- An order of credits that pays for a campaign: once it is paid, the campaign goes on by itself.
+alter table purchase add column campaign_id uuid references campaign;
+create index purchase_by_campaign on purchase (campaign_id) where campaign_id is not null;
+
+-- Jobs about the same thing are carried out one after the other.
+alter table outbox add column job_key text check (length(job_key) between 1 and 200);

@@ -8,12 +8,22 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** `noun.verb`: the feature that carries it out, and what is done. */
   readonly name: `${string}.${string}`;
   readonly payload: Payload;
+  /** What it is about. Jobs of the same noun and key are carried out one after the other, never at the same time. */
+  readonly key: ((payload: z.output<Payload>) => string) | null;
 }
 
 export const job = <Payload extends z.ZodType>(name: Job['name'], payload: Payload): Job<Payload> => ({
   name,
   payload,
+  key: null,
 });
+
+/** Either all jobs of a noun have a key or none. */
+export const keyedJob = <Payload extends z.ZodType>(
+  name: Job['name'],
+  payload: Payload,
+  key: (payload: z.output<Payload>) => string,
+): Job<Payload> => ({ name, payload, key });
 
 /** An id made of a name: for what may be asked for often and must be there once, such as the job of a day. */
 export function idNamed(name: string): string {
@@ -31,12 +41,14 @@ export async function enqueue<Payload extends z.ZodType>(
   at: { readonly outbox_id: string; readonly now: Date; readonly not_before?: Date },
   payload: z.input<Payload>,
 ): Promise<void> {
+  const parsed = wanted.payload.parse(payload);
   await trx
     .insertInto('outbox')
     .values({
       outbox_id: at.outbox_id,
       job: wanted.name,
-      payload: JSON.stringify(wanted.payload.parse(payload)),
+      job_key: wanted.key?.(parsed) ?? null,
+      payload: JSON.stringify(parsed),
       trace_parent: currentTraceParent() ?? null,
       created_at: at.now,
       not_before: at.not_before ?? at.now,

@@ -14,6 +14,7 @@ export type Envelope = z.infer<typeof Envelope>;
 
 export interface WaitingJob extends Envelope {
   readonly job: string;
+  readonly job_key: string | null;
 }
 
 /** What became of a batch; `fault` is why the first of those left was not taken. */
@@ -37,7 +38,7 @@ export function outboxStore(database: Database) {
       database.transact(async (trx) => {
         const waiting = await trx
           .selectFrom('outbox')
-          .select(['outbox_id', 'job', 'payload', 'trace_parent'])
+          .select(['outbox_id', 'job', 'job_key', 'payload', 'trace_parent'])
           .where('submitted_at', 'is', null)
           .where('finished_at', 'is', null)
           .where('not_before', '<=', now)

@@ -1,4 +1,4 @@
-import { type Context, type Duration, handlers, service, TerminalError } from '@restatedev/restate-sdk';
+import { type Context, type Duration, handlers, object, service, TerminalError } from '@restatedev/restate-sdk';
 import type { z } from 'zod';
 import type { Job } from './enqueue.ts';
 import { Envelope, type Outcome } from './outbox.ts';
@@ -16,6 +16,7 @@ const PATIENCE: Duration = { minutes: 10 };
 /** A job with the steps that carry it out. */
 export interface BoundJob {
   readonly name: Job['name'];
+  readonly keyed: boolean;
   readonly patience: Duration;
   readonly run: (steps: Steps, payload: unknown) => Promise<void>;
 }
@@ -25,7 +26,12 @@ export const carryOut = <Payload extends z.ZodType>(
   wanted: Job<Payload>,
   run: (steps: Steps, payload: z.output<Payload>) => Promise<void>,
   patience: Duration = PATIENCE,
-): BoundJob => ({ name: wanted.name, patience, run: (steps, payload) => run(steps, wanted.payload.parse(payload)) });
+): BoundJob => ({
+  name: wanted.name,
+  keyed: wanted.key !== null,
+  patience,
+  run: (steps, payload) => run(steps, wanted.payload.parse(payload)),
+});
 
 export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
 
@@ -33,24 +39,30 @@ export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
 // strand the job; at one attempt a minute this is a fortnight.
 const RETRIES = { initialInterval: 200, maxInterval: { minutes: 1 }, maxAttempts: 20_000 };
 
-/** One Restate service per noun, one handler per job. */
+const verbOf = ({ name }: BoundJob): string => name.split('.')[1] ?? '';
+
+/** One Restate service per noun, one handler per job; where jobs have a key, an object that does one thing at a time. */
 export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
   const nouns = Map.groupBy(jobs, (bound) => bound.name.split('.')[0] ?? '');
-  return [...nouns].map(([noun, bound]) =>
-    service({
-      name: noun,
-      handlers: Object.fromEntries(
-        bound.map((one) => [
-          one.name.split('.')[1] ?? '',
-          handlers.handler(
-            { inactivityTimeout: one.patience, abortTimeout: one.patience },
-            (context: Context, input: unknown) => runJob(context, one, Envelope.parse(input), finish),
+  const options = { retryPolicy: RETRIES };
+  return [...nouns].map(([name, bound]) => {
+    const patience = (one: BoundJob) => ({ inactivityTimeout: one.patience, abortTimeout: one.patience });
+    const carry = (one: BoundJob) => (context: Context, input: unknown) =>
+      runJob(context, one, Envelope.parse(input), finish);
+    return bound.some(({ keyed }) => keyed)
+      ? object({
+          name,
+          handlers: Object.fromEntries(
+            bound.map((one) => [verbOf(one), handlers.object.exclusive(patience(one), carry(one))]),
           ),
-        ]),
-      ),
-      options: { retryPolicy: RETRIES },
-    }),
-  );
+          options,
+        })
+      : service({
+          name,
+          handlers: Object.fromEntries(bound.map((one) => [verbOf(one), handlers.handler(patience(one), carry(one))])),
+          options,
+        });
+  });
 }
 
 function runJob(context: Context, bound: BoundJob, envelope: Envelope, finish: Finish): Promise<void> {

@@ -109,7 +109,6 @@ export interface Campaign {
   media_cents: bigint;
   name: string;
   payment_method: "credits" | "card";
-  purchase_id: string | null;
   revision: Generated<number>;
   settled_at: Timestamp | null;
   start_date: string;
@@ -518,6 +517,7 @@ export interface Outbox {
   created_at: Timestamp;
   finished_at: Timestamp | null;
   job: string;
+  job_key: string | null;
   not_before: Timestamp;
   outbox_id: string;
   outcome: string | null;
@@ -561,6 +561,7 @@ export interface Purchase {
   billing_type: string;
   bonus_cents: Generated<bigint>;
   boost_percentage: Numeric | null;
+  campaign_id: string | null;
   checkout_url: string | null;
   code_id: string | null;
   context_id: string;
