@@ -1,8 +1,8 @@
 import { LinkButton } from '../../ui/link.tsx';
+import { Part } from '../../ui/part.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CreativeAssets } from './creative-assets.tsx';
-import { Part } from './part.tsx';
 import type { useCampaignContent } from './queries.ts';
 
 interface CampaignAssetsProps {

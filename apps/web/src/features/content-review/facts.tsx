@@ -1,5 +1,5 @@
 import type { StaffContent } from '@universal-media/contract/content';
-import { Part } from './part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { factLines, platformsText, sizeText } from './words.ts';
 
 /** What is known of a file. */

@@ -6,8 +6,8 @@ import { clockOf } from '../../lib/instant-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Part } from '../../ui/part.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { Part } from './part.tsx';
 import { useForgetContent } from './queries.ts';
 
 interface FulfillmentNotesProps {

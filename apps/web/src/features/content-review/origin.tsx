@@ -1,6 +1,6 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import { slotNames } from '@universal-media/contract/creative-slots';
-import { Part } from './part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { changeWords } from './words.ts';
 
 interface OriginProps {

@@ -1,7 +1,7 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../lib/instant-text.ts';
-import { Part } from './part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { waitOf } from './waiting.ts';
 import { reviewWords } from './words.ts';
 

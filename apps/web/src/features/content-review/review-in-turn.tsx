@@ -1,9 +1,9 @@
 import type { StaffContent } from '@universal-media/contract/content';
 import { useEffect, useState } from 'react';
+import { neighbours, type Place } from '../../lib/neighbours.ts';
 import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Outcome } from './decision.tsx';
-import { neighbours, type Place } from './neighbours.ts';
 import { type Queue, useForgetContent } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 

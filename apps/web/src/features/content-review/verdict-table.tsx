@@ -3,8 +3,8 @@ import { fits, type Verdict } from '@universal-media/contract/creative-verdict';
 import type { MediaFacts } from '@universal-media/contract/media-facts';
 import { platformById } from '@universal-media/contract/platforms';
 import { Badge } from '../../ui/badge.tsx';
+import { Part } from '../../ui/part.tsx';
 import { PlatformMark } from '../../ui/platform-mark.tsx';
-import { Part } from './part.tsx';
 import { verdictsOf } from './verdict-rows.ts';
 import { kindNames } from './words.ts';
 
