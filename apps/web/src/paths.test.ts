@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asksForCredits, authModeOf, builderPlaceOf, googleOutcomeOf, paidSessionOf, paths, viewOf } from './paths.ts';
+import {
+  asksForCredits,
+  authModeOf,
+  builderPlaceOf,
+  campaignsPlaceOf,
+  googleOutcomeOf,
+  paidSessionOf,
+  paths,
+  viewOf,
+} from './paths.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -43,5 +52,15 @@ describe('addresses', () => {
     expect(googleOutcomeOf(query('google=link'))).toBe('link');
     expect(googleOutcomeOf(query('google=anything'))).toBeUndefined();
     expect(googleOutcomeOf(query(''))).toBeUndefined();
+  });
+
+  it('name a saved view of the campaigns and the campaign that is opened', () => {
+    const id = '0198a4b2-7c11-7000-8000-000000000001';
+    expect(campaignsPlaceOf(query(paths.campaignList('paused').slice(2)))).toEqual({
+      list: 'paused',
+      campaign_id: null,
+    });
+    expect(campaignsPlaceOf(query(paths.campaign(id).slice(2)))).toEqual({ list: null, campaign_id: id });
+    expect(campaignsPlaceOf(query('list=everything&campaign=7'))).toEqual({ list: null, campaign_id: null });
   });
 });

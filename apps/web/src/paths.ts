@@ -1,3 +1,4 @@
+import { campaignViewNames } from '@universal-media/contract/campaign-status';
 import { GoogleOutcome } from '@universal-media/contract/google';
 import { z } from 'zod';
 
@@ -15,6 +16,11 @@ export const advertiserViews = [
 ] as const;
 
 export type AdvertiserView = (typeof advertiserViews)[number];
+
+/** The saved views of the campaigns: drafts, and those that were sent off by how they stand. */
+export const campaignLists = ['draft', ...campaignViewNames] as const;
+
+export type CampaignList = (typeof campaignLists)[number];
 
 export type AuthMode = 'login' | 'signup';
 
@@ -37,6 +43,11 @@ export const paths = {
   /** One draft; without a step, the one it was left on. */
   builder: (draft_id: string, step?: number) =>
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
+  /** A campaign that was sent off, to be changed. */
+  editCampaign: (campaign_id: string) => `/?view=campaign-builder&campaign=${campaign_id}`,
+  campaignList: (list: CampaignList) => `/?view=campaigns&list=${list}`,
+  /** One campaign, opened in the list it is in. */
+  campaign: (campaign_id: string) => `/?view=campaigns&campaign=${campaign_id}`,
   view: (view: AdvertiserView) => (view === 'dashboard' ? '/' : `/?view=${view}`),
 } as const;
 
@@ -63,6 +74,17 @@ export function builderPlaceOf(query: URLSearchParams): { draft_id: string | nul
   return {
     draft_id: DraftParam.safeParse(query.get('draft')).data ?? null,
     step: StepParam.safeParse(query.get('step')).data ?? null,
+  };
+}
+
+const CampaignParam = z.uuid();
+
+/** The saved view and the opened campaign that an address of the campaigns names. */
+export function campaignsPlaceOf(query: URLSearchParams): { list: CampaignList | null; campaign_id: string | null } {
+  const asked = query.get('list');
+  return {
+    list: campaignLists.find((list) => list === asked) ?? null,
+    campaign_id: CampaignParam.safeParse(query.get('campaign')).data ?? null,
   };
 }
 
