@@ -14,6 +14,7 @@ import { deletionRoutes } from './features/deletion/routes.ts';
 import { discountRoutes } from './features/discounts/routes.ts';
 import { discountStaffRoutes } from './features/discounts/staff-routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { estimateRoutes } from './features/estimates/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { fixRoutes } from './features/fixes/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   auditRoutes(api, services.audit);
   notificationRoutes(api, services.notifications);
   locationRoutes(api, services.locations);
+  estimateRoutes(api, services.estimates);
   previewRoutes(api, services.preview);
 
   if (config.api.webDir) await webPages(server, config.api.webDir);

@@ -19,6 +19,7 @@ import { signedContentLinks } from './connectors/secrets/content-links.ts';
 import { signedDeviceMarks } from './connectors/secrets/device-marks.ts';
 import { derivedMailedTokens } from './connectors/secrets/mailed-tokens.ts';
 import { argon2Passwords } from './connectors/secrets/passwords.ts';
+import { signedQuotes } from './connectors/secrets/quotes.ts';
 import { recoveryCodes } from './connectors/secrets/recovery-codes.ts';
 import { derivedRefreshTokens } from './connectors/secrets/refresh-tokens.ts';
 import { sealing } from './connectors/secrets/sealing.ts';
@@ -40,6 +41,7 @@ import { creditService } from './features/credits/service.ts';
 import { deletionService } from './features/deletion/service.ts';
 import { discountService } from './features/discounts/service.ts';
 import { draftService } from './features/drafts/service.ts';
+import { estimateService } from './features/estimates/service.ts';
 import { exportService } from './features/exports/service.ts';
 import { fixService } from './features/fixes/service.ts';
 import { googleService } from './features/google/service.ts';
@@ -186,6 +188,14 @@ export async function buildDeps(
   });
   const admins = adminService({ ...base, audit, staff });
   const locations = locationService({ ...base, store: locationStore(database), circles: circleStore(database) });
+  const estimates = estimateService({
+    ...base,
+    log,
+    quotes: signedQuotes(config.dataSecrets),
+    platforms: { 'google-ads': null, meta: null, tiktok: null },
+    locations,
+    aside: database.aside,
+  });
   const housekeeping = housekeepingService(base);
   const preview = previewService({ ...base, sessions, staff });
   const users = userService({ ...shared, identity, adjustments, subscriptions });
@@ -233,6 +243,7 @@ export async function buildDeps(
       preview,
       housekeeping,
       locations,
+      estimates,
     },
     async close() {
       mail.close();

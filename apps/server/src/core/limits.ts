@@ -92,6 +92,8 @@ const limits = {
   location_search_address: { points: 3_000, seconds: MINUTE, exact: false, scope: 'address' },
   // Drawing a circle larger and smaller asks a few times a second; some of the answers take a tenth of one to count.
   people_inside_account: { points: 300, seconds: MINUTE, exact: false, scope: 'account' },
+  // Whoever moves a slider asks once a second; each costs some 15 ms here, and a call to each connected platform.
+  estimate_account: { points: 120, seconds: MINUTE, exact: false, scope: 'account' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
