@@ -7,6 +7,7 @@ import {
   NoOutputGeneratedError,
   Output,
 } from 'ai';
+import { failureCode, wasNotReached } from '../../core/failure-code.ts';
 import { safeUrl } from '../../core/safe-url.ts';
 import type { LanguageModel, Question, Reply, Tokens } from './language-model.ts';
 import { type Prices, pricing } from './prices.ts';
@@ -28,14 +29,6 @@ const tokensOf = (usage: LanguageModelUsage | undefined): Tokens => ({
 // An answer that was cut off or declined is told apart from one that does not fit by how it ended.
 const unusable = (ended: string | undefined): 'refused' | 'unfit' => (ended === 'content-filter' ? 'refused' : 'unfit');
 
-// Nobody was reached, so nobody has worked.
-const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
-}
-
 // Only the kind of a failure goes any further: its message may quote what was asked, which is somebody's ad.
 function outcomeOf(error: unknown): Reply<never> {
   if (NoObjectGeneratedError.isInstance(error)) {
@@ -44,9 +37,13 @@ function outcomeOf(error: unknown): Reply<never> {
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return { outcome: 'unknown', tokens: NOTHING, reason: `status ${error.statusCode}` };
   }
-  const code = codeOf(error);
-  const tokens = code !== undefined && NOT_REACHED.has(code) ? NOTHING : null;
-  return { outcome: 'unknown', tokens, reason: code ?? (error instanceof Error ? error.name : 'failure') };
+  // Nobody was reached, so nobody has worked.
+  const tokens = wasNotReached(error) ? NOTHING : null;
+  return {
+    outcome: 'unknown',
+    tokens,
+    reason: failureCode(error) ?? (error instanceof Error ? error.name : 'failure'),
+  };
 }
 
 /** Anthropic's messages API through the `ai` SDK, with the form of the answer as its structured output. */

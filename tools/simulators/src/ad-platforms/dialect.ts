@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FaultSwitches } from './faults.ts';
+import type { Luck } from './luck.ts';
+import type { Store } from './store.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface Call {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as JSON; an empty one is an empty object, and what is no JSON is undefined. */
+  json(): unknown;
+  /** What the dialect itself has to do wrong. */
+  readonly fault: 'error_in_200' | 'partial_success' | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The account that a dialect speaks for. */
+export interface Account {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly luck: Luck;
+  readonly switches: FaultSwitches;
+}
+
+/** How a platform talks. What it does is done when `answer` returns; whether the caller ever hears of it is another matter. */
+export interface Dialect {
+  answer(call: Call): Answer | Promise<Answer>;
+  /** Too many calls, in its own words. Null: it does not say when to come again. */
+  rateLimited(call: Call, retry_after_seconds: number | null): Answer;
+  serverError(call: Call): Answer;
+  /** What the dialect keeps beside the store. */
+  forget?(): void;
+}

@@ -1,0 +1,25 @@
+import type { FaultWish, NextFaultWish } from './faults.ts';
+import { State } from './state.ts';
+
+/** What happens at an ad platform without us, for tests and checkers that talk to a running simulator. */
+export function driveAdPlatform(origin: string) {
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${origin}/control/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} /control/${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+  return {
+    setFaults: (faults: FaultWish) => call('PUT', 'faults', faults),
+    clearFaults: () => call('DELETE', 'faults'),
+    /** The next call, or the next campaign, that fits suffers it. */
+    failNext: (next: NextFaultWish) => call('POST', 'faults/next', next),
+    /** Everything that runs delivers that day, or the next so many. */
+    deliver: (wish: { day?: string; days?: number } = {}) => call('PUT', 'day', wish),
+    reject: (id: string, reason: string) => call('POST', 'reject', { id, reason }),
+    forget: () => call('DELETE', 'state'),
+    state: async (): Promise<State> => State.parse(await call('GET', 'state')),
+  };
+}
+
+export type AdPlatformDriver = ReturnType<typeof driveAdPlatform>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { createLuck, type Luck } from './luck.ts';
+
+/**
+ * What goes wrong with a call. `lost_before`: the line goes dead and nothing was done. `lost_after`: it was done, and then the
+ * line goes dead. `error_before`, `error_after`: the same with a 5xx. `hang`: done or not, it is never answered.
+ * `rate_limit`: too many calls, in the platform's own words. `error_in_200`: HTTP says yes and the body says no; nothing was
+ * done. `partial_success`: only a part was done, and the answer says so. `token_expiry`: every access token dies first.
+ */
+const CallFault = z.enum([
+  'lost_before',
+  'lost_after',
+  'error_before',
+  'error_after',
+  'hang',
+  'rate_limit',
+  'error_in_200',
+  'partial_success',
+  'token_expiry',
+]);
+export type CallFault = z.infer<typeof CallFault>;
+
+/**
+ * What goes wrong with a campaign. `list_lag`: new things are not in lists yet. `late_rejection`: its review ends with a no.
+ * `overspend`: it spends a multiple of its daily budget, and of what is left of it.
+ */
+const CampaignFault = z.enum(['list_lag', 'late_rejection', 'overspend']);
+export type CampaignFault = z.infer<typeof CampaignFault>;
+
+const FaultKind = z.union([CallFault, CampaignFault]);
+type FaultKind = z.infer<typeof FaultKind>;
+
+/** What is to go wrong by chance, until it is switched off. */
+export const Faults = z.strictObject({
+  seed: z.string().min(1).default('luck'),
+  rates: z.partialRecord(FaultKind, z.number().min(0).max(1)).default({}),
+  list_lag_ms: z.number().int().min(0).default(2_000),
+  /** How much of the daily budget a day costs: up to twice. */
+  overspend_factor: z.number().min(1).max(2).default(2),
+  /** Null: it does not say when to come again. */
+  retry_after_seconds: z.number().int().min(0).nullable().default(1),
+  rejection_reason: z.string().min(1).default('Misleading content'),
+});
+export type Faults = z.infer<typeof Faults>;
+export type FaultWish = z.input<typeof Faults>;
+
+/** What goes wrong the next time, for sure. It goes before chance. */
+export const NextFault = z.strictObject({
+  kind: FaultKind,
+  /** Only for calls whose "METHOD /path?query" holds this; for faults of campaigns: whose name holds it. */
+  match: z.string().optional(),
+  /** Only for calls whose body holds this. */
+  body: z.string().optional(),
+  times: z.number().int().min(1).default(1),
+  /** For `hang`: whether it was done. Without it, chance says. */
+  done: z.boolean().optional(),
+});
+export type NextFault = z.infer<typeof NextFault>;
+export type NextFaultWish = z.input<typeof NextFault>;
+
+export interface FaultyCall {
+  readonly fault: CallFault | undefined;
+  /** Whether a call that hangs was done. */
+  readonly done: boolean;
+}
+
+export interface FaultSwitches {
+  readonly current: Faults;
+  set(faults: Faults): void;
+  clear(): void;
+  queue(next: NextFault): void;
+  /** What this call suffers. */
+  ofCall(line: string, body: () => string): FaultyCall;
+  /** Whether this campaign suffers that. */
+  ofCampaign(kind: CampaignFault, name: string): boolean;
+}
+
+const CALL_FAULTS = new Set<string>(CallFault.options);
+const isCallFault = (kind: FaultKind): kind is CallFault => CALL_FAULTS.has(kind);
+
+export function createSwitches(): FaultSwitches {
+  let current = Faults.parse({});
+  let luck: Luck = createLuck(current.seed);
+  let queued: NextFault[] = [];
+
+  function take(fits: (next: NextFault) => boolean): NextFault | undefined {
+    const found = queued.find(fits);
+    if (found === undefined) return undefined;
+    const left = found.times - 1;
+    queued = queued.flatMap((next) => (next !== found ? [next] : left > 0 ? [{ ...next, times: left }] : []));
+    return found;
+  }
+
+  // One number decides between all kinds, so that their rates add up.
+  function byChance(): CallFault | undefined {
+    let number = luck.number();
+    for (const kind of CallFault.options) {
+      number -= current.rates[kind] ?? 0;
+      if (number < 0) return kind;
+    }
+    return undefined;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    set(faults) {
+      current = faults;
+      luck = createLuck(faults.seed);
+    },
+    clear() {
+      current = Faults.parse({});
+      luck = createLuck(current.seed);
+      queued = [];
+    },
+    queue(next) {
+      queued.push(next);
+    },
+    ofCall(line, body) {
+      const next = take(
+        ({ kind, match = '', body: inBody }) =>
+          isCallFault(kind) && line.includes(match) && (inBody === undefined || body().includes(inBody)),
+      );
+      const fault = next !== undefined && isCallFault(next.kind) ? next.kind : byChance();
+      return { fault, done: fault === 'hang' && (next?.done ?? luck.number() < 0.5) };
+    },
+    ofCampaign(kind, name) {
+      const next = take((one) => one.kind === kind && name.includes(one.match ?? ''));
+      return next !== undefined || luck.number() < (current.rates[kind] ?? 0);
+    },
+  };
+}

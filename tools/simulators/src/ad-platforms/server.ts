@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CONTROL_PATH, createControl, type Witness } from './control.ts';
+import type { Account, Answer, Call, Dialect } from './dialect.ts';
+import { type CallFault, createSwitches } from './faults.ts';
+import { createLuck } from './luck.ts';
+import type { Settings } from './settings.ts';
+import { createStore } from './store.ts';
+import { createTokens } from './tokens.ts';
+
+export interface AdPlatformSimulator {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+interface Wishes {
+  readonly settings: Pick<Settings, 'port' | 'seed' | 'review_ms' | 'token_seconds'>;
+  /** Tokens that are good from the start. */
+  readonly tokens?: readonly string[];
+  readonly speak: (account: Account) => Dialect;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function jsonOf(body: Buffer): unknown {
+  if (body.length === 0) return {};
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+const forDialect = (fault: CallFault | undefined): Call['fault'] =>
+  fault === 'error_in_200' || fault === 'partial_success' ? fault : undefined;
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** An ad platform on one port of this machine: its API in its own dialect, and the control of its faults. */
+export async function startAdPlatform({ settings, tokens: first, speak }: Wishes): Promise<AdPlatformSimulator> {
+  const { port, seed, review_ms, token_seconds } = settings;
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
+
+  const origin = `http://127.0.0.1:${address.port}`;
+  const switches = createSwitches();
+  const luck = createLuck(seed);
+  const store = createStore({ luck: createLuck(`figures ${seed}`), switches, review_ms });
+  const tokens = createTokens(token_seconds, first);
+  const account: Account = { store, tokens, luck, switches };
+  const dialect = speak(account);
+  const witness: Witness = { calls: 0, faults: {} };
+  const control = createControl(account, dialect, witness);
+
+  async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const body = await bodyOf(request);
+    const line = `${request.method} ${url.pathname}${url.search}`;
+    const { fault, done } = switches.ofCall(line, () => body.toString('utf8'));
+    const call: Call = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body,
+      json: () => jsonOf(body),
+      fault: forDialect(fault),
+    };
+    witness.calls += 1;
+    if (fault !== undefined) witness.faults[fault] = (witness.faults[fault] ?? 0) + 1;
+    switch (fault) {
+      case 'lost_before':
+        return void response.destroy();
+      case 'error_before':
+        return send(response, dialect.serverError(call));
+      case 'rate_limit':
+        return send(response, dialect.rateLimited(call, switches.current.retry_after_seconds));
+      case 'hang':
+        if (done) await dialect.answer(call);
+        return;
+      case 'token_expiry':
+        tokens.expireAll();
+        break;
+      case 'lost_after':
+        await dialect.answer(call);
+        return void response.destroy();
+      case 'error_after':
+        await dialect.answer(call);
+        return send(response, dialect.serverError(call));
+    }
+    send(response, await dialect.answer(call));
+  }
+
+  server.on('request', (request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    const served = url.pathname.startsWith(CONTROL_PATH)
+      ? control(request, response, url)
+      : serve(request, response, url);
+    served.catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end(String(error));
+    });
+  });
+
+  return {
+    origin,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

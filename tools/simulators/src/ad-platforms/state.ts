@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const Day = z.object({
+  day: z.string(),
+  impressions: z.number().int(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  spend_cents: z.number().int(),
+});
+export type Day = z.infer<typeof Day>;
+
+const Status = z.enum(['paused', 'active', 'archived']);
+export type Status = z.infer<typeof Status>;
+
+const Review = z.enum(['not_begun', 'in_review', 'approved', 'rejected']);
+export type Review = z.infer<typeof Review>;
+
+export const CampaignState = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What stands in brackets at the end of the name. */
+  key: z.string().nullable(),
+  status: Status,
+  review: Review,
+  rejection_reason: z.string().nullable(),
+  budget_cents: z.number().int(),
+  start_date: z.string(),
+  /** The last day it runs. */
+  last_date: z.string(),
+  spend_cents: z.number().int(),
+  days: z.array(Day),
+  /** Every status it had, oldest first. */
+  history: z.array(z.object({ status: Status, at: z.string() })),
+  /** What it is made of below: `{ ad_group: 1, ad: 2 }`. */
+  parts: z.record(z.string(), z.number().int()),
+});
+export type CampaignState = z.infer<typeof CampaignState>;
+
+/** Everything over there, ended or not: for tests and checkers. */
+export const State = z.object({
+  campaigns: z.array(CampaignState),
+  /** How often a campaign was made under each key. More than once is a twin. */
+  created: z.record(z.string(), z.number().int()),
+  calls: z.number().int(),
+  /** How often each fault struck. */
+  faults: z.record(z.string(), z.number().int()),
+});
+export type State = z.infer<typeof State>;
