@@ -1,0 +1,69 @@
+import type { Campaign, CampaignItem, PlatformPart } from '@universal-media/contract/campaigns';
+import { platformById } from '@universal-media/contract/platforms';
+import { clsx } from 'clsx';
+import { PlatformBadge } from '../../../ui/campaign-badge.tsx';
+import { familyOf } from '../../../ui/channel.ts';
+import { PlatformMark } from '../../../ui/platform-mark.tsx';
+import { type Followed, type Stage, stagesOf } from './stages.ts';
+
+interface CampaignTimelineProps {
+  /** One of a list does as well: without its history, days are reckoned from when it was made. */
+  campaign: Followed & Pick<CampaignItem | Campaign, 'parts'>;
+}
+
+/** Where a campaign is on each of its platforms: submitted, reviewed, live; and when what is still to come is expected. */
+export function CampaignTimeline({ campaign }: CampaignTimelineProps) {
+  return (
+    <ul aria-label="Where each platform stands" className="@container border-rule border-t">
+      {campaign.parts.map((part) => (
+        <PlatformLine key={part.platform} part={part} campaign={campaign} />
+      ))}
+    </ul>
+  );
+}
+
+function PlatformLine({ part, campaign }: { part: PlatformPart; campaign: Followed }) {
+  const platform = platformById(part.platform);
+  return (
+    <li className="grid gap-x-6 gap-y-2.5 border-rule border-b py-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="flex items-start gap-2.5 @max-2xl:items-center" data-ch={familyOf[platform.category]}>
+        <i className="mt-1.5 size-2.5 flex-none bg-ch @max-2xl:mt-0" aria-hidden="true" />
+        <PlatformMark platform={platform} className="size-4.5 @2xl:mt-0.5" />
+        <span className="min-w-0 @2xl:grid @2xl:gap-0.5 @max-2xl:flex @max-2xl:flex-1 @max-2xl:flex-wrap @max-2xl:justify-between @max-2xl:gap-x-3">
+          <b className="font-640 text-row">{platform.name}</b>
+          <PlatformBadge state={part.state} />
+        </span>
+      </div>
+      <div className="min-w-0">
+        <ol className="grid grid-cols-3 gap-0.5">
+          {stagesOf(part, campaign).map((stage) => (
+            <StageCell key={stage.name} stage={stage} />
+          ))}
+        </ol>
+        {part.reason && <p className="mt-1.5 text-small">{part.reason}</p>}
+      </div>
+    </li>
+  );
+}
+
+const bars: Record<Stage['state'], string> = {
+  done: 'bg-ink',
+  now: 'hatch border border-ink',
+  next: 'border border-edge',
+  stopped: 'border-2 border-air',
+};
+
+const spoken: Record<Stage['state'], string> = { done: 'done', now: 'under way', next: 'to come', stopped: 'stopped' };
+
+function StageCell({ stage: { name, state, when } }: { stage: Stage }) {
+  return (
+    <li className="min-w-0">
+      <i className={clsx('block h-3', bars[state])} aria-hidden="true" />
+      <p className={clsx('mt-1.5 pe-2 text-small', state === 'next' && 'text-muted')}>
+        <span className="font-600">{name}</span>
+        <span className="sr-only">, {spoken[state]}</span>
+        <span className={clsx('block text-fine', state === 'stopped' ? 'text-air' : 'text-muted')}>{when}</span>
+      </p>
+    </li>
+  );
+}
