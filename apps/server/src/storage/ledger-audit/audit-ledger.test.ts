@@ -46,6 +46,8 @@ beforeAll(async () => {
   const hold_id = randomUUID();
   await doing((trx) => wallet.hold(trx, { hold_id, user_id, cents: 5_000, ...once() }));
   await doing((trx) => wallet.capture(trx, { hold_id, part: 'meta', media_cents: 2_600, fee_cents: 100, ...why }));
+  await doing((trx) => wallet.releasePart(trx, { hold_id, part: 'tiktok', cents: 800, ...why }));
+  await doing((trx) => wallet.returnUndelivered(trx, { user_id, cents: 600, ...once() }));
 
   for (const status of ['asked', 'done', 'refused'] as const) {
     const refund = { user_id, refund_id: randomUUID(), ...why };
@@ -107,7 +109,7 @@ afterAll(() => world.close());
 it('finds a ledger that only the product has written clean, as the application and as the owner', async () => {
   for (const url of [world.settings.DATABASE_URL, world.ownerUrl]) {
     const audit = await auditLedger(url);
-    expect(auditText(audit)).toMatch(/^Looked at ledger_txn 17, .*\n0 violations\.$/s);
+    expect(auditText(audit)).toMatch(/^Looked at ledger_txn 19, .*\n0 violations\.$/s);
   }
 });
 
@@ -129,6 +131,28 @@ const damages: [broken: string, damage: string][] = [
   ],
   ['what is held is what', `update credit_hold set captured_cents = captured_cents - 1`],
   ['captured and released as', `update credit_hold set captured_cents = captured_cents - 1`],
+  ['what is held is what', `update credit_hold set released_cents = released_cents - 1`],
+  ['captured and released as', `update credit_hold set released_cents = released_cents - 1`],
+  [
+    'captured and released as',
+    `update ledger_entry set account_id = (select account_id from ledger_account g
+              where g.kind = 'held_granted' and g.user_id = a.user_id)
+       from ledger_txn t, ledger_account a
+      where t.txn_id = ledger_entry.txn_id and a.account_id = ledger_entry.account_id
+        and t.kind = 'release' and a.kind = 'held_paid'`,
+  ],
+  [
+    'captured and released as',
+    `update ledger_entry set amount_cents = amount_cents + case a.kind when 'held_paid' then 1 else -1 end
+       from ledger_txn t, ledger_account a
+      where t.txn_id = ledger_entry.txn_id and a.account_id = ledger_entry.account_id
+        and t.kind = 'capture' and a.kind in ('held_paid', 'held_granted')`,
+  ],
+  [
+    'more undelivered media back',
+    `update ledger_entry set amount_cents = amount_cents * 5
+      where txn_id in (select txn_id from ledger_txn where kind = 'undelivered')`,
+  ],
   ['pockets it is to go back to', `update credit_hold set held_paid_cents = held_paid_cents + 1`],
   ['what waits to go back', `update ledger_txn set kind = 'grant' where kind = 'refund_done'`],
   ['what banks hold back', `update ledger_txn set kind = 'grant' where kind = 'dispute_opened'`],

@@ -8,15 +8,19 @@ const moved = (txn_id: string, ...kinds: string[]) => `
 const booked = (kind: string, reference: string) =>
   `(select count(*) from ledger_txn x where x.kind = '${kind}' and x.reference = ${reference})`;
 
+/** What an open hold has left of what was given: captures take it first, releases last. */
+const GRANTED_LEFT = `greatest(0, least(held_granted_cents, held_paid_cents + held_granted_cents - released_cents) - captured_cents)`;
+
 /** What must be true of holds, refunds and disputes: their own rows, the pockets and the transactions say the same. */
 export const stateChecks: readonly Check[] = [
   {
     fact: 'what is held is what open holds have left',
     violations: `
       with left_over as (
-        select user_id, sum(held_paid_cents - greatest(captured_cents - held_granted_cents, 0)) as paid,
-               sum(greatest(held_granted_cents - captured_cents, 0)) as granted
-          from credit_hold where closed_at is null group by user_id
+        select user_id, sum(held_paid_cents + held_granted_cents - captured_cents - released_cents) - sum(granted) as paid,
+               sum(granted) as granted
+          from credit_hold, lateral (select ${GRANTED_LEFT} as granted) g
+         where closed_at is null group by user_id
       )
       select format('%s of %s has %s and its holds %s', a.kind, a.user_id, a.balance_cents, h.cents)
         from ledger_account a left join left_over l using (user_id),
@@ -24,20 +28,34 @@ export const stateChecks: readonly Check[] = [
        where a.kind in ('held_paid', 'held_granted') and a.balance_cents <> h.cents`,
   },
   {
-    fact: 'every hold was captured and released as its transactions say',
+    fact: 'every hold was captured and released as its transactions say, given first one way and paid first the other',
     violations: `
       with run_down as (
-        select t.kind, split_part(t.reference, ':', 1) as hold_id, -sum(e.amount_cents) as cents
+        select t.kind, split_part(t.reference, ':', 1) as hold_id,
+               -coalesce(sum(e.amount_cents) filter (where a.kind = 'held_paid'), 0) as paid,
+               -coalesce(sum(e.amount_cents) filter (where a.kind = 'held_granted'), 0) as granted
           from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
          where t.kind in ('capture', 'release') and a.kind in ('held_paid', 'held_granted')
          group by t.kind, split_part(t.reference, ':', 1)
       )
-      select format('hold %s captured %s and released %s, its transactions %s and %s', h.hold_id, h.captured_cents,
-                    h.released_cents, coalesce(c.cents, 0), coalesce(r.cents, 0))
+      select format('hold %s captured %s and released %s, its transactions %s + %s and %s + %s (paid + granted)', h.hold_id,
+                    h.captured_cents, h.released_cents, coalesce(c.paid, 0), coalesce(c.granted, 0), coalesce(r.paid, 0),
+                    coalesce(r.granted, 0))
         from credit_hold h
         left join run_down c on c.kind = 'capture' and c.hold_id = h.hold_id::text
         left join run_down r on r.kind = 'release' and r.hold_id = h.hold_id::text
-       where h.captured_cents <> coalesce(c.cents, 0) or h.released_cents <> coalesce(r.cents, 0)`,
+       where coalesce(c.granted, 0) <> least(h.captured_cents, h.held_granted_cents)
+          or coalesce(c.paid + c.granted, 0) <> h.captured_cents
+          or coalesce(r.paid, 0) <> least(h.released_cents, h.held_paid_cents)
+          or coalesce(r.paid + r.granted, 0) <> h.released_cents`,
+  },
+  {
+    fact: 'nobody got more undelivered media back than was captured from them',
+    violations: `
+      select format('%s paid for media and got back %s cents more than that', t.user_id, -sum(e.amount_cents))
+        from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
+       where t.kind in ('capture', 'undelivered') and a.kind = 'media_spend'
+       group by t.user_id having sum(e.amount_cents) < 0`,
   },
   {
     fact: 'every hold was taken from the pockets it is to go back to',

@@ -6,24 +6,20 @@ type Refused = 'insufficient_credits' | 'balance_too_low' | 'not_refundable';
 
 type Effect = Readonly<Record<string, number>>;
 
+/** What it has left, of either. */
 interface Hold {
-  readonly paid: number;
-  readonly granted: number;
-  gone: number;
-  closed: boolean;
+  paid: number;
+  granted: number;
 }
 
 const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 0 && cents <= 100_000_000_000;
 const reversible = ['purchase', 'renewal', 'grant', 'bonus', 'milestone', 'adjustment'];
 
-/** The capture of so much, as a part of its own. */
-export const exactly = ({ of }: Operation, cents: number): Operation & { do: 'capture' } => ({
-  do: 'capture',
-  of,
-  part: 99,
-  media: cents,
-  fee: 0,
-});
+/** The same, over so much, as a part of its own. */
+export function exactly({ do: what, of }: Operation & { do: 'captureRest' | 'releaseLast' }, cents: number): Operation {
+  if (what === 'captureRest') return { do: 'capture', of, part: 99, media: cents, fee: 0 };
+  return { do: 'releasePart', of, part: 99, cents };
+}
 
 /**
  * What a wallet should do, said a second time and in another way: one table of accounts, no database, no locks. Written
@@ -87,7 +83,7 @@ export class Model {
     if (this.booked.has(`hold ${of}`)) return 'again';
     if (cents > this.balance().balance_cents) return 'insufficient_credits';
     const { paid, granted } = this.#takeGrantedFirst(cents);
-    this.holds.set(of, { paid, granted, gone: 0, closed: false });
+    this.holds.set(of, { paid, granted });
     return this.#book(`hold ${of}`, { paid: -paid, granted: -granted, held_paid: paid, held_granted: granted });
   }
 
@@ -99,13 +95,11 @@ export class Model {
     if (this.booked.has(key)) return 'again';
     const cents = media + fee;
     if (cents > this.leftOf(of)) return 'insufficient_credits';
-    const granted = Math.min(cents, Math.max(0, hold.granted - hold.gone));
-    const effect = { held_granted: -granted, held_paid: granted - cents, media_spend: media, platform_fee: fee };
+    const granted = Math.min(cents, hold.granted);
+    const paid = cents - granted;
+    const effect = { held_granted: -granted, held_paid: -paid, media_spend: media, platform_fee: fee };
     const outcome = this.#book(key, effect);
-    if (outcome === 'new') {
-      hold.gone += cents;
-      hold.closed = hold.gone === hold.paid + hold.granted;
-    }
+    if (outcome === 'new') this.holds.set(of, { paid: hold.paid - paid, granted: hold.granted - granted });
     return outcome;
   }
 
@@ -113,11 +107,30 @@ export class Model {
     const hold = this.holds.get(of);
     if (!hold) return 'not_found';
     if (this.booked.has(`release ${of}`)) return 'again';
-    if (hold.closed) return 'nothing';
-    hold.closed = true;
-    const granted = Math.max(0, hold.granted - hold.gone);
-    const paid = hold.paid + hold.granted - hold.gone - granted;
+    const { paid, granted } = hold;
+    if (paid + granted === 0) return 'nothing';
+    this.holds.set(of, { paid: 0, granted: 0 });
     return this.#book(`release ${of}`, { paid, granted, held_paid: -paid, held_granted: -granted });
+  }
+
+  #releasePart({ of, part, cents }: Operation & { do: 'releasePart' }): Outcome {
+    if (!isAmount(cents) || cents === 0) return 'RangeError';
+    const hold = this.holds.get(of);
+    if (!hold) return 'not_found';
+    const key = `release ${of}:${part}`;
+    if (this.booked.has(key)) return 'again';
+    if (cents > this.leftOf(of)) return 'RangeError';
+    const paid = Math.min(cents, hold.paid);
+    const granted = cents - paid;
+    this.holds.set(of, { paid: hold.paid - paid, granted: hold.granted - granted });
+    return this.#book(key, { paid, granted, held_paid: -paid, held_granted: -granted });
+  }
+
+  #undelivered({ of, cents }: Operation & { do: 'undelivered' }): Outcome {
+    if (!isAmount(cents) || cents === 0) return 'RangeError';
+    if (this.booked.has(`undelivered ${of}`)) return 'again';
+    if (cents > this.has('media_spend')) return 'RangeError';
+    return this.#book(`undelivered ${of}`, { granted: cents, media_spend: -cents });
   }
 
   #refund({ of, paid, bonus, missing }: Operation & { do: 'refund' }): Outcome {
@@ -192,7 +205,7 @@ export class Model {
   /** What a hold has left, for an operation that takes exactly that. */
   leftOf(of: number): number {
     const hold = this.holds.get(of);
-    return !hold || hold.closed ? 0 : hold.paid + hold.granted - hold.gone;
+    return hold ? hold.paid + hold.granted : 0;
   }
 
   apply(operation: Operation): Outcome {
@@ -212,9 +225,14 @@ export class Model {
       case 'capture':
         return this.#capture(operation);
       case 'captureRest':
-        return this.#capture(exactly(operation, this.leftOf(operation.of)));
+      case 'releaseLast':
+        return this.apply(exactly(operation, this.leftOf(operation.of)));
       case 'release':
         return this.#release(operation);
+      case 'releasePart':
+        return this.#releasePart(operation);
+      case 'undelivered':
+        return this.#undelivered(operation);
       case 'refund':
         return this.#refund(operation);
       case 'refundDone':

@@ -23,6 +23,9 @@ export type Operation =
   | { do: 'capture'; of: number; part: number; media: number; fee: number }
   | { do: 'captureRest'; of: number }
   | { do: 'release'; of: number }
+  | { do: 'releasePart'; of: number; part: number; cents: number }
+  | { do: 'releaseLast'; of: number }
+  | { do: 'undelivered'; of: number; cents: number }
   | { do: 'refund'; of: number; paid: number; bonus: number; missing: number }
   | { do: 'refundDone'; of: number }
   | { do: 'refundUndone'; of: number }
@@ -72,6 +75,9 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   // To the last cent.
   fc.record({ do: fc.constant('captureRest'), of: fc.nat({ max: 6 }) }),
   fc.record({ do: fc.constant('release'), of: fc.nat({ max: 6 }) }),
+  fc.record({ do: fc.constant('releasePart'), of: fc.nat({ max: 6 }), part: fc.nat({ max: 3 }), cents: few }),
+  fc.record({ do: fc.constant('releaseLast'), of: fc.nat({ max: 6 }) }),
+  fc.record({ do: fc.constant('undelivered'), of: fc.nat({ max: 6 }), cents: few }),
   fc.record({
     do: fc.constant('refund'),
     of,

@@ -47,9 +47,14 @@ function player(wallets: Wallets, user_id: string) {
         return wallet.capture(trx, { hold_id, part: `${part}`, media_cents: media, fee_cents: fee, ...why });
       }
       case 'captureRest':
+      case 'releaseLast':
         throw new Error('how much that is, the model says');
       case 'release':
         return wallet.release(trx, { hold_id, ...why });
+      case 'releasePart':
+        return wallet.releasePart(trx, { hold_id, part: `${operation.part}`, cents: operation.cents, ...why });
+      case 'undelivered':
+        return wallet.returnUndelivered(trx, { ...cause('undelivered'), cents: operation.cents });
       case 'refund': {
         const { paid, bonus, missing } = operation;
         return wallet.takeForRefund(trx, { ...refund, paid_cents: paid, bonus_cents: bonus, missing_cents: missing });
@@ -104,7 +109,8 @@ export async function playHistory(
   const model = new Model();
   const { play } = player(wallets, user_id);
   for (const [index, { operation: wanted, times, abandoned }] of history.entries()) {
-    const operation = wanted.do === 'captureRest' ? exactly(wanted, model.leftOf(wanted.of)) : wanted;
+    const isRest = wanted.do === 'captureRest' || wanted.do === 'releaseLast';
+    const operation = isRest ? exactly(wanted, model.leftOf(wanted.of)) : wanted;
     const at = `step ${index}, ${JSON.stringify({ operation, times, abandoned })}`;
     if (abandoned) await play(operation, true);
     const outcomes = await Promise.all(Array.from({ length: times }, () => play(operation, false)));
