@@ -73,6 +73,8 @@ create table campaign_platform (
   connection text check (connection in ('google-ads', 'meta', 'tiktok')),
   state text not null check (state in ('queued', 'created', 'in_review', 'live', 'paused', 'refused', 'unknown', 'ended')),
   wanted text not null check (wanted in ('created', 'live', 'paused', 'ended')),
+  -- The revision it was begun with: a campaign that ended there and begins anew is another one over there.
+  begun_revision integer not null default 1 check (begun_revision >= 1),
   -- The revision that was last sent over there in full.
   sent_revision integer not null default 0 check (sent_revision >= 0),
   media_cents bigint not null check (media_cents >= 0),

@@ -171,6 +171,7 @@ export interface CampaignMove {
 export interface CampaignPlatform {
   attempt: "create" | "update" | "activate" | "pause" | "archive" | null;
   attempted_at: Timestamp | null;
+  begun_revision: Generated<number>;
   campaign_id: string;
   captured_fee_cents: Generated<bigint>;
   captured_media_cents: Generated<bigint>;
