@@ -11,13 +11,25 @@ export interface PlatformShare {
   readonly fee_cents: number;
 }
 
-/** Whole cents by weight; what rounding leaves over goes one cent each to the first. The sum is the amount. */
+/** Whole cents by weight; what rounding leaves over goes one cent each to the first that have any. The sum is the amount. */
 function shareCents(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
+  // Where nobody was given anything, everybody is given the same.
+  if (sum === 0)
+    return weights.length === 0
+      ? []
+      : shareCents(
+          amount,
+          weights.map(() => 1),
+        );
   // Exact also where amount times weight is more than a number holds.
-  const whole = weights.map((weight) => (sum === 0 ? 0 : Number((BigInt(amount) * BigInt(weight)) / BigInt(sum))));
-  const left = amount - whole.reduce((all, part) => all + part, 0);
-  return whole.map((part, index) => part + (index < left ? 1 : 0));
+  const whole = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(sum)));
+  let left = amount - whole.reduce((all, part) => all + part, 0);
+  return whole.map((part, index) => {
+    const extra = left > 0 && (weights[index] ?? 0) > 0 ? 1 : 0;
+    left -= extra;
+    return part + extra;
+  });
 }
 
 /**
