@@ -55,6 +55,14 @@ describe('the first range of what a budget may buy', () => {
     );
   });
 
+  it('reaches half of an audience with as many impressions as it has people', () => {
+    const dates = { start_date: '2026-09-16', end_date: '2026-09-30' } as const;
+    const asked = { allocation: { tiktok: 700 }, campaign_type: 'engagement', ...dates, audience: 100_000 } as const;
+    const { impressions, people } = firstForecast(asked);
+    expect(impressions.likely).toBe(100_000);
+    expect(people.likely).toBe(50_000);
+  });
+
   it('says no clicks where nobody clicks, and always where it is from', () => {
     const dates = { start_date: '2026-11-16', end_date: '2026-11-17', audience: null } as const;
     const tv = firstForecast({ allocation: { streaming_package: 900 }, campaign_type: 'awareness', ...dates });

@@ -1,6 +1,7 @@
 import { campaignDays } from './campaign-dates.ts';
 import type { Allocation } from './minimum-spend.ts';
 import { type PlatformId, platforms } from './platforms.ts';
+import { goalFactors, seasonOf } from './price-factors.ts';
 import type { CAMPAIGN_TYPES } from './targeting-options.ts';
 
 export interface Span {
@@ -8,16 +9,6 @@ export interface Span {
   readonly likely: number;
   readonly most: number;
 }
-
-/** How dear a month is against the year's middle. Gupta Media's tracker, smoothed; looked at 2026-11-01. */
-const months = [0.8, 0.82, 0.9, 0.97, 0.97, 0.97, 0.97, 0.97, 1, 1.08, 1.35, 1.25] as const;
-
-/** What a goal does to the price of an impression and to how often it is clicked: our own assumption. */
-const goals: Record<(typeof CAMPAIGN_TYPES)[number], { cpm: number; ctr: number }> = {
-  awareness: { cpm: 0.85, ctr: 0.7 },
-  engagement: { cpm: 1, ctr: 1 },
-  conversions: { cpm: 1.25, ctr: 1 },
-};
 
 /** Where nobody counted the audience, this part of the impressions meets somebody new. */
 const FALLBACK_REACH = 0.8;
@@ -50,9 +41,12 @@ const map = (span: Span, change: (value: number) => number): Span => ({
   most: Math.round(change(span.most)),
 });
 
-/** Of so many impressions on so many people, how many people saw at least one, if each impression met anybody. */
+/**
+ * Of so many impressions on so many people, how many people saw at least one. Some are online all day and meet most of
+ * them: with an audience of 1,000, 1,000 impressions reach half of it. The large forecast takes the same curve.
+ */
 const reached = (impressions: number, audience: number): number =>
-  audience <= 0 ? 0 : audience * (1 - Math.exp(-impressions / audience));
+  audience <= 0 ? 0 : (impressions * audience) / (audience + impressions);
 
 interface Question {
   readonly allocation: Allocation;
@@ -66,8 +60,8 @@ interface Question {
 /** What the money may buy, from public prices alone. Ranges, never promises; real results replace it later. */
 export function firstForecast(question: Question): FirstForecast {
   const { allocation, campaign_type, start_date, end_date, audience } = question;
-  const season = months[Number(start_date.slice(5, 7)) - 1] ?? 1;
-  const goal = goals[campaign_type];
+  const season = seasonOf(start_date);
+  const goal = goalFactors[campaign_type];
   const by_platform = platforms.flatMap(({ id, cpm, ctr_percent }) => {
     const amount = allocation[id];
     if (amount === undefined) return [];
