@@ -2,8 +2,8 @@ import type { PlatformState } from '@universal-media/contract/campaign-status';
 
 export type Wanted = 'created' | 'live' | 'paused' | 'ended';
 
-/** Something a platform is asked to do, or to say (`look`). */
-export type Act = 'create' | 'update' | 'activate' | 'pause' | 'archive' | 'look';
+/** Something a platform is asked to do, or to say: whether it has it (`find`), and how it is (`look`). */
+export type Act = 'find' | 'create' | 'update' | 'activate' | 'pause' | 'archive' | 'look';
 
 /** A campaign on one platform: where it is, where it shall be, and what is known over there. */
 export interface Position {
@@ -31,8 +31,8 @@ export function nextStep(at: Position): Next {
   if (state === 'ended') return { act: 'rest' };
   if (wanted === 'ended') {
     if (external_id !== null) return { act: 'archive' };
-    // Tried, and nobody knows: taken over first, so that it can be ended.
-    return { act: at.attempt === 'create' ? 'create' : 'end' };
+    // Tried, and nobody knows what came of it: what is there has to be ended.
+    return { act: at.attempt === null ? 'end' : 'find' };
   }
   if (state === 'refused') return { act: 'rest' };
   if (external_id === null) return { act: 'create' };
