@@ -1,0 +1,100 @@
+import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import { changeAdSet, createAdSet } from './ad-sets.ts';
+import { changeAd, createAd, createCreative } from './ads.ts';
+import { changeCampaign, createCampaign } from './campaigns.ts';
+import { badToken, busy, GraphFailure, invalid, missing } from './failure.ts';
+import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from './lists.ts';
+import { uploadImages, uploadVideo } from './media.ts';
+import { createGraph, forgetNodes, type Graph } from './nodes.ts';
+import { type Params, paramsOf } from './params.ts';
+import { insights, readNode, searchPlaces } from './reading.ts';
+
+export interface Secrets {
+  readonly app_id: string;
+  readonly app_secret: string;
+  readonly long_lived_token: string;
+  readonly account_id: string;
+  readonly page_id: string;
+}
+
+type Handle = (graph: Graph, id: string, params: Params) => unknown;
+
+function changeNode(graph: Graph, id: string, params: Params): unknown {
+  if (graph.store.get(id) !== undefined) return changeCampaign(graph, id, params);
+  if (graph.ad_sets.has(id)) return changeAdSet(graph, id, params);
+  if (graph.ads.has(id)) return changeAd(graph, id, params);
+  throw missing(id);
+}
+
+/** Below the account, below a node, and a node itself. */
+const routes: Readonly<Record<string, Handle>> = {
+  'POST act/campaigns': (graph, _, params) => createCampaign(graph, params),
+  'POST act/adsets': (graph, _, params) => createAdSet(graph, params),
+  'POST act/adimages': (graph, _, params) => uploadImages(graph, params),
+  'POST act/advideos': (graph, _, params) => uploadVideo(graph, params),
+  'POST act/adcreatives': (graph, _, params) => createCreative(graph, params),
+  'POST act/ads': (graph, _, params) => createAd(graph, params),
+  'GET act/campaigns': (graph, _, params) => listCampaigns(graph, params),
+  'GET act/adcreatives': (graph, _, params) => listCreatives(graph, params),
+  'GET act/advideos': (graph, _, params) => listVideos(graph, params),
+  'GET node/adsets': listAdSets,
+  'GET node/ads': listAds,
+  'GET node/insights': insights,
+  'GET node': readNode,
+  'POST node': changeNode,
+};
+
+const PATH = /^\/v\d+\.\d+\/(?:act_(?<account>\d+)|(?<node>\d+))(?:\/(?<edge>[a-z]+))?$/;
+
+/** Meta's Graph API: versioned paths, forms in, JSON out, and errors that say what they are in the body. */
+export function speakMeta(account: Account, secrets: Secrets): Dialect {
+  const graph = createGraph(account, secrets);
+
+  function exchangeToken({ texts }: Params): unknown {
+    const { client_id, client_secret, fb_exchange_token, grant_type } = texts;
+    const isOurs = client_id === secrets.app_id && client_secret === secrets.app_secret;
+    if (grant_type !== 'fb_exchange_token' || !isOurs || fb_exchange_token !== secrets.long_lived_token) {
+      throw new GraphFailure(400, 1, 'Error validating client secret.');
+    }
+    const { token, expires_in_seconds } = account.tokens.issue();
+    return { access_token: token, token_type: 'bearer', expires_in: expires_in_seconds };
+  }
+
+  function carryOut({ method, path, headers, fault }: Call, params: Params): unknown {
+    if (/^\/v\d+\.\d+\/oauth\/access_token$/.test(path)) return exchangeToken(params);
+    if (!account.tokens.isGood(headers.authorization?.replace(/^Bearer /, ''))) throw badToken();
+    if (fault === 'error_in_200')
+      throw new GraphFailure(200, 2, 'An unexpected error has occurred.', { is_transient: true });
+    if (/^\/v\d+\.\d+\/search$/.test(path)) return searchPlaces(params);
+    const { account: asked, node, edge } = PATH.exec(path)?.groups ?? {};
+    if (asked !== undefined && asked !== secrets.account_id) throw missing(`act_${asked}`);
+    const handle = routes[[`${method} ${asked === undefined ? 'node' : 'act'}`, ...(edge ? [edge] : [])].join('/')];
+    if (handle === undefined) throw invalid(`Unknown path components: ${path}`, { error_subcode: 2_500 });
+    return handle(graph, node ?? '', params);
+  }
+
+  async function answer(call: Call): Promise<Answer> {
+    try {
+      return { status: 200, body: carryOut(call, await paramsOf(call)) };
+    } catch (error) {
+      if (!(error instanceof GraphFailure)) throw error;
+      return error.answer();
+    }
+  }
+
+  return {
+    answer,
+    serverError: () => busy().answer(),
+    // Meta has no status for it, and counts the wait in minutes.
+    rateLimited(_, retry_after_seconds) {
+      const { status, body } = new GraphFailure(400, 80_004, 'There have been too many calls to this ad-account.', {
+        error_subcode: 2_446_079,
+      }).answer();
+      if (retry_after_seconds === null) return { status, body };
+      const minutes = Math.ceil(retry_after_seconds / 60);
+      const usage = { [secrets.account_id]: [{ type: 'ads_management', estimated_time_to_regain_access: minutes }] };
+      return { status, body, headers: { 'x-business-use-case-usage': JSON.stringify(usage) } };
+    },
+    forget: () => forgetNodes(graph),
+  };
+}

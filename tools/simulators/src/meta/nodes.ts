@@ -1,0 +1,132 @@
+import type { Account } from '../ad-platforms/dialect.ts';
+import type { Campaign } from '../ad-platforms/store.ts';
+import { missing } from './failure.ts';
+
+export type NodeStatus = 'ACTIVE' | 'PAUSED' | 'ARCHIVED' | 'DELETED';
+
+interface Node {
+  readonly id: string;
+  name: string;
+  readonly created_at: number;
+  /** From when on lists show it. */
+  readonly visible_at: number;
+}
+
+export interface AdSet extends Node {
+  readonly campaign: Campaign;
+  status: NodeStatus;
+  lifetime_budget: number;
+  start_time: number;
+  end_time: number;
+  targeting: unknown;
+  readonly asked: unknown;
+}
+
+export interface Creative extends Node {
+  readonly is_political: boolean;
+  readonly asked: unknown;
+}
+
+export interface Ad extends Node {
+  readonly ad_set: AdSet;
+  status: NodeStatus;
+  creative: Creative;
+}
+
+export interface Video extends Node {
+  readonly bytes: number;
+}
+
+/** What Meta knows of a campaign beyond what every platform knows. */
+export interface CampaignFacts {
+  readonly asked: unknown;
+  readonly special_ad_categories: readonly string[];
+  spend_cap: number | null;
+}
+
+export interface Nodes {
+  readonly facts: Map<string, CampaignFacts>;
+  readonly ad_sets: Map<string, AdSet>;
+  readonly creatives: Map<string, Creative>;
+  readonly ads: Map<string, Ad>;
+  readonly videos: Map<string, Video>;
+  readonly images: Map<string, number>;
+}
+
+/** The account, and what hangs below it. */
+export interface Graph extends Account, Nodes {
+  readonly account_id: string;
+  readonly page_id: string;
+  newNode(name: string): Node;
+}
+
+const ID_DIGITS = 17;
+
+export function createGraph(account: Account, names: { account_id: string; page_id: string }): Graph {
+  return {
+    ...account,
+    ...names,
+    facts: new Map(),
+    ad_sets: new Map(),
+    creatives: new Map(),
+    ads: new Map(),
+    videos: new Map(),
+    images: new Map(),
+    newNode: (name) => ({ id: account.luck.id(ID_DIGITS), name, created_at: Date.now(), visible_at: Date.now() }),
+  };
+}
+
+export function forgetNodes({ facts, ad_sets, creatives, ads, videos, images }: Nodes): void {
+  for (const map of [facts, ad_sets, creatives, ads, videos, images]) map.clear();
+}
+
+/** Found by its id, or the error that Meta gives. */
+export function found<Item>(items: ReadonlyMap<string, Item>, id: string): Item {
+  const item = items.get(id);
+  if (item === undefined) throw missing(id);
+  return item;
+}
+
+export function foundCampaign({ store, facts }: Graph, id: string) {
+  const campaign = store.get(id);
+  if (campaign === undefined) throw missing(id);
+  return { campaign, facts: found(facts, id) };
+}
+
+const isGone = (status: NodeStatus): boolean => status === 'ARCHIVED' || status === 'DELETED';
+export const standing = <Item extends { readonly status: NodeStatus }>(items: Iterable<Item>): Item[] =>
+  [...items].filter(({ status }) => !isGone(status));
+
+export const adSetsOf = ({ ad_sets }: Graph, campaign: Campaign): AdSet[] =>
+  [...ad_sets.values()].filter((ad_set) => ad_set.campaign === campaign);
+export const adsOf = ({ ads }: Graph, campaign: Campaign): Ad[] =>
+  [...ads.values()].filter(({ ad_set }) => ad_set.campaign === campaign);
+
+const HALF_A_DAY_MS = 43_200_000;
+// Days begin at midnight somewhere: the date that holds the most of them is the one that is meant.
+const dateAround = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What a campaign may spend and when: the sum of its ad sets, at most its cap. Two ad sets spend twice. */
+export function settleBudget(graph: Graph, campaign: Campaign): void {
+  const sets = standing(adSetsOf(graph, campaign));
+  if (sets.length === 0) return;
+  const sum = sets.reduce((total, { lifetime_budget }) => total + lifetime_budget, 0);
+  const cap = graph.facts.get(campaign.id)?.spend_cap ?? null;
+  campaign.budget_cents = cap === null ? sum : Math.min(sum, cap);
+  campaign.start_date = dateAround(Math.min(...sets.map(({ start_time }) => start_time)) + HALF_A_DAY_MS);
+  campaign.last_date = dateAround(Math.max(...sets.map(({ end_time }) => end_time)) - HALF_A_DAY_MS);
+}
+
+/** Parts as the witness counts them: what stands. */
+export function settleParts(graph: Graph, campaign: Campaign): void {
+  const kept = [
+    ...standing(adSetsOf(graph, campaign)).map(({ id, name, visible_at }) => ({
+      id,
+      name,
+      visible_at,
+      kind: 'ad_set',
+    })),
+    ...standing(adsOf(graph, campaign)).map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
+  ];
+  campaign.parts.splice(0, campaign.parts.length, ...kept);
+}
