@@ -23,6 +23,7 @@ import { signedQuotes } from './connectors/secrets/quotes.ts';
 import { recoveryCodes } from './connectors/secrets/recovery-codes.ts';
 import { derivedRefreshTokens } from './connectors/secrets/refresh-tokens.ts';
 import { sealing } from './connectors/secrets/sealing.ts';
+import { sealedShareLinks } from './connectors/secrets/share-links.ts';
 import { authenticatorCodes } from './connectors/secrets/totp.ts';
 import type { Clock } from './core/clock.ts';
 import { outboxStore } from './durable/outbox.ts';
@@ -38,6 +39,7 @@ import { contentService } from './features/content/service.ts';
 import { reviewService } from './features/content-review/service.ts';
 import { contentSweepService } from './features/content-sweep/service.ts';
 import { creditService } from './features/credits/service.ts';
+import { dashboardService } from './features/dashboard/service.ts';
 import { deletionService } from './features/deletion/service.ts';
 import { discountService } from './features/discounts/service.ts';
 import { draftService } from './features/drafts/service.ts';
@@ -56,11 +58,13 @@ import { milestoneService } from './features/milestones/service.ts';
 import { notificationService } from './features/notifications/service.ts';
 import { notificationStore } from './features/notifications/store.ts';
 import { paymentEventService } from './features/payment-events/service.ts';
+import { portfolioService } from './features/portfolio/service.ts';
 import { previewService } from './features/preview/service.ts';
 import { purchaseService } from './features/purchases/service.ts';
 import { refundService } from './features/refunds/service.ts';
 import { sessionService } from './features/sessions/service.ts';
 import { sessionStore } from './features/sessions/store.ts';
+import { sharingService } from './features/sharing/service.ts';
 import { staffService } from './features/staff/service.ts';
 import { staffStore } from './features/staff/store.ts';
 import { subscriptionService } from './features/subscriptions/service.ts';
@@ -141,6 +145,10 @@ export async function buildDeps(
     daily_cap_micros: config.translationDailyCapMicros,
   });
   const drafts = draftService(base);
+  const shareLinks = sealedShareLinks(sealing(config.dataSecrets), origin);
+  const portfolio = portfolioService({ ...base, drafts, shareLinks });
+  const sharing = sharingService({ ...base, portfolio, shareLinks });
+  const dashboard = dashboardService({ clock, wallet });
   const audiences = audienceService(base);
   const workshop = sandboxedWorkshop({ node: process.execPath });
   const files = { ...base, objects, links: contentLinks };
@@ -167,15 +175,37 @@ export async function buildDeps(
   const exports = exportService({
     ...shared,
     account,
-    sections: [credits, purchases, discounts, milestones, adjustments, translation, drafts, audiences, content].map(
-      ({ exported }) => exported,
-    ),
+    sections: [
+      credits,
+      purchases,
+      discounts,
+      milestones,
+      adjustments,
+      translation,
+      drafts,
+      audiences,
+      content,
+      portfolio,
+      sharing,
+    ].map(({ exported }) => exported),
   });
   const deletion = deletionService({
     ...shared,
     account,
     origin,
-    erasers: [purchases, subscriptions, paymentEvents, adjustments, translation, drafts, audiences, content, review],
+    erasers: [
+      purchases,
+      subscriptions,
+      paymentEvents,
+      adjustments,
+      translation,
+      drafts,
+      audiences,
+      content,
+      review,
+      portfolio,
+      sharing,
+    ],
   });
   const staff = staffService({
     ...base,
@@ -223,6 +253,9 @@ export async function buildDeps(
       discounts,
       milestones,
       drafts,
+      portfolio,
+      sharing,
+      dashboard,
       audiences,
       uploads,
       content,

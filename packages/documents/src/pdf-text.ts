@@ -4,6 +4,7 @@ const locale = 'en-US';
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const plain = new Intl.NumberFormat(locale, decimals);
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat(locale, { ...decimals, signDisplay: 'exceptZero' });
 
 // A true minus sign: as wide as the digits, so columns stay in line.
@@ -17,6 +18,9 @@ export const amount = (cents: number): string => minus(plain.format(cents / 100)
 
 /** "+1,250.00", "−30.00", "0.00" */
 export const change = (cents: number): string => minus(signed.format(cents / 100));
+
+/** "12,500" */
+export const count = (figure: number): string => whole.format(figure);
 
 /** "November 16, 2026" */
 export const longDay = (instant: string, time_zone: string): string =>

@@ -90,6 +90,9 @@ const limits = {
   // Somebody who types asks five times a second at most, and an office of twenty types at once now and then. Each is a read
   // or two of a few milliseconds.
   location_search_address: { points: 3_000, seconds: MINUTE, exact: false, scope: 'address' },
+  // An office in which a plan is passed around, each opening it a few times. A link cannot be guessed; this keeps somebody
+  // who tries from costing more than a read each.
+  shared_plan_address: { points: 300, seconds: MINUTE, exact: false, scope: 'address' },
   // Drawing a circle larger and smaller asks a few times a second; some of the answers take a tenth of one to count.
   people_inside_account: { points: 300, seconds: MINUTE, exact: false, scope: 'account' },
   // Whoever moves a slider asks once a second; each costs some 15 ms here, and a call to each connected platform.

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { anywhere } from '../../core/like-pattern.ts';
 import { selectFromEveryAdvertiser } from '../../storage/every-advertiser.ts';
 import type { Advertiser } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
@@ -15,9 +16,6 @@ interface Wanted {
 }
 
 type Listed = AdvertiserRow & { readonly position: string | null };
-
-/** What people type is meant as it stands: a percent sign is one. */
-const anywhere = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const balance = sql<bigint>`spendable_cents(user_id)`.as('balance_cents');
 

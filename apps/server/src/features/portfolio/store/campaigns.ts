@@ -1,5 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { Campaign } from '../../../storage/schema.ts';
+import type { CampaignStatus } from '@universal-media/contract/campaign-status';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { CampaignHead } from '../../../core/campaign-item.ts';
+import { exactCents } from '../../../core/exact-cents.ts';
+import { idsBeginning } from '../../../core/id-prefix.ts';
+import { anywhere } from '../../../core/like-pattern.ts';
+import { selectFromEveryAdvertiser } from '../../../storage/every-advertiser.ts';
+import type { Campaign, DB } from '../../../storage/schema.ts';
 import type { Trx } from '../../../storage/transact.ts';
 
 export type CampaignRow = Selectable<Campaign>;
@@ -10,11 +16,218 @@ export interface Which {
   readonly user_id?: string | undefined;
 }
 
+/** The last campaign of the page before: its instant as exact text, because a Date knows no microseconds. */
+export interface Place {
+  readonly at: string;
+  readonly id: string;
+}
+
+interface Page {
+  readonly after: Place | undefined;
+  readonly limit: number;
+  /** Of what was ordered only these. */
+  readonly fields: readonly string[];
+}
+
+/** All but what was ordered, which may be large. */
+const columns = [
+  'campaign_id',
+  'user_id',
+  'name',
+  'status',
+  'status_reason',
+  'changes_requested',
+  'revision',
+  'version',
+  'start_date',
+  'end_date',
+  'time_zone',
+  'media_cents',
+  'submitted_at',
+  'approved_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ListedRow = Pick<CampaignRow, (typeof columns)[number]> & CampaignHead & { readonly position: string };
+export type StaffListedRow = ListedRow & { readonly user_email: string; readonly location_count: number };
+
+type From = SelectQueryBuilder<DB & { c: Campaign }, 'c', unknown>;
+
+const exactText = (column: 'created_at' | 'submitted_at') =>
+  sql<string>`to_char(${sql.ref(`c.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position');
+
+const ordered = (fields: readonly string[]) =>
+  sql<unknown>`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
+                  from jsonb_each(c.campaign_data) where key = any(${[...fields]}))`.as('campaign_data');
+
+const latestFirst = (from: From, { after, limit, fields }: Page) => {
+  const beyond = sql<boolean>`c.created_at <= ${after?.at}::timestamptz
+    and (c.created_at < ${after?.at}::timestamptz or c.campaign_id > ${after?.id}::uuid)`;
+  return (after ? from.where(beyond) : from)
+    .select(columns.map((column) => `c.${column}` as const))
+    .select([ordered(fields), exactText('created_at')])
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.campaign_id')
+    .limit(limit);
+};
+
+const locations = sql<number>`coalesce(jsonb_array_length(
+  case when jsonb_typeof(c.campaign_data #> '{geographic_targeting,locations}') = 'array'
+       then c.campaign_data #> '{geographic_targeting,locations}' end), 0)`.as('location_count');
+const address = sql<string>`(select email from advertiser where advertiser.user_id = c.user_id)`.as('user_email');
+
+/** For JSON, which knows no bigint. */
+const plain = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'bigint' ? exactCents(value) : value,
+    ]),
+  );
+
+const from = (trx: Trx): From => trx.selectFrom('campaign as c');
+
 export const campaignStore = {
   find: (trx: Trx, { campaign_id, user_id }: Which): Promise<CampaignRow | undefined> => {
     const found = trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id);
     return (
       user_id === undefined ? found : found.where('user_id', '=', user_id).where('deleted_at', 'is', null)
     ).executeTakeFirst();
+  },
+
+  /** Somebody's own, latest first; without what they have deleted. */
+  own: (
+    trx: Trx,
+    { user_id, statuses, ...page }: Page & { user_id: string; statuses: readonly CampaignStatus[] | undefined },
+  ): Promise<ListedRow[]> => {
+    const mine = from(trx).where('c.user_id', '=', user_id).where('c.deleted_at', 'is', null);
+    return latestFirst(statuses ? mine.where('c.status', 'in', [...statuses]) : mine, page).execute();
+  },
+
+  async ownByStatus(trx: Trx, user_id: string): Promise<Map<CampaignStatus, number>> {
+    const rows = await trx
+      .selectFrom('campaign')
+      .select(({ fn }) => ['status', fn.countAll<bigint>().as('campaigns')])
+      .where('user_id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .groupBy('status')
+      .execute();
+    return new Map(rows.map(({ status, campaigns }) => [status, Number(campaigns)]));
+  },
+
+  /** Everybody's, latest first. */
+  everybodys: (
+    trx: Trx,
+    { status, ...page }: Page & { status: CampaignStatus | undefined },
+  ): Promise<StaffListedRow[]> => {
+    const all = status === undefined ? from(trx) : from(trx).where('c.status', '=', status);
+    return latestFirst(all, page).select([address, locations]).execute();
+  },
+
+  /** Those that wait for staff, longest first. */
+  queue: (trx: Trx, { after, limit, fields }: Page): Promise<StaffListedRow[]> => {
+    const waiting = from(trx).where('c.status', '=', 'under_review').where('c.changes_requested', '=', false);
+    const beyond = sql<boolean>`(c.submitted_at, c.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+    return (after ? waiting.where(beyond) : waiting)
+      .select(columns.map((column) => `c.${column}` as const))
+      .select([ordered(fields), exactText('submitted_at'), address, locations])
+      .orderBy('c.submitted_at')
+      .orderBy('c.campaign_id')
+      .limit(limit)
+      .execute();
+  },
+
+  one: (trx: Trx, campaign_id: string, fields: readonly string[]): Promise<StaffListedRow | undefined> =>
+    latestFirst(from(trx).where('c.campaign_id', '=', campaign_id), { after: undefined, limit: 1, fields })
+      .select([address, locations])
+      .executeTakeFirst(),
+
+  /** By the beginning of an id, a part of the owner's address or of the name, each by the road that finds it fastest. */
+  async search(trx: Trx, text: string, page: Omit<Page, 'after'>): Promise<StaffListedRow[]> {
+    const ids = idsBeginning(text);
+    const pattern = anywhere(text.toLowerCase());
+    // The first condition is what the index of advertisers knows; the second is what is meant.
+    const people = selectFromEveryAdvertiser(trx)
+      .select('user_id')
+      .where(sql<boolean>`lower(email) || ' ' || lower(full_name) like ${pattern}`)
+      .where(sql<boolean>`lower(email) like ${pattern}`)
+      .limit(page.limit);
+    const roads = [
+      ...(ids ? [from(trx).where('c.campaign_id', '>=', ids.first).where('c.campaign_id', '<=', ids.last)] : []),
+      from(trx).where('c.user_id', 'in', people),
+      from(trx).where(sql<boolean>`lower(c.name) like ${pattern}`),
+    ];
+    const found = new Map<string, StaffListedRow>();
+    for (const road of roads) {
+      const rows = await latestFirst(road, { ...page, after: undefined })
+        .select([address, locations])
+        .execute();
+      for (const row of rows) found.set(row.campaign_id, row);
+    }
+    return [...found.values()].toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).slice(0, page.limit);
+  },
+
+  async count(trx: Trx, which: 'all' | 'waiting'): Promise<number> {
+    const all = trx.selectFrom('campaign').select(({ fn }) => fn.countAll<bigint>().as('campaigns'));
+    const counted =
+      which === 'all' ? all : all.where('status', '=', 'under_review').where('changes_requested', '=', false);
+    return Number((await counted.executeTakeFirstOrThrow()).campaigns);
+  },
+
+  /** Everything kept about somebody's campaigns, for themselves: also deleted ones, and never who of staff did what. */
+  async exported(trx: Trx, user_id: string) {
+    const campaigns = await trx
+      .selectFrom('campaign')
+      .select(columns)
+      .select(['campaign_data', 'fee_cents', 'total_cents', 'payment_method', 'live_at', 'ended_at', 'deleted_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute();
+    const platforms = await trx
+      .selectFrom('campaign_platform')
+      .select(['campaign_id', 'platform', 'state', 'reason', 'external_id', 'media_cents', 'fee_cents'])
+      .select(['captured_media_cents', 'captured_fee_cents', 'returned_cents', 'spent_cents'])
+      .select(['impressions', 'clicks', 'conversions', 'live_at', 'ended_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('campaign_id')
+      .orderBy('platform')
+      .execute();
+    const history = await trx
+      .selectFrom('campaign_move')
+      .select(['campaign_id', 'platform', 'from_state', 'to_state', 'actor_kind', 'reason', 'created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('move_id')
+      .execute();
+    const delivery = await trx
+      .selectFrom('delivery_day')
+      .select(['campaign_id', 'platform', 'day', 'impressions', 'clicks', 'conversions', 'spend_cents'])
+      .where('user_id', '=', user_id)
+      .orderBy('day')
+      .execute();
+    const forecasts = await trx
+      .selectFrom('campaign_forecast')
+      .select(['campaign_id', 'revision', 'model', 'forecast', 'asked', 'made_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('made_at')
+      .execute();
+    return {
+      campaigns: campaigns.map(plain),
+      platforms: platforms.map(plain),
+      history,
+      delivery: delivery.map(plain),
+      forecasts,
+    };
+  },
+
+  /** The money stays explained: that there was a campaign, when it ran and what it cost. What was written in it goes. */
+  async erase(trx: Trx, user_id: string): Promise<void> {
+    const name = 'Erased campaign';
+    await trx
+      .updateTable('campaign')
+      .set({ name, campaign_data: JSON.stringify({ name }), status_reason: null })
+      .where('user_id', '=', user_id)
+      .execute();
+    await trx.updateTable('campaign_platform').set({ reason: null }).where('user_id', '=', user_id).execute();
   },
 };
