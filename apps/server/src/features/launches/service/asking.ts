@@ -1,11 +1,12 @@
 import { addDaysTo } from '@universal-media/contract/campaign-dates';
-import type {
-  AdPlatform,
-  AdPlatforms,
-  CampaignOrder,
-  DayFigures,
-  Outcome,
-  RemoteState,
+import {
+  type AdPlatform,
+  type AdPlatforms,
+  type CampaignOrder,
+  type DayFigures,
+  type Outcome,
+  type RemoteState,
+  TryLater,
 } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { dayIn } from '../../../core/calendar.ts';
 import { after, type Clock } from '../../../core/clock.ts';
@@ -92,17 +93,27 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
     const { earlier, begun } = await transact((trx) => store.beginAttempt(trx, which, 'create', { now, settled }));
     if (!begun) throw new Error(`an earlier try of ${which.campaign_id} on ${which.platform} is looked up in a while`);
     const order = await orderOf(which);
+    const outcome = await made(which, platform, order, earlier);
+    // Only now: whatever goes wrong from here on, the try is noted, and who comes next looks.
+    if (outcome.outcome === 'done') await endTwins(platform, keyOf(part), outcome.external_id);
+    return outcome;
+  };
+
+  const made = async (
+    which: Which,
+    platform: AdPlatform,
+    order: CampaignOrder,
+    earlier: Date | null,
+  ): Promise<Outcome> => {
     try {
       if (earlier === null) {
         const verdict = await platform.validate(order);
         if (!verdict.fits) return { outcome: 'refused', reason: verdict.reason };
       }
-      const outcome = await platform.create(order, { look_first: earlier !== null });
-      if (outcome.outcome === 'done') await endTwins(platform, keyOf(part), outcome.external_id);
-      return outcome;
+      return await platform.create(order, { look_first: earlier !== null });
     } catch (error) {
       // It certainly did not happen: the next try is a first one again, unless this one was not.
-      if (earlier === null) await transact((trx) => store.endAttempt(trx, which));
+      if (error instanceof TryLater && earlier === null) await transact((trx) => store.endAttempt(trx, which));
       throw error;
     }
   };
