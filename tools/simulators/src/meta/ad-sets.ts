@@ -83,18 +83,8 @@ export function createAdSet(graph: Graph, params: Params) {
   if (wish.execution_options !== undefined) return { success: true };
   const node = graph.newNode(wish.name);
   const { visible_at } = graph.store.addPart(campaign, { ...node, kind: 'ad_set' });
-  const { lifetime_budget, start_time, end_time, targeting, status } = wish;
-  const ad_set: AdSet = {
-    ...node,
-    visible_at,
-    campaign,
-    status,
-    lifetime_budget,
-    start_time,
-    end_time,
-    targeting,
-    asked: wish,
-  };
+  const { lifetime_budget, start_time, end_time, status } = wish;
+  const ad_set: AdSet = { ...node, visible_at, campaign, status, lifetime_budget, start_time, end_time };
   graph.ad_sets.set(node.id, ad_set);
   settleBudget(graph, campaign);
   return { id: node.id };
@@ -123,7 +113,6 @@ export function changeAdSet(graph: Graph, id: string, params: Params) {
     ...(lifetime_budget !== undefined && { lifetime_budget }),
     ...(start_time !== undefined && { start_time }),
     ...(end_time !== undefined && { end_time }),
-    ...(targeting !== undefined && { targeting }),
   });
   settleBudget(graph, ad_set.campaign);
   settleParts(graph, ad_set.campaign);

@@ -37,7 +37,7 @@ export function createCreative(graph: Graph, params: Params) {
   if (video_data !== undefined) found(graph.videos, video_data.video_id);
   if (wish.execution_options !== undefined) return { success: true };
   const node = graph.newNode(wish.name);
-  graph.creatives.set(node.id, { ...node, is_political: wish.authorization_category === 'POLITICAL', asked: wish });
+  graph.creatives.set(node.id, { ...node, is_political: wish.authorization_category === 'POLITICAL' });
   return { id: node.id };
 }
 

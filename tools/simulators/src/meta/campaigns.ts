@@ -50,11 +50,7 @@ export function createCampaign(graph: Graph, params: Params) {
   // Budget and dates come with the ad sets.
   const dates = { start_date: store.today(), last_date: store.today(), budget_cents: 0 };
   store.create({ id, name: wish.name, status: wish.status === 'ACTIVE' ? 'active' : 'paused', ...dates });
-  graph.facts.set(id, {
-    asked: wish,
-    special_ad_categories: categories,
-    spend_cap: wish.spend_cap ?? null,
-  });
+  graph.facts.set(id, { special_ad_categories: categories, spend_cap: wish.spend_cap ?? null });
   return { id };
 }
 

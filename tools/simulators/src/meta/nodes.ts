@@ -18,13 +18,10 @@ export interface AdSet extends Node {
   lifetime_budget: number;
   start_time: number;
   end_time: number;
-  targeting: unknown;
-  readonly asked: unknown;
 }
 
 export interface Creative extends Node {
   readonly is_political: boolean;
-  readonly asked: unknown;
 }
 
 export interface Ad extends Node {
@@ -39,7 +36,6 @@ export interface Video extends Node {
 
 /** What Meta knows of a campaign beyond what every platform knows. */
 export interface CampaignFacts {
-  readonly asked: unknown;
   readonly special_ad_categories: readonly string[];
   spend_cap: number | null;
 }

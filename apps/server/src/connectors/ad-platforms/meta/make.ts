@@ -1,0 +1,96 @@
+import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
+import { oldestFirst } from '../oldest-first.ts';
+import { adSetSpec } from './ad-set-spec.ts';
+import { campaignSpec } from './campaign-spec.ts';
+import { adName, creativeSpec } from './creative-spec.ts';
+import type { Graph, GraphParams } from './graph.ts';
+import { named, wholeList } from './graph-lists.ts';
+import { uploadFile } from './media.ts';
+import {
+  AD_FIELDS,
+  AD_SET_FIELDS,
+  AdNode,
+  AdSetNode,
+  CAMPAIGN_FIELDS,
+  CampaignNode,
+  CreativeNode,
+  Made,
+  stands,
+} from './nodes.ts';
+import { placeKeys } from './places.ts';
+
+export interface MetaAccount {
+  readonly graph: Graph;
+  /** `act_123`. */
+  readonly act: string;
+  readonly page_id: string;
+  readonly instagram_user_id: string | null;
+  readonly pixel_id: string | null;
+}
+
+const byAge = <Item extends { readonly id: string; readonly created_time: string }>(items: readonly Item[]): Item[] =>
+  oldestFirst(items.map((item) => ({ ...item, made_at: item.created_time })));
+
+/** Everything with this in its name, oldest first; the ended too, where they are asked for. */
+export async function campaignsNamed(
+  { graph, act }: MetaAccount,
+  part: string,
+  effective_status?: readonly string[],
+): Promise<CampaignNode[]> {
+  const params = { fields: CAMPAIGN_FIELDS, effective_status };
+  return byAge(await named(graph, `${act}/campaigns`, params, CampaignNode, part));
+}
+
+export const adSetsOf = async ({ graph }: MetaAccount, campaign_id: string): Promise<AdSetNode[]> =>
+  byAge(await wholeList(graph, `${campaign_id}/adsets`, { fields: AD_SET_FIELDS }, AdSetNode)).filter(stands);
+
+export const adsOf = async ({ graph }: MetaAccount, campaign_id: string): Promise<AdNode[]> =>
+  byAge(await wholeList(graph, `${campaign_id}/ads`, { fields: AD_FIELDS }, AdNode)).filter(stands);
+
+const make = async ({ graph, act }: MetaAccount, edge: string, params: GraphParams): Promise<string> =>
+  (await graph.change(`${act}/${edge}`, params, Made)).id;
+
+async function creativeFor(account: MetaAccount, order: CampaignOrder, file: OrderFile, look: boolean) {
+  const { graph, act } = account;
+  const name = adName(order, file);
+  const known = look ? await named(graph, `${act}/adcreatives`, { fields: 'id,name' }, CreativeNode, name) : [];
+  const [same] = known;
+  if (same !== undefined) return same.id;
+  const uploaded = await uploadFile(graph, act, file);
+  return make(account, 'adcreatives', creativeSpec(order, name, uploaded, account));
+}
+
+/** The ads of an ad set, one for each file, that are not there yet. What is there is found by its name. */
+export async function makeAds(
+  account: MetaAccount,
+  order: CampaignOrder,
+  at: { readonly adset_id: string; readonly standing: readonly AdNode[]; readonly look: boolean },
+): Promise<void> {
+  for (const file of order.files) {
+    const name = adName(order, file);
+    if (at.standing.some((ad) => ad.name === name)) continue;
+    const creative_id = await creativeFor(account, order, file, at.look);
+    await make(account, 'ads', { name, adset_id: at.adset_id, creative: { creative_id }, status: 'ACTIVE' });
+  }
+}
+
+/**
+ * Campaign, ad set, creatives, ads, each with the key in its name. Where somebody was here before, each level is looked for
+ * first, and made only if it is missing.
+ */
+export async function makeCampaign(
+  account: MetaAccount,
+  order: CampaignOrder,
+  look: boolean,
+  begun: (external_id: string) => void,
+): Promise<string> {
+  const keyOf = await placeKeys(account.graph, order);
+  const earlier = look ? (await campaignsNamed(account, order.key)).find(stands) : undefined;
+  const campaign_id = earlier?.id ?? (await make(account, 'campaigns', campaignSpec(order, account.pixel_id)));
+  begun(campaign_id);
+  const [ad_set] = look ? await adSetsOf(account, campaign_id) : [];
+  const adset_id = ad_set?.id ?? (await make(account, 'adsets', adSetSpec(campaign_id, order, account, keyOf)));
+  const standing = look ? await adsOf(account, campaign_id) : [];
+  await makeAds(account, order, { adset_id, standing, look });
+  return campaign_id;
+}
