@@ -5,6 +5,7 @@ import {
   builderPlaceOf,
   campaignsPlaceOf,
   googleOutcomeOf,
+  paidCampaignOf,
   paidSessionOf,
   paths,
   viewOf,
@@ -42,10 +43,27 @@ describe('addresses', () => {
 
   it('name a draft and a step of the builder, and take nothing else for one', () => {
     const draft_id = '01a1de29-2f5c-739d-af3d-5fda29df0b06';
-    expect(builderPlaceOf(query(paths.builder(draft_id, 2).slice(2)))).toEqual({ draft_id, step: 2 });
-    expect(builderPlaceOf(query(paths.builder(draft_id).slice(2)))).toEqual({ draft_id, step: null });
-    expect(builderPlaceOf(query('draft=mine&step=9'))).toEqual({ draft_id: null, step: null });
+    expect(builderPlaceOf(query(paths.builder(draft_id, 2).slice(2)))).toEqual({
+      draft_id,
+      campaign_id: null,
+      step: 2,
+    });
+    expect(builderPlaceOf(query(paths.builder(draft_id).slice(2)))).toEqual({
+      draft_id,
+      campaign_id: null,
+      step: null,
+    });
+    expect(builderPlaceOf(query('draft=mine&step=9'))).toEqual({ draft_id: null, campaign_id: null, step: null });
+    const edited = builderPlaceOf(query(paths.editCampaign(draft_id, 3).slice(2)));
+    expect(edited).toEqual({ draft_id: null, campaign_id: draft_id, step: 3 });
     expect(viewOf(query(paths.newCampaign.slice(2)))).toBe('campaign-builder');
+  });
+
+  it('tell the payment of a campaign from a purchase of credits', () => {
+    const back = query('view=campaign-builder&step=5&type=campaign&session_id=cs_1');
+    expect(paidCampaignOf(back)).toBe('cs_1');
+    expect(paidSessionOf(back)).toBeNull();
+    expect(paidCampaignOf(query('session_id=cs_1'))).toBeNull();
   });
 
   it('know what Google answered, and nothing that it did not', () => {

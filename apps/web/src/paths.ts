@@ -43,11 +43,12 @@ export const paths = {
   /** One draft; without a step, the one it was left on. */
   builder: (draft_id: string, step?: number) =>
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
-  /** A campaign that was sent off, to be changed. */
-  editCampaign: (campaign_id: string) => `/?view=campaign-builder&campaign=${campaign_id}`,
   campaignList: (list: CampaignList) => `/?view=campaigns&list=${list}`,
   /** One campaign, opened in the list it is in. */
   campaign: (campaign_id: string) => `/?view=campaigns&campaign=${campaign_id}`,
+  /** A launched campaign, opened in the builder to be changed. */
+  editCampaign: (campaign_id: string, step?: number) =>
+    `/?view=campaign-builder&campaign=${campaign_id}${step === undefined ? '' : `&step=${step}`}`,
   view: (view: AdvertiserView) => (view === 'dashboard' ? '/' : `/?view=${view}`),
 } as const;
 
@@ -56,6 +57,10 @@ export function paidSessionOf(query: URLSearchParams): string | null {
   const type = query.get('type') ?? 'credits';
   return type === 'credits' ? query.get('session_id') || null : null;
 }
+
+/** The payment of a campaign that somebody comes back from. */
+export const paidCampaignOf = (query: URLSearchParams): string | null =>
+  query.get('type') === 'campaign' ? query.get('session_id') || null : null;
 
 export const asksForCredits = (query: URLSearchParams): boolean => query.get('show_modal') === 'true';
 
@@ -69,10 +74,18 @@ export function viewOf(query: URLSearchParams): AdvertiserView {
 const DraftParam = z.uuid();
 const StepParam = z.coerce.number().int().min(1).max(5);
 
-/** The draft and the step an address of the builder names. What is no such name is as good as none. */
-export function builderPlaceOf(query: URLSearchParams): { draft_id: string | null; step: number | null } {
+interface BuilderPlace {
+  draft_id: string | null;
+  /** A launched campaign that is being changed. */
+  campaign_id: string | null;
+  step: number | null;
+}
+
+/** What an address of the builder names. What is no such name is as good as none. */
+export function builderPlaceOf(query: URLSearchParams): BuilderPlace {
   return {
     draft_id: DraftParam.safeParse(query.get('draft')).data ?? null,
+    campaign_id: DraftParam.safeParse(query.get('campaign')).data ?? null,
     step: StepParam.safeParse(query.get('step')).data ?? null,
   };
 }

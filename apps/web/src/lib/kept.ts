@@ -19,6 +19,10 @@ export const keptNames = {
   placeBeforePayment: 'um.place-before-payment',
   /** The draft that was last open in this tab. */
   draftId: 'um.draft-id',
+  /** The draft whose launch was refused because the session had ended. */
+  interruptedLaunch: 'um.interrupted-launch',
+  /** What was changed in a launched campaign and not sent off yet. */
+  campaignEdit: 'um.campaign-edit',
 } as const;
 
 export interface Slot {
@@ -61,6 +65,8 @@ export const keptPreferredMode = slot(keptNames.preferredMode, () => localStorag
 export const keptTheme = slot(keptNames.theme, () => localStorage);
 export const keptBeforePayment = slot(keptNames.beforePayment, () => localStorage);
 export const keptPlaceBeforePayment = slot(keptNames.placeBeforePayment, () => localStorage);
+export const keptInterruptedLaunch = slot(keptNames.interruptedLaunch, () => sessionStorage);
+export const keptCampaignEdit = slot(keptNames.campaignEdit, () => sessionStorage);
 export const keptDraftId = slot(keptNames.draftId, () => sessionStorage);
 
 /** Many things of one kind that one person keeps in this browser: what they are building, copy by copy. */

@@ -16,7 +16,8 @@ interface AdPreviewsProps extends AdFacts {
   /** Links to pictures of the campaign's own files, where it has some. */
   pictures: Readonly<Partial<Record<PlatformId, string>>>;
   own: OwnCopy;
-  onOwnChange: (platform: PlatformId, own: OwnCopy[PlatformId]) => void;
+  /** Left out where the ad is only looked at. */
+  onOwnChange?: ((platform: PlatformId, own: OwnCopy[PlatformId]) => void) | undefined;
 }
 
 /** The ad as it stands, platform by platform: a few at a time, in any of its languages. */

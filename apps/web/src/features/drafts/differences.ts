@@ -58,6 +58,11 @@ const parts: readonly Part[] = [
   { label: 'Button', fields: ['call_to_action'], say: ({ call_to_action }) => call_to_action },
   { label: 'Landing page', fields: ['landing_page_url'], say: ({ landing_page_url }) => landing_page_url },
   {
+    label: 'Files',
+    fields: ['uploadedContent'],
+    say: ({ uploadedContent }) => uploadedContent.map(({ filename }) => filename).join(', '),
+  },
+  {
     label: 'Languages',
     fields: ['selectedCampaignLanguages', 'primary_language', 'campaignTranslations'],
     say: ({ selectedCampaignLanguages, campaignTranslations }) =>

@@ -1,10 +1,11 @@
 import { newCampaign } from '@universal-media/contract/campaign';
 import type { SessionUser } from '@universal-media/contract/identity';
+import { keptDraftId } from '../../lib/kept.ts';
 import { newId } from '../../lib/new-id.ts';
 import { session } from '../../lib/session/session.ts';
 import { todayIn } from '../../lib/today-in.ts';
 import { createDraftEngine, type DraftEngine } from './draft-engine.ts';
-import { draftWorld } from './draft-world.ts';
+import { draftWorld, localCopiesOf } from './draft-world.ts';
 
 type Owner = Pick<SessionUser, 'user_id' | 'is_preview'>;
 
@@ -27,6 +28,14 @@ function create({ user_id, is_preview }: Owner, draft_id: string, fresh: boolean
   engine.id.subscribe(() => open.set(engine.id.get(), engine));
   open.set(draft_id, engine);
   return engine;
+}
+
+/** It was sent off and is a campaign now: there is nothing left of it to save. */
+export function endDraft({ user_id }: Pick<Owner, 'user_id'>, draft_id: string): void {
+  open.get(draft_id)?.discard();
+  open.delete(draft_id);
+  localCopiesOf(user_id).forgetDraft(draft_id);
+  if (keptDraftId.read() === draft_id) keptDraftId.clear();
 }
 
 /** Whoever signs in next finds nothing of it. A session that ended by itself costs nobody what they have typed. */

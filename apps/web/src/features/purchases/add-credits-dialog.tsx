@@ -5,6 +5,7 @@ import { credits, money } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { type Missing, OrderNotes } from './order-notes.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -17,11 +18,13 @@ interface AddCreditsDialogProps {
   user_id: string;
   /** Unknown until it was read. */
   balance_cents: number | undefined;
+  /** What they are needed for, where something could not go on without them. */
+  why?: string | undefined;
   onClose: () => void;
 }
 
 /** Orders credits and leads to the payment page. Drawn anew each time; what was chosen before leaving to pay is found again. */
-export function AddCreditsDialog({ user_id, balance_cents, onClose }: AddCreditsDialogProps) {
+export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCreditsDialogProps) {
   const order = useOrder();
   const [tried, setTried] = useState(false);
   const [changed, setChanged] = useState<Checkout>();
@@ -110,6 +113,11 @@ export function AddCreditsDialog({ user_id, balance_cents, onClose }: AddCredits
         className="grid gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
         onSubmit={submit}
       >
+        {why && (
+          <Note tone="stop" className="lg:col-span-2">
+            {why}
+          </Note>
+        )}
         <OrderFields form={form} tried={tried} balance_cents={balance_cents} amount={amountInput} code={codeInput} />
         <div className="grid content-start gap-5 border-rule max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-9">
           <h3 className="type-h3">Receipt</h3>

@@ -14,24 +14,22 @@ import { Loader } from '../../../ui/loader.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useLeaveForCredits } from '../way-back.ts';
 import { BuilderHead } from './builder-head.tsx';
-import { LAST_BUILT_STEP } from './builder-step.ts';
+import { LAST_DRAFT_STEP } from './builder-step.ts';
 import { BuilderSteps } from './builder-steps.tsx';
 import { CampaignContext, useCampaign } from './campaign-holder.ts';
 import { ContinueBar } from './continue-bar.tsx';
 import { DraftTitle } from './draft-title.tsx';
 import { holdCampaign } from './hold-campaign.ts';
-import { NotYetStep } from './not-yet-step.tsx';
 import { PlanLine, PlanRail } from './plan-rail.tsx';
 import { StartStrip } from './start-strip.tsx';
+import { StepContent } from './step-content.tsx';
 import { StepLine } from './step-line.tsx';
 import { useContinue } from './use-continue.ts';
 import { useFollowId } from './use-follow-id.ts';
 import { useStep } from './use-step.ts';
 
 // Each step is fetched when somebody is on it.
-const StepPlatforms = lazy(() => import('./step-platforms.tsx').then((module) => ({ default: module.StepPlatforms })));
-const StepBuild = lazy(() => import('./step-build.tsx').then((module) => ({ default: module.StepBuild })));
-const StepCreative = lazy(() => import('./step-creative.tsx').then((module) => ({ default: module.StepCreative })));
+const StepReview = lazy(() => import('./step-review.tsx').then((module) => ({ default: module.StepReview })));
 const CreativeWatch = lazy(() => import('./creative-watch.tsx').then((module) => ({ default: module.CreativeWatch })));
 
 interface BuilderFrameProps {
@@ -41,7 +39,10 @@ interface BuilderFrameProps {
 
 /** What stands around every step: name and state above, steps to the left, the plan to the right or at the foot. */
 export function BuilderFrame({ user, draft }: BuilderFrameProps) {
-  const holder = useMemo(() => holdCampaign(draft), [draft]);
+  const holder = useMemo(() => {
+    const { campaign, change, id } = draft;
+    return holdCampaign({ campaign, change, at: (step) => paths.builder(id.get(), step) });
+  }, [draft]);
   return (
     <CampaignContext value={holder}>
       <Frame user={user} draft={draft} />
@@ -52,10 +53,13 @@ export function BuilderFrame({ user, draft }: BuilderFrameProps) {
 function Frame({ user, draft }: BuilderFrameProps) {
   const draft_id = useStored(draft.id);
   const step = useStep(draft);
-  const { go, tries } = useContinue(draft_id, step);
+  const { go, tries } = useContinue(step);
   const wide = useMedia('(width >= 1280px)');
   const roomy = useMedia('(width >= 1024px)');
   const { questions, ask } = useQuestions(draft);
+  const [sending, setSending] = useState(false);
+  const review = step === LAST_DRAFT_STEP;
+  const rail = roomy && <BuilderSteps step={step} />;
   const staysHere = useCallback(
     (search: string) => builderPlaceOf(new URLSearchParams(search)).draft_id === draft_id,
     [draft_id],
@@ -71,37 +75,46 @@ function Frame({ user, draft }: BuilderFrameProps) {
         </StepLine>
       )}
       <BuilderHead user={user} step={step} />
-      <div className="grid flex-1 lg:grid-cols-[13.25rem_minmax(0,1fr)] xl:grid-cols-[13.25rem_minmax(0,1fr)_22.25rem]">
-        {roomy && <BuilderSteps step={step} draft_id={draft_id} />}
-        <div className="grid min-w-0 content-start gap-4 py-4 sm:px-4 md:p-6">
-          {step === 1 && <StartStrip user_id={user.user_id} draft_id={draft_id} />}
-          <Suspense fallback={<Loader label="Loading this step" className="p-6" />}>
+      {review ? (
+        <Suspense fallback={<Loader label="Loading this step" className="p-6" />}>
+          <StepReview
+            user={user}
+            draft_id={draft_id}
+            save={draft.save}
+            onSending={setSending}
+            rail={rail}
+            wide={wide}
+          />
+        </Suspense>
+      ) : (
+        <div className="grid flex-1 lg:grid-cols-[13.25rem_minmax(0,1fr)] xl:grid-cols-[13.25rem_minmax(0,1fr)_22.25rem]">
+          {rail}
+          <div className="grid min-w-0 content-start gap-4 py-4 sm:px-4 md:p-6">
+            {step === 1 && <StartStrip user_id={user.user_id} draft_id={draft_id} />}
             <StepContent step={step} draft_id={draft_id} />
-          </Suspense>
-          <div className="max-sm:px-4">
-            <ContinueBar draft_id={draft_id} step={step} onContinue={go} tries={tries} withButton={wide} />
-          </div>
-        </div>
-        {wide && (
-          <div className="border-rule border-s bg-panel [&_aside]:border-s-0">
-            <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
-              <PlanRail step={step} />
+            <div className="max-sm:px-4">
+              <ContinueBar step={step} onContinue={go} tries={tries} withButton={wide} />
             </div>
           </div>
-        )}
-      </div>
-      {!wide && (
+          {wide && (
+            <div className="border-rule border-s bg-panel [&_aside]:border-s-0">
+              <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
+                <PlanRail step={step} />
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+      {!wide && !review && (
         // Toasts stand above it.
         <div className="at-the-foot contents">
           <PlanLine
             step={step}
             action={
-              step <= LAST_BUILT_STEP && (
-                <Button variant="primary" onClick={go}>
-                  Continue
-                  {step === 3 && <FileCount />}
-                </Button>
-              )
+              <Button variant="primary" onClick={go}>
+                Continue
+                {step === 3 && <FileCount />}
+              </Button>
             }
           />
         </div>
@@ -109,24 +122,11 @@ function Frame({ user, draft }: BuilderFrameProps) {
       <Suspense fallback={null}>
         <CreativeWatch />
       </Suspense>
-      {questions}
+      {!sending && questions}
       <LeaveGuard draft={draft} staysHere={staysHere} />
       <SaveNews draft={draft} />
     </>
   );
-}
-
-function StepContent({ step, draft_id }: { step: number; draft_id: string }) {
-  switch (step) {
-    case 1:
-      return <StepPlatforms />;
-    case 2:
-      return <StepBuild />;
-    case 3:
-      return <StepCreative draft_id={draft_id} />;
-    default:
-      return <NotYetStep />;
-  }
 }
 
 /** Left out where there is no room for it. */

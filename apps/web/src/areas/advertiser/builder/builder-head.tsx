@@ -1,17 +1,24 @@
 import { mayUseAdvanced } from '@universal-media/contract/advanced-mode';
 import type { SessionUser } from '@universal-media/contract/identity';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAccount } from '../../../features/account/queries.ts';
 import { planOf } from '../../../ui/plan-shares.ts';
 import { PlanStrip } from '../../../ui/plan-strip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { StripSkeleton } from '../../../ui/strip-skeleton.tsx';
-import { stepTitles } from './builder-step.ts';
+import { LAST_DRAFT_STEP, stepTitles } from './builder-step.ts';
 import { useCampaign, useChange } from './campaign-holder.ts';
 
+interface BuilderHeadProps {
+  user: SessionUser;
+  step: number;
+  /** What can be done with a campaign that was launched. */
+  acts?: ReactNode;
+}
+
 /** The step's title, and over the whole width what the money buys. */
-export function BuilderHead({ user, step }: { user: SessionUser; step: number }) {
+export function BuilderHead({ user, step, acts }: BuilderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that was opened by its address begins at its beginning; whoever was led here is told where they are.
   const last = useRef(useNavigationType() === 'POP' ? step : 0);
@@ -26,9 +33,13 @@ export function BuilderHead({ user, step }: { user: SessionUser; step: number })
         <h1 ref={heading} tabIndex={-1} className="type-h1 max-sm:type-h2 outline-none!">
           {stepTitles[step - 1]}
         </h1>
-        {step === 2 && <ModeSwitch user={user} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {step === 2 && <ModeSwitch user={user} />}
+          {acts}
+        </div>
       </div>
-      <Plan />
+      {/* The review draws it large. */}
+      {step < LAST_DRAFT_STEP && <Plan />}
     </div>
   );
 }

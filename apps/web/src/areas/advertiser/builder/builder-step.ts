@@ -12,8 +12,8 @@ export const stepTitles = [
   'Confirmation',
 ] as const;
 
-/** Behind it, steps are named and not built yet. */
-export const LAST_BUILT_STEP = 3;
+/** Behind it a draft is a campaign. */
+export const LAST_DRAFT_STEP = 4;
 
 export const stepText = (step: number): string => `Step ${step} of ${BUILDER_STEPS.length}`;
 

@@ -6,30 +6,25 @@ import type { Missing } from '@universal-media/contract/readiness';
 import { useDeferredValue } from 'react';
 import { filesText } from '../../../features/creative/words.ts';
 import { credits } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import { type Step, StepRail } from '../../../ui/step-rail.tsx';
-import { type CreativeStanding, reachableStep, stepText } from './builder-step.ts';
-import { useCampaign, useMissing } from './campaign-holder.ts';
+import { type CreativeStanding, LAST_DRAFT_STEP, reachableStep, stepText } from './builder-step.ts';
+import { useCampaign, useHolder, useMissing } from './campaign-holder.ts';
 import { useCreativeStanding } from './creative-standing.ts';
 import { OnThisStep } from './on-this-step.tsx';
 import { sectionsOf } from './step-sections.ts';
 
-interface BuilderStepsProps {
-  step: number;
-  draft_id: string;
-}
-
 /** The left rail: where somebody is, what is done, and the ways that are open. */
-export function BuilderSteps({ step, draft_id }: BuilderStepsProps) {
+export function BuilderSteps({ step }: { step: number }) {
+  const { at } = useHolder();
   const campaign = useDeferredValue(useCampaign((whole) => whole));
   const missing = useDeferredValue(useMissing());
   const creative = useDeferredValue(useCreativeStanding());
   const steps = BUILDER_STEPS.map((title, index): Step => {
     const number = index + 1;
-    const open = reachableStep(number, campaign, missing, creative) === number;
+    const open = number <= LAST_DRAFT_STEP && reachableStep(number, campaign, missing, creative) === number;
     const sub = subOf(number, campaign, missing, creative);
     const state = stateOf(number, step, missing, creative);
-    return { title, state, ...(sub && { sub }), ...(open && { to: paths.builder(draft_id, number) }) };
+    return { title, state, ...(sub && { sub }), ...(open && { to: at(number) }) };
   });
   return (
     <aside aria-label="Steps" className="border-rule border-e bg-ground">

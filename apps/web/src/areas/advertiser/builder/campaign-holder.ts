@@ -10,6 +10,8 @@ export interface CampaignHolder {
   /** Whether everything that is missing is shown, also in fields nobody has touched: after Continue was pressed. */
   readonly showAll: Store<boolean>;
   readonly change: (patch: Partial<CampaignData>) => void;
+  /** The address of a step of it. */
+  readonly at: (step: number) => string;
 }
 
 export const CampaignContext = createContext<CampaignHolder | null>(null);

@@ -4,12 +4,11 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { filesText } from '../../../features/creative/words.ts';
 import { thingsToFinish } from '../../../lib/things-to-finish.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { inTheWay, LAST_BUILT_STEP } from './builder-step.ts';
-import { useCampaign, useMissing } from './campaign-holder.ts';
+import { inTheWay } from './builder-step.ts';
+import { useCampaign, useHolder, useMissing } from './campaign-holder.ts';
 import { useCreativeStanding } from './creative-standing.ts';
 import { useGoToField } from './go-to-field.ts';
 
@@ -19,7 +18,6 @@ function labelOf(step: number, files: number): string {
 }
 
 interface ContinueBarProps {
-  draft_id: string;
   step: number;
   onContinue: () => void;
   /** How often something stood in the way: what it is is listed from then on, and shrinks as it is mended. */
@@ -29,7 +27,8 @@ interface ContinueBarProps {
 }
 
 /** Back, and on. The button can always be pressed; where it does not lead on it says why, with the way to each field. */
-export function ContinueBar({ draft_id, step, onContinue, tries, withButton }: ContinueBarProps) {
+export function ContinueBar({ step, onContinue, tries, withButton }: ContinueBarProps) {
+  const { at } = useHolder();
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const files = useCampaign((campaign) => campaign.uploadedContent.length);
   const blockers = inTheWay(step, { selectedPlatforms }, useMissing(), useCreativeStanding());
@@ -39,13 +38,13 @@ export function ContinueBar({ draft_id, step, onContinue, tries, withButton }: C
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {step > 1 && (
           <Button asChild>
-            <Link to={paths.builder(draft_id, step - 1)}>
+            <Link to={at(step - 1)}>
               <ArrowLeft aria-hidden="true" />
               Back to {BUILDER_STEPS[step - 2]}
             </Link>
           </Button>
         )}
-        {step <= LAST_BUILT_STEP && withButton && (
+        {withButton && (
           <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
             {blockers.length > 0 && <span className="text-muted text-small">{thingsToFinish(blockers.length)}</span>}
             <Button variant="primary" onClick={onContinue}>

@@ -46,7 +46,7 @@ function usePictures() {
   return useMemo(() => adMediaOf(rows, files ?? []), [rows, files]);
 }
 
-export function CopyPreviews() {
+export function CopyPreviews({ readOnly = false }: { readOnly?: boolean }) {
   const { campaign, change } = useHolder();
   const session = useSession();
   const platforms = useCampaign((now) => now.selectedPlatforms);
@@ -68,7 +68,7 @@ export function CopyPreviews() {
       texts={texts}
       pictures={usePictures()}
       own={own}
-      onOwnChange={onOwnChange}
+      onOwnChange={readOnly ? undefined : onOwnChange}
       sender={host || (session.phase === 'signed_in' ? session.user.full_name : 'Your name')}
       host={host}
       duration={duration}

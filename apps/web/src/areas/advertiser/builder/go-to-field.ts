@@ -3,7 +3,8 @@ import type { Missing } from '@universal-media/contract/readiness';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createStore } from '../../../lib/store.ts';
-import { builderPlaceOf, paths } from '../../../paths.ts';
+import { builderPlaceOf } from '../../../paths.ts';
+import { useHolder } from './campaign-holder.ts';
 import { fieldId } from './field-id.ts';
 
 /** The section somebody was sent to: it unfolds itself. A new object each time, so that the same one can be asked for again. */
@@ -34,16 +35,17 @@ type Target = Pick<Missing, 'section' | 'field'> | Pick<CreativeMissing, 'sectio
 export function useGoToField(): (target: Target) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { draft_id, step } = builderPlaceOf(query);
+  const { at } = useHolder();
+  const { step } = builderPlaceOf(query);
   return useCallback(
     (target) => {
       const { section, field } = target;
       const wanted = stepOf(section);
-      if (draft_id !== null && step !== wanted) void navigate(paths.builder(draft_id, wanted));
+      if (step !== wanted) void navigate(at(wanted));
       wantedSection.set({ id: sectionId(section) });
       focusWhenThere('about' in target ? fieldId(field, target.about) : fieldId(field));
     },
-    [navigate, draft_id, step],
+    [navigate, at, step],
   );
 }
 

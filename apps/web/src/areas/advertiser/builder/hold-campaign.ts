@@ -5,13 +5,20 @@ import { createStore } from '../../../lib/store.ts';
 import { todayIn } from '../../../lib/today-in.ts';
 import type { CampaignHolder } from './campaign-holder.ts';
 
-/** The draft's campaign as the sections see it, with what it still lacks. */
-export function holdCampaign({ campaign, change }: Pick<DraftEngine, 'campaign' | 'change'>): CampaignHolder {
+interface Held extends Pick<DraftEngine, 'campaign' | 'change'> {
+  readonly at: CampaignHolder['at'];
+  /** The day it began: a campaign that runs is not asked to begin anew. */
+  readonly began?: string;
+}
+
+/** A campaign as the sections see it, with what it still lacks. */
+export function holdCampaign({ campaign, change, at, began }: Held): CampaignHolder {
   let known: readonly Missing[] = [];
   let of: unknown;
   return {
     campaign,
     change,
+    at,
     showAll: createStore(false),
     missing: {
       subscribe: campaign.subscribe,
@@ -19,7 +26,8 @@ export function holdCampaign({ campaign, change }: Pick<DraftEngine, 'campaign' 
         const now = campaign.get();
         if (now === of) return known;
         of = now;
-        const found = findMissing(now, todayIn(now.time_zone, new Date()));
+        const today = todayIn(now.time_zone, new Date());
+        const found = findMissing(now, began !== undefined && began < today ? began : today);
         // The same list stays the same object: typing in one field draws nothing that does not depend on it.
         if (!sameData(found, known)) known = found;
         return known;
