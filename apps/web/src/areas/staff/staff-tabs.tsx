@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { EntriesByDay } from '../../features/audit/entries-by-day.tsx';
 import { noFilters } from '../../features/audit/filters.ts';
-import { ContentReview } from '../../features/content-review/content-review.tsx';
 import { DiscountsTab } from '../../features/discounts/discounts-tab.tsx';
 import { AdminsTab } from '../../features/staff/admins/admins-tab.tsx';
 import { AdjustDialog } from '../../features/staff-money/adjust-dialog.tsx';
@@ -15,6 +14,7 @@ import { UsersTab } from '../../features/users/users-tab.tsx';
 import { NotOpenYet } from '../../features/wayfinding/not-open-yet.tsx';
 import { keptStaffTab } from '../../lib/kept.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CampaignsTab } from './campaigns-tab.tsx';
 
 interface StaffTabsProps {
   admin: SessionAdmin;
@@ -43,11 +43,7 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
           </TabPage>
         );
       case 'campaigns':
-        return (
-          <TabPage title={label}>
-            <ContentReview />
-          </TabPage>
-        );
+        return <CampaignsTab title={label} />;
       case 'users':
         return (
           <TabPage title={label}>

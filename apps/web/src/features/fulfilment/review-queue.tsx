@@ -1,0 +1,116 @@
+import type { CampaignStatus } from '@universal-media/contract/campaign-status';
+import {
+  REVIEW_PROMISE_HOURS,
+  type StaffCampaign,
+  type StaffCampaignRow,
+} from '@universal-media/contract/campaigns-staff';
+import { clsx } from 'clsx';
+import { useMemo, useRef, useState } from 'react';
+import { neighbours, type Place } from '../../lib/neighbours.ts';
+import { announce } from '../../ui/announce.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Refresh } from '../../ui/refresh.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { updatedText } from './decisions.ts';
+import { useReviewQueue } from './queries.ts';
+import { QueueFigures } from './queue-figures.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { ReviewPane } from './review-pane.tsx';
+import { SidePanel, TurnButtons } from './side-panel.tsx';
+import type { Slots } from './slots.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+interface ReviewQueueProps {
+  slots: Slots;
+  onDetails: (campaign_id: string) => void;
+  onManage: (campaign_id: string) => void;
+}
+
+const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
+
+/** The campaigns that wait for staff, oldest first, and one of them to decide on. */
+export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const queue = useReviewQueue();
+  const beside = useMedia('(width >= 80rem)');
+  const [opened, setOpened] = useState<Place>();
+  const rows = queue.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  const ids = rows.map(({ campaign_id }) => campaign_id);
+  const now = useMemo(() => new Date(queue.dataUpdatedAt), [queue.dataUpdatedAt]);
+  // Beside the queue there is always one open, the oldest first; over it only what was asked for.
+  const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
+  const { previous, next } = place ? neighbours(ids, place) : {};
+
+  function turnTo(to: Place) {
+    const onRow = document.activeElement?.hasAttribute('data-campaign');
+    setOpened(to);
+    if (onRow) focusRow(to.id);
+    const name = rows[to.at]?.name;
+    if (name) announce(`${name}, ${to.at + 1} of ${rows.length}`);
+  }
+
+  function goOn(_: StaffCampaign, status: CampaignStatus) {
+    toast({ message: updatedText(status) });
+    const after = next ?? previous;
+    setOpened(beside ? after : undefined);
+  }
+
+  const turns = { onPrevious: previous && (() => turnTo(previous)), onNext: next && (() => turnTo(next)) };
+  useQueueKeys(whole, turns);
+  const open = ({ campaign_id }: StaffCampaignRow) => setOpened({ id: campaign_id, at: ids.indexOf(campaign_id) });
+  return (
+    <div ref={whole} className={clsx('grid grid-cols-1', place && 'xl:grid-cols-[minmax(0,1fr)_33.5rem]')}>
+      <section
+        aria-labelledby="review-queue"
+        className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-6 pb-16 md:px-6"
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div className="grid gap-1">
+            <h2 id="review-queue" className="type-h2">
+              Review queue
+            </h2>
+            <p className="text-muted text-small">
+              Advertisers are promised an answer in {REVIEW_PROMISE_HOURS.least}-{REVIEW_PROMISE_HOURS.most} hours.
+            </p>
+          </div>
+          {queue.data && (
+            <QueueFigures
+              rows={rows}
+              waiting={queue.data.pages[0]?.waiting ?? rows.length}
+              complete={!queue.hasNextPage}
+              now={now}
+            />
+          )}
+        </div>
+        <Refresh what="The campaigns" reads={[queue]} />
+        <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
+      </section>
+      {place && (
+        <ReviewPane
+          key={place.id}
+          campaign_id={place.id}
+          slots={slots}
+          onDetails={() => onDetails(place.id)}
+          onManage={() => onManage(place.id)}
+          onDecided={goOn}
+        >
+          {({ title, body, foot }) =>
+            beside ? (
+              <SidePanel title={title} foot={foot} {...turns}>
+                {body}
+              </SidePanel>
+            ) : (
+              <Drawer open onOpenChange={() => setOpened(undefined)} title={title} footer={foot}>
+                <div className="-mt-2 flex justify-end pb-2">
+                  <TurnButtons {...turns} />
+                </div>
+                {body}
+              </Drawer>
+            )
+          }
+        </ReviewPane>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export interface Turns {
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+interface SidePanelProps extends Turns {
+  title: string;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** The detail beside the queue: it has the height of the window, scrolls by itself and keeps its decisions in sight. */
+export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePanelProps) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // Another campaign is looked at from its beginning.
+  useEffect(() => {
+    if (title) body.current?.scrollTo({ top: 0 });
+  }, [title]);
+  return (
+    <section
+      aria-labelledby={id}
+      className="sticky top-0 flex h-dvh min-w-0 flex-col border-ink border-s border-t bg-panel"
+    >
+      <header className="flex flex-none items-start justify-between gap-4 px-5 pt-4 pb-1">
+        <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <TurnButtons onPrevious={onPrevious} onNext={onNext} />
+      </header>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-8">
+        {children}
+      </div>
+      {foot && <footer className="flex-none border-ink border-t bg-ground px-5 py-4">{foot}</footer>}
+    </section>
+  );
+}
+
+export function TurnButtons({ onPrevious, onNext }: Turns) {
+  return (
+    <span data-turns="" className="-me-2 flex flex-none">
+      <IconButton
+        size="s"
+        label="Previous campaign"
+        aria-keyshortcuts="ArrowLeft"
+        title="Previous campaign: arrow left"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        label="Next campaign"
+        aria-keyshortcuts="ArrowRight"
+        title="Next campaign: arrow right"
+        disabled={!onNext}
+        onClick={onNext}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
