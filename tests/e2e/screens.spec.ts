@@ -4,6 +4,7 @@ import { namedFiles, showFiles } from './creative-files.ts';
 import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
 import { asNewAdvertiser } from './people.ts';
 import { handInFile } from './reviewing.ts';
+import { showCampaigns, shownCampaigns, showSharedPlan } from './shown-campaigns.ts';
 import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -64,10 +65,69 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await asNewAdvertiser(page);
     await page.goto('/?view=milestones');
   },
+  'dashboard-running': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Winter tune-up' })).toBeVisible();
+  },
   campaigns: async (page) => {
+    await showCampaigns(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns');
+    await page.getByRole('checkbox', { name: 'Select Winter tune-up' }).check();
   },
+  'campaigns-review': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await page.goto('/?view=campaigns&list=review');
+    await expect(page.getByRole('button', { name: 'Pay Helmet week' })).toBeVisible();
+  },
+  'campaigns-ended': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await page.goto('/?view=campaigns&list=ended');
+    await expect(page.getByText('Why it was rejected')).toBeVisible();
+  },
+  'campaigns-empty': async (page) => {
+    await showCampaigns(page, []);
+    await asNewAdvertiser(page);
+    await page.goto('/?view=campaigns&list=active');
+    await expect(page.getByRole('heading', { name: 'No campaigns are running' })).toBeVisible();
+  },
+  'campaigns-drafts': async (page) => {
+    await asNewAdvertiser(page);
+    await keepDraft(page, readyCampaign());
+    await page.goto('/?view=campaigns&list=draft');
+    await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible();
+  },
+  'campaign-detail': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await page.goto(`/?view=campaigns&campaign=${shownCampaigns[0]?.campaign_id}`);
+    await expect(page.getByRole('heading', { name: 'Planned and delivered' })).toBeVisible();
+  },
+  'campaign-pay': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await page.goto('/?view=campaigns&list=review');
+    await page.getByRole('button', { name: 'Pay Helmet week' }).click();
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
+  },
+  'campaign-share': async (page) => {
+    await showCampaigns(page);
+    await asNewAdvertiser(page);
+    await page.goto('/?view=campaigns');
+    await page.getByRole('button', { name: 'More acts for Winter tune-up' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  },
+  'shared-plan': async (page) => {
+    await showSharedPlan(page);
+    await page.goto('/shared/0123456789abcdef0123456789abcdef');
+    await expect(page.getByRole('heading', { name: 'Winter tune-up' })).toBeVisible();
+  },
+  'shared-plan-gone': (page) => page.goto('/shared/0123456789abcdef0123456789abcdef'),
   'builder-platforms': async (page) => {
     await asNewAdvertiser(page);
     await page.goto('/?view=campaign-builder');

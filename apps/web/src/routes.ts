@@ -14,6 +14,7 @@ export default [
   route('privacy', 'areas/public/privacy.tsx', { id: 'privacy-plain' }),
   route('cancel', 'areas/public/payment-cancelled.tsx'),
   route('payment/campaign-cancel', 'areas/public/campaign-payment-cancelled.tsx'),
+  route('shared/:token', 'areas/public/shared-plan.tsx'),
   route('admin/*', 'areas/staff/page.tsx'),
   ...gallery,
   route('*', 'areas/not-found.tsx'),

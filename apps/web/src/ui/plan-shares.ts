@@ -2,7 +2,7 @@ import { allocationInForce } from '@universal-media/contract/allocation';
 import { type Budget, totalBudget } from '@universal-media/contract/campaign-total';
 import type { Allocation } from '@universal-media/contract/minimum-spend';
 import { centsOf } from '@universal-media/contract/money';
-import { type PlatformId, platforms } from '@universal-media/contract/platforms';
+import { type PlatformId, platformById, platforms } from '@universal-media/contract/platforms';
 import { familyOf } from './channel.ts';
 import type { Share } from './strip-geometry.ts';
 
@@ -13,6 +13,13 @@ export const sharesOf = (allocation: Allocation): Share[] =>
     return amount === undefined
       ? []
       : [{ id, name, short_name, family: familyOf[category], amount_cents: centsOf(amount) }];
+  });
+
+/** The same of a campaign that was sent off: its platforms and what each has, or has spent. */
+export const sharesOfParts = (parts: readonly { platform: PlatformId; amount_cents: number }[]): Share[] =>
+  parts.map(({ platform, amount_cents }) => {
+    const { id, name, short_name, category } = platformById(platform);
+    return { id, name, short_name, family: familyOf[category], amount_cents };
   });
 
 interface Plan extends Budget {

@@ -2,6 +2,7 @@ import type { SessionUser } from '@universal-media/contract/identity';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { tierNames } from '../../features/account/tier-names.ts';
+import { CreditLeft } from '../../features/portfolio/overview/credit-left.tsx';
 import { RailBalance } from '../../features/wallet/rail-balance.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function AccountRail({ user }: { user: SessionUser }) {
           Credits
         </h2>
         <RailBalance known={user.credit_balance} />
+        <CreditLeft />
         <Button asChild className="mt-4">
           <Link to={paths.addCredits}>
             <Plus aria-hidden="true" />

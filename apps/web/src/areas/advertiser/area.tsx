@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { AccountView } from './account.tsx';
+import { useCampaignNews } from './campaign-news.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Header } from './header.tsx';
 import { HeaderSlotContext } from './header-slot.ts';
@@ -70,6 +71,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
 
 function News() {
   useMoneyNews();
+  useCampaignNews();
   return null;
 }
 

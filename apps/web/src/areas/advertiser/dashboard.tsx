@@ -1,11 +1,16 @@
 import type { SessionUser } from '@universal-media/contract/identity';
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
+import { ActiveCampaigns } from '../../features/portfolio/overview/active-campaigns.tsx';
+import { AttentionList } from '../../features/portfolio/overview/attention-list.tsx';
+import { BestPractices } from '../../features/portfolio/overview/best-practices.tsx';
+import { KpiStrip } from '../../features/portfolio/overview/kpi-strip.tsx';
+import { RunningPlan } from '../../features/portfolio/overview/running-plan.tsx';
+import { useLatestCampaigns } from '../../features/portfolio/queries.ts';
 import { useWallet } from '../../features/wallet/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StepRail } from '../../ui/step-rail.tsx';
-import { StripSkeleton } from '../../ui/strip-skeleton.tsx';
 import { AccountRail } from './account-rail.tsx';
 import { firstSteps } from './first-steps.ts';
 import { ViewLink } from './view-link.tsx';
@@ -13,9 +18,8 @@ import { ViewLink } from './view-link.tsx';
 const firstName = (full_name: string) => full_name.trim().split(/\s+/)[0];
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  const wallet = useWallet().data;
-  // Credits that a campaign holds were added as well.
-  const has_credits = wallet ? wallet.balance_cents + wallet.held_cents > 0 : user.credit_balance > 0;
+  // The way to a first campaign stands until one was sent off.
+  const launched = useLatestCampaigns().data?.total;
   return (
     <>
       <div className="border-rule border-b bg-panel px-4 pt-6 pb-4 md:px-6">
@@ -35,34 +39,21 @@ export function Dashboard({ user }: { user: SessionUser }) {
             </Button>
           </div>
         </div>
-        <StripSkeleton size="full" look="empty" />
-        <p className="mt-2 text-micro text-muted">
-          Your plan will stand here: one block for each platform, as wide as its share of your budget.
-        </p>
+        <RunningPlan />
       </div>
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_356px]">
-        <div className="grid content-start gap-4 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
-          <Section title="Active Campaigns">
-            <h3 className="type-h2">No campaigns yet</h3>
-            <p className="mt-1 mb-4 max-w-[68ch] text-muted">
-              When you launch one, its plan, what was spent of it and what came of it appear here.
-            </p>
-            <p className="mb-5 flex flex-wrap gap-2">
-              <Button asChild>
-                <ViewLink view="campaign-builder">Create Campaign</ViewLink>
-              </Button>
-              <Button asChild variant="quiet">
-                <ViewLink view="campaigns">See your drafts</ViewLink>
-              </Button>
-            </p>
-            <EmptyRows />
-          </Section>
-          <Section title="Your first campaign">
-            <StepRail
-              aria-label="Your first campaign"
-              steps={firstSteps({ email_verified: user.email_verified, has_credits })}
-            />
-          </Section>
+        <div className="grid min-w-0 content-start gap-4 py-4 md:p-6">
+          <KpiStrip />
+          {launched === 0 ? <FirstSteps user={user} /> : <AttentionList />}
+          <ActiveCampaigns
+            all={
+              <ViewLink view="campaigns" className="font-600 text-control-s text-ink underline hover:decoration-2">
+                All campaigns
+              </ViewLink>
+            }
+            empty={<NoCampaigns />}
+          />
+          <BestPractices />
         </div>
         <AccountRail user={user} />
       </div>
@@ -70,19 +61,35 @@ export function Dashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Where campaigns will stand, each with its strip. */
-function EmptyRows() {
+function FirstSteps({ user }: { user: SessionUser }) {
+  const wallet = useWallet().data;
+  // Credits that a campaign holds were added as well.
+  const has_credits = wallet ? wallet.balance_cents + wallet.held_cents > 0 : user.credit_balance > 0;
   return (
-    <div aria-hidden="true" className="border-rule border-t">
-      {['w-40', 'w-28', 'w-36'].map((name) => (
-        <div key={name} className="flex h-13 items-center gap-6 border-rule border-b">
-          <span className="w-40 flex-none max-sm:w-24">
-            <span className={clsx('block h-3 max-w-full border border-rule-2', name)} />
-          </span>
-          <StripSkeleton look="empty" />
-          <span className="h-3 w-16 flex-none border border-rule-2 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
+    <Section title="Your first campaign">
+      <StepRail
+        aria-label="Your first campaign"
+        steps={firstSteps({ email_verified: user.email_verified, has_credits })}
+      />
+    </Section>
   );
 }
+
+const NoCampaigns = () => (
+  <EmptyState
+    bare
+    title="No campaigns yet"
+    action={
+      <span className="flex flex-wrap gap-2">
+        <Button asChild>
+          <ViewLink view="campaign-builder">Create Campaign</ViewLink>
+        </Button>
+        <Button asChild variant="quiet">
+          <ViewLink view="campaigns">See your drafts</ViewLink>
+        </Button>
+      </span>
+    }
+  >
+    When you launch one, its plan, what was spent of it and what came of it appear here.
+  </EmptyState>
+);

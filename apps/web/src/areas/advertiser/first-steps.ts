@@ -6,8 +6,6 @@ interface Progress {
   readonly has_credits: boolean;
 }
 
-const notOpen = { sub: 'Not open yet', state: 'empty' } as const;
-
 /** The way to a first campaign, and how far along it somebody is. */
 export const firstSteps = ({ email_verified, has_credits }: Progress): Step[] => [
   email_verified
@@ -18,6 +16,6 @@ export const firstSteps = ({ email_verified, has_credits }: Progress): Step[] =>
     : { title: 'Add credits', sub: 'From $10', state: 'now', to: paths.addCredits },
   // Nobody needs credits to build; it is only not the next thing to do.
   { title: 'Build a campaign', sub: 'Saved as you go', state: has_credits ? 'now' : 'empty', to: paths.newCampaign },
-  { title: 'Upload your creative', ...notOpen },
-  { title: 'Launch', ...notOpen },
+  { title: 'Upload your creative', sub: 'Checked before it is sent', state: 'empty' },
+  { title: 'Launch', sub: 'You pay when you launch', state: 'empty' },
 ];

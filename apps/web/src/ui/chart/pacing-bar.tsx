@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { credits, money } from '../../lib/format.ts';
 import type { Family } from '../channel.ts';
-import { pacingOf } from './pacing.ts';
+import { paceInWords } from './pacing.ts';
 import './bars.css';
 
 type PacingBarProps = {
@@ -15,11 +15,6 @@ type PacingBarProps = {
   /** What the full width stands for: the largest plan of the list. */
   scale_cents: number;
 };
-
-function inWords(spent_cents: number, due_cents: number): string {
-  const { state, by_cents } = pacingOf(spent_cents, due_cents);
-  return state === 'on_plan' ? 'on plan' : `${money(by_cents)} ${state}`;
-}
 
 /** One platform's money: spent is solid, the whole plan is an outline, the mark is what is due by now. */
 export function PacingBar({ name, icon, family, spent_cents, due_cents, plan_cents, scale_cents }: PacingBarProps) {
@@ -42,7 +37,7 @@ export function PacingBar({ name, icon, family, spent_cents, due_cents, plan_cen
       </div>
       <div className="flex items-baseline justify-between gap-2 text-micro text-muted">
         <span>
-          {inWords(spent_cents, due_cents)}
+          {paceInWords(spent_cents, due_cents)}
           <span className="sr-only">, due by now {money(due_cents)}</span>
         </span>
         <span className="mono">of {credits(plan_cents)}</span>

@@ -1,0 +1,23 @@
+import { INSIGHTS_AS_OF } from '@universal-media/contract/insight-sets';
+import { insightsOf } from '@universal-media/contract/insights';
+import { localToday } from '../../../ui/calendar-days.ts';
+import { monthText } from '../../../ui/day-text.ts';
+import { Section } from '../../../ui/section.tsx';
+
+/** Five things worth knowing, other ones tomorrow. Each names who says so. */
+export function BestPractices() {
+  return (
+    <Section title="Advertising Best Practices" aside="5 for today, 5 others tomorrow">
+      <ol className="grid gap-x-8 border-rule border-t md:grid-cols-2">
+        {insightsOf(localToday(new Date())).map(({ title, detail, source }) => (
+          <li key={title} className="border-rule border-b py-3 text-small md:odd:last:col-span-2">
+            <h3 className="font-640 text-row">{title}</h3>
+            <p className="mt-0.5 max-w-[68ch] text-ink-2">{detail}</p>
+            <p className="mt-1 text-micro text-muted">{source}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-micro text-muted">Sources as of {monthText(INSIGHTS_AS_OF)}.</p>
+    </Section>
+  );
+}

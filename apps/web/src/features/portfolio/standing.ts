@@ -1,0 +1,52 @@
+import {
+  type CampaignStatus,
+  type CampaignView,
+  campaignViewNames,
+  campaignViews,
+  type PlatformState,
+  platformStateNames,
+  platformStates,
+} from '@universal-media/contract/campaign-status';
+import type { CampaignItem, PlatformPart } from '@universal-media/contract/campaigns';
+import { platformById } from '@universal-media/contract/platforms';
+
+/** The saved view a campaign stands in. */
+export function viewOfStatus(status: CampaignStatus): CampaignView {
+  return campaignViewNames.find((view) => campaignViews[view].some((one) => one === status)) ?? 'ended';
+}
+
+/** What is shown first to somebody who asked for nothing: what runs, else what is on its way, else what was begun. */
+export function firstView(counts: Record<CampaignView, number>): CampaignView | 'draft' {
+  return (['active', 'review', 'paused', 'ended'] as const).find((view) => counts[view] > 0) ?? 'draft';
+}
+
+const byViewThenLatest: readonly CampaignView[] = ['active', 'paused', 'review', 'ended'];
+
+/** The few that a dashboard has room for: what runs before what does not, each the latest first as they came. */
+export const firstFew = (campaigns: readonly CampaignItem[], most: number): CampaignItem[] =>
+  byViewThenLatest.flatMap((view) => campaigns.filter(({ status }) => viewOfStatus(status) === view)).slice(0, most);
+
+/** Each of these is named, with its reason: somebody may have to act. */
+const named: readonly PlatformState[] = ['refused', 'unknown'];
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "4 live, 1 in the platform’s review. TikTok refused: the video is too short." */
+export function partsInWords(parts: readonly PlatformPart[]): string {
+  const counted = platformStates
+    .filter((state) => !named.includes(state))
+    .map((state) => ({ state, count: parts.filter((part) => part.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${lower(platformStateNames[state])}`);
+  const apart = parts
+    .filter(({ state }) => named.includes(state))
+    .map(({ platform, state, reason }) => {
+      const words = `${platformById(platform).name} ${lower(platformStateNames[state])}`;
+      return reason ? `${words}: ${reason.replace(/\.$/, '')}` : words;
+    });
+  return [counted.join(', '), ...apart].filter((text) => text !== '').join('. ');
+}
+
+/** Whether money runs against time: before the start and after a refusal there is no pace. */
+export const hasPace = (status: CampaignStatus): boolean =>
+  status === 'active' || status === 'paused' || status === 'completed';

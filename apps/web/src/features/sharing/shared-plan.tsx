@@ -1,0 +1,127 @@
+import { campaignDays } from '@universal-media/contract/campaign-dates';
+import type { SharedPlan } from '@universal-media/contract/campaigns';
+import { centsOf } from '@universal-media/contract/money';
+import type { ReactNode } from 'react';
+import { moneyShort } from '../../lib/format.ts';
+import { addDays, localToday } from '../../ui/calendar-days.ts';
+import { CampaignBadge } from '../../ui/campaign-badge.tsx';
+import { DayRuler } from '../../ui/day-ruler.tsx';
+import { shortDay } from '../../ui/day-text.ts';
+import { ExternalLink } from '../../ui/link.tsx';
+import { sharesOfParts } from '../../ui/plan-shares.ts';
+import { PlanStrip } from '../../ui/plan-strip.tsx';
+import { SharedForecast } from './shared-forecast.tsx';
+import { SharedPlatforms } from './shared-platforms.tsx';
+
+const goals: Record<SharedPlan['campaign_type'], string> = {
+  awareness: 'Awareness',
+  engagement: 'Engagement',
+  conversions: 'Conversions',
+};
+
+/** A media plan like a printed order, to be read and signed off by somebody without an account. */
+export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
+  const { name, status, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
+  const days = campaignDays(start_date, end_date);
+  const last = addDays(end_date, -1);
+  return (
+    <article className="border border-rule border-t-2 border-t-ink bg-panel">
+      <header className="px-5 pt-5 pb-4">
+        <CampaignBadge status={status} />
+        <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{name}</h1>
+      </header>
+      <dl className="grid grid-cols-2 border-rule border-y *:border-rule *:px-5 *:py-3 max-md:*:border-b max-md:*:odd:border-r md:flex md:*:border-r md:*:last:ms-auto md:*:last:border-r-0">
+        <Fact label="Goal">{goals[campaign_type]}</Fact>
+        <Fact label="On air">
+          {shortDay(start_date)} to {shortDay(last)}
+        </Fact>
+        <Fact label="Days">{days}</Fact>
+        <Fact label="Media">{moneyShort(centsOf(budget))}</Fact>
+      </dl>
+      <div className="px-5 pt-5 pb-4">
+        <PlanStrip
+          size="full"
+          label={`Plan of ${name}`}
+          shares={sharesOfParts(parts.map(({ platform, media_cents }) => ({ platform, amount_cents: media_cents })))}
+        />
+        <div className="mt-4">
+          <SharedPlatforms parts={parts} forecast={plan.forecast} />
+        </div>
+      </div>
+      <Part title="Calendar" aside={time_zone.replaceAll('_', ' ')}>
+        <DayRuler
+          first={start_date}
+          last={last}
+          selected={{ first: start_date, last }}
+          today={localToday(new Date())}
+        />
+      </Part>
+      <div className="grid border-rule border-t md:grid-cols-2 md:*:first:border-e md:*:border-rule">
+        <Part title="Places" bare>
+          {places.length === 0 ? (
+            <p className="text-small">The whole country</p>
+          ) : (
+            <ul className="grid gap-1 text-small">
+              {places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part title="What people see" bare>
+          <Copy plan={plan} />
+        </Part>
+      </div>
+      {plan.forecast && (
+        <Part title="What is expected">
+          <SharedForecast forecast={plan.forecast} />
+        </Part>
+      )}
+    </article>
+  );
+}
+
+function Copy({ plan: { headline, body_copy, call_to_action, landing_page_url } }: { plan: SharedPlan }) {
+  return (
+    <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
+      <p className="type-h2">{headline}</p>
+      <p className="max-w-[68ch]">{body_copy}</p>
+      <p className="border border-ink px-2.5 py-1 font-620 text-control-s">{call_to_action}</p>
+      {/^https?:\/\//.test(landing_page_url) && (
+        <p className="text-small">
+          <ExternalLink href={landing_page_url}>{landing_page_url.replace(/^https?:\/\//, '')}</ExternalLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="font-640">{children}</dd>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  aside?: string;
+  bare?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, aside, bare = false, children }: PartProps) {
+  return (
+    <section
+      className={`min-w-0 px-5 pt-4 pb-5 ${bare ? 'max-md:not-first:border-rule max-md:not-first:border-t' : 'border-rule border-t'}`}
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-h3">{title}</h2>
+        {aside && <span className="text-muted text-small">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
