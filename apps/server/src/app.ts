@@ -6,6 +6,8 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { audienceRoutes } from './features/audiences/routes.ts';
 import { auditRoutes } from './features/audit/staff-routes.ts';
 import { billingRoutes } from './features/billing/staff-routes.ts';
+import { campaignRoutes } from './features/campaigns/routes.ts';
+import { campaignStaffRoutes } from './features/campaigns/staff-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { reviewRoutes } from './features/content-review/staff-routes.ts';
@@ -102,6 +104,8 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   notificationRoutes(api, services.notifications);
   locationRoutes(api, services.locations);
   estimateRoutes(api, services.estimates);
+  campaignRoutes(api, services.campaigns);
+  campaignStaffRoutes(api, services.campaigns);
   previewRoutes(api, services.preview);
 
   if (config.api.webDir) await webPages(server, config.api.webDir);

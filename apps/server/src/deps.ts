@@ -2,6 +2,7 @@ import { googleEndpoints } from '@universal-media/contract/google';
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
+import type { AdPlatforms } from './connectors/ad-platforms/ad-platform.ts';
 import { openidGoogle } from './connectors/google/openid-google.ts';
 import { anthropicModel } from './connectors/language-model/anthropic-model.ts';
 import { flexibleLimits } from './connectors/limits/flexible-limits.ts';
@@ -34,6 +35,7 @@ import { apiKeyService } from './features/api-keys/service.ts';
 import { audienceService } from './features/audiences/service.ts';
 import { auditService } from './features/audit/service.ts';
 import { billingService } from './features/billing/service.ts';
+import { campaignService } from './features/campaigns/service.ts';
 import { cardDisputeService } from './features/card-disputes/service.ts';
 import { contentService } from './features/content/service.ts';
 import { reviewService } from './features/content-review/service.ts';
@@ -50,6 +52,7 @@ import { googleService } from './features/google/service.ts';
 import { housekeepingService } from './features/housekeeping/service.ts';
 import { identityService } from './features/identity/service.ts';
 import { inspectionService } from './features/inspections/service.ts';
+import { launchService } from './features/launches/service.ts';
 import { locationService } from './features/locations/service.ts';
 import { circleStore } from './features/locations/store/circles.ts';
 import { locationStore } from './features/locations/store.ts';
@@ -67,6 +70,7 @@ import { sessionStore } from './features/sessions/store.ts';
 import { sharingService } from './features/sharing/service.ts';
 import { staffService } from './features/staff/service.ts';
 import { staffStore } from './features/staff/store.ts';
+import { standingService } from './features/standing/service.ts';
 import { subscriptionService } from './features/subscriptions/service.ts';
 import { termsService } from './features/terms/service.ts';
 import { translationService } from './features/translation/service.ts';
@@ -144,6 +148,7 @@ export async function buildDeps(
     model: config.languageModel && anthropicModel(config.languageModel),
     daily_cap_micros: config.translationDailyCapMicros,
   });
+  const adPlatforms: AdPlatforms = { 'google-ads': null, meta: null, tiktok: null };
   const drafts = draftService(base);
   const shareLinks = sealedShareLinks(sealing(config.dataSecrets), origin);
   const portfolio = portfolioService({ ...base, drafts, shareLinks });
@@ -222,9 +227,35 @@ export async function buildDeps(
     ...base,
     log,
     quotes: signedQuotes(config.dataSecrets),
-    platforms: { 'google-ads': null, meta: null, tiktok: null },
+    platforms: adPlatforms,
     locations,
     aside: database.aside,
+  });
+  const standing = standingService({ ...base, wallet, milestones });
+  const launches = launchService({
+    ...base,
+    log,
+    standing,
+    content,
+    objects,
+    adPlatforms,
+    settle_seconds: 60,
+    look_seconds: 900,
+  });
+  const campaigns = campaignService({
+    ...base,
+    audit,
+    wallet,
+    standing,
+    launches,
+    portfolio,
+    purchases,
+    drafts,
+    content,
+    estimates,
+    notifications,
+    adPlatforms,
+    origin,
   });
   const housekeeping = housekeepingService(base);
   const preview = previewService({ ...base, sessions, staff });
@@ -277,6 +308,8 @@ export async function buildDeps(
       housekeeping,
       locations,
       estimates,
+      campaigns,
+      launches,
     },
     async close() {
       mail.close();

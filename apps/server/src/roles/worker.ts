@@ -29,6 +29,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   await services.housekeeping.plan(services.housekeeping.today());
   await services.paymentEvents.planFirst();
   await services.contentSweep.plan();
+  await services.launches.planComparison();
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { accountWorkflows } from '../features/account/workflow.ts';
+import { campaignWorkflows } from '../features/campaigns/workflow.ts';
 import { contentWorkflows } from '../features/content/workflow.ts';
 import { reviewWorkflows } from '../features/content-review/workflow.ts';
 import { contentSweepWorkflows } from '../features/content-sweep/workflow.ts';
@@ -9,6 +10,7 @@ import { fixWorkflows } from '../features/fixes/workflow.ts';
 import { housekeepingWorkflows } from '../features/housekeeping/workflow.ts';
 import { identityWorkflows } from '../features/identity/workflow.ts';
 import { inspectionWorkflows } from '../features/inspections/workflow.ts';
+import { launchWorkflows } from '../features/launches/workflow.ts';
 import { paymentEventWorkflows } from '../features/payment-events/workflow.ts';
 import { purchaseWorkflows } from '../features/purchases/workflow.ts';
 import { refundWorkflows } from '../features/refunds/workflow.ts';
@@ -30,4 +32,6 @@ export const workflows = ({ services }: Pick<Deps, 'services'>) => [
   ...subscriptionWorkflows(services.subscriptions),
   ...refundWorkflows(services.refunds),
   ...paymentEventWorkflows(services.paymentEvents),
+  ...campaignWorkflows(services.campaigns),
+  ...launchWorkflows(services.launches),
 ];

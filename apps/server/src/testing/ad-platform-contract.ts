@@ -3,7 +3,8 @@ import type { PlatformId } from '@universal-media/contract/platforms';
 import type { AdPlatformDriver } from '@universal-media/simulators/ad-platforms/driver';
 import type { NextFaultWish } from '@universal-media/simulators/ad-platforms/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AdPlatform, type CampaignOrder, TryLater } from '../connectors/ad-platforms/ad-platform.ts';
+import type { AdPlatform, CampaignOrder } from '../connectors/ad-platforms/ad-platform.ts';
+import { TryLater } from '../core/try-later.ts';
 import { dayFromNow, sampleOrder } from './sample-order.ts';
 
 /** What tells one call from the others: a piece of its "METHOD /path?query", and one of its body. */

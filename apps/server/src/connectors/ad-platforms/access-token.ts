@@ -1,4 +1,4 @@
-import { TryLater } from './ad-platform.ts';
+import { TryLater } from '../../core/try-later.ts';
 
 export interface FreshToken {
   readonly token: string;

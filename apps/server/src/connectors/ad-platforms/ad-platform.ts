@@ -1,18 +1,5 @@
 import type { PlatformId } from '@universal-media/contract/platforms';
-
-/** The connections there are; what none of them serves is done by hand. */
-export const connections = ['google-ads', 'meta', 'tiktok'] as const;
-export type Connection = (typeof connections)[number];
-
-/** Which connection serves a platform. A platform that is in none of the lists is done by hand. */
-export const connectionOf: Partial<Record<PlatformId, Connection>> = {
-  google: 'google-ads',
-  youtube: 'google-ads',
-  meta: 'meta',
-  facebook: 'meta',
-  instagram: 'meta',
-  tiktok: 'tiktok',
-};
+import type { Connection } from '../../core/ad-connections.ts';
 
 /** A file of the ad, read when the platform is sent it. */
 export interface OrderFile {
@@ -124,16 +111,6 @@ export interface AdPlatform {
   list(): Promise<readonly RemoteCampaign[]>;
   /** What a thousand impressions cost there now, in cents, where it says so; null where it does not. */
   priceOf(order: Pick<CampaignOrder, 'platform' | 'objective' | 'places'>): Promise<number | null>;
-}
-
-/** It certainly did not happen; the caller waits and tries again. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
-  readonly retry_after_seconds: number | null;
-  constructor(message: string, retry_after_seconds: number | null = null, options?: ErrorOptions) {
-    super(message, options);
-    this.retry_after_seconds = retry_after_seconds;
-  }
 }
 
 export type AdPlatforms = Readonly<Record<Connection, AdPlatform | null>>;

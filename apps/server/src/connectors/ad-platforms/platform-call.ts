@@ -1,6 +1,6 @@
 import { failureCode, wasNotReached } from '../../core/failure-code.ts';
 import { safeUrl } from '../../core/safe-url.ts';
-import { TryLater } from './ad-platform.ts';
+import { TryLater } from '../../core/try-later.ts';
 
 export interface PlatformRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -8,8 +8,8 @@ export interface PlatformRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object goes as JSON; a form goes as what it is. */
-  readonly body?: object | FormData | URLSearchParams;
+  /** An object goes as JSON; a form and bytes go as what they are. */
+  readonly body?: object | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
 }
 
 export interface PlatformAnswer {
@@ -56,12 +56,12 @@ const isAnswer = ({ status, body }: PlatformAnswer): boolean =>
 
 const why = (error: unknown): string => failureCode(error) ?? (error instanceof Error ? error.name : 'the line failed');
 
-function wireBody(body: PlatformRequest['body']): {
-  body?: string | FormData | URLSearchParams;
-  headers: Record<string, string>;
-} {
+type WireBody = string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
+
+function wireBody(body: PlatformRequest['body']): { body?: WireBody; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData || body instanceof URLSearchParams) return { body, headers: {} };
+  if (body instanceof Uint8Array) return { body, headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 

@@ -1,4 +1,5 @@
-import { type Outcome, TryLater } from './ad-platform.ts';
+import { TryLater } from '../../core/try-later.ts';
+import type { Outcome } from './ad-platform.ts';
 
 /** The platform understood, and said no. */
 export class Declined extends Error {

@@ -1,6 +1,6 @@
 import { advise } from '@universal-media/contract/advanced-advice';
 import { allocationInForce } from '@universal-media/contract/allocation';
-import type { CampaignData } from '@universal-media/contract/campaign';
+import { CampaignData } from '@universal-media/contract/campaign';
 import { campaignCost, totalBudget } from '@universal-media/contract/campaign-total';
 import type { Draft, DraftSummary, SavedDraft } from '@universal-media/contract/drafts';
 import { findMissing } from '@universal-media/contract/readiness';
@@ -20,6 +20,11 @@ interface Campaign {
   readonly name: string;
   readonly content_ids: readonly string[];
 }
+
+const filesIn = ({ uploadedContent }: CampaignData): string[] => uploadedContent.map(({ content_id }) => content_id);
+
+const launchedOf = (row: Awaited<ReturnType<typeof store.findLaunched>>): Campaign | undefined =>
+  row && { user_id: row.user_id, name: row.name, content_ids: filesIn(CampaignData.parse(row.campaign_data)) };
 
 export function draftService(deps: SavingDeps & KeepingDeps) {
   const { clock } = deps;
@@ -56,14 +61,16 @@ export function draftService(deps: SavingDeps & KeepingDeps) {
       };
     },
 
-    /** Until it is launched, a campaign is its draft: whose it is, what it is called, and which files are in it. */
+    /** Until it is sent off, a campaign is its draft, and afterwards it has the draft's id: whose it is, what it is called, and which files are in it. */
     async campaign(trx: Trx, campaign_id: string): Promise<Campaign | undefined> {
       const row = await store.findAny(trx, campaign_id);
-      if (!row) return undefined;
+      if (!row) return launchedOf(await store.findLaunched(trx, campaign_id));
       const { campaign_data } = draftOf(row);
-      const content_ids = campaign_data.uploadedContent.map(({ content_id }) => content_id);
-      return { user_id: row.user_id, name: campaign_data.name || row.draft_name, content_ids };
+      return { user_id: row.user_id, name: campaign_data.name || row.draft_name, content_ids: filesIn(campaign_data) };
     },
+
+    /** It was sent off: from now on it is a campaign, under the same id. */
+    launched: (trx: Trx, user_id: string, draft_id: string): Promise<void> => store.end(trx, user_id, draft_id),
 
     /** By file: the campaign it was put into last. A file that is in none is left out. */
     async campaignsWith(

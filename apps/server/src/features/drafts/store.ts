@@ -114,15 +114,32 @@ export const draftStore = {
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  /** The drafts that have these files in them, the latest last. */
+  /** What became a campaign keeps the draft's id. */
+  findLaunched: (trx: Trx, campaign_id: string) =>
+    trx
+      .selectFrom('campaign')
+      .select(['user_id', 'name', 'campaign_data'])
+      .where('campaign_id', '=', campaign_id)
+      .executeTakeFirst(),
+
+  async end(trx: Trx, user_id: string, draft_id: string): Promise<void> {
+    await trx.deleteFrom('campaign_draft').where('user_id', '=', user_id).where('draft_id', '=', draft_id).execute();
+  },
+
+  /** The drafts and campaigns that have these files in them, the latest last. */
   async holding(trx: Trx, files: readonly { user_id: string; content_id: string }[]): Promise<Holding[]> {
     const [owners, ids] = [files.map(({ user_id }) => user_id), files.map(({ content_id }) => content_id)];
     const { rows } = await sql<Holding>`
-      select f.content_id, d.draft_id, coalesce(nullif(d.campaign_data ->> 'name', ''), d.draft_name) as name
-        from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id)
-        join campaign_draft d on d.user_id = f.user_id and d.deleted_at is null
+      with f as (select * from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id))
+      select f.content_id, d.draft_id, coalesce(nullif(d.campaign_data ->> 'name', ''), d.draft_name) as name,
+             d.last_saved_at as at
+        from f join campaign_draft d on d.user_id = f.user_id and d.deleted_at is null
          and d.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
-       order by d.last_saved_at`.execute(trx);
+      union all
+      select f.content_id, c.campaign_id, c.name, c.updated_at
+        from f join campaign c on c.user_id = f.user_id and c.deleted_at is null
+         and c.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
+       order by at`.execute(trx);
     return rows;
   },
 

@@ -17,7 +17,7 @@ export const launchWorkflows = (launches: LaunchService) => [
     PATIENCE,
   ),
   carryOut(compareJob, async (steps) => {
-    for (const connection of launches.connections) {
+    for (const connection of launches.connected) {
       await steps.run(`compare ${connection}`, () => launches.compare(connection));
     }
     await steps.run('plan the next', () => launches.planComparison(1));

@@ -32,6 +32,14 @@ export const purchaseStore = {
       .where('key_hash', '=', key_hash)
       .executeTakeFirst(),
 
+  ofCampaign: (trx: Trx, user_id: string, campaign_id: string) =>
+    trx
+      .selectFrom('purchase')
+      .select(['status', 'expires_at'])
+      .where('user_id', '=', user_id)
+      .where('campaign_id', '=', campaign_id)
+      .execute(),
+
   find: (trx: Trx, purchase_id: string): Promise<PurchaseRow | undefined> =>
     trx.selectFrom('purchase').selectAll().where('purchase_id', '=', purchase_id).executeTakeFirst(),
 

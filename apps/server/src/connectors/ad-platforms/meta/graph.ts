@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { TryLater } from '../../../core/try-later.ts';
 import { type FreshToken, tokenSource, withToken } from '../access-token.ts';
-import { TryLater } from '../ad-platform.ts';
 import { type PlatformAnswer, type PlatformRequest, platformCaller, type Unanswered } from '../platform-call.ts';
 import { Declined, Unclear } from '../steps.ts';
 import { type GraphVerdict, graphErrorIn, reasonOf, verdictOn } from './graph-error.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type OrderFile, TryLater } from '../ad-platform.ts';
+import { TryLater } from '../../../core/try-later.ts';
+import type { OrderFile } from '../ad-platform.ts';
 import { Declined, Unclear } from '../steps.ts';
 import type { UploadedFile } from './creative-spec.ts';
 import type { Graph } from './graph.ts';

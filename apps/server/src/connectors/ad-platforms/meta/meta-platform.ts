@@ -1,4 +1,5 @@
-import { type AdPlatform, type CampaignOrder, TryLater, type Verdict } from '../ad-platform.ts';
+import { TryLater } from '../../../core/try-later.ts';
+import type { AdPlatform, CampaignOrder, Verdict } from '../ad-platform.ts';
 import { Declined, outcomeOfMaking, outcomeOfSetting, Unclear } from '../steps.ts';
 import { campaignSpec } from './campaign-spec.ts';
 import { changeCampaign, endSpareAdSets, setStatus } from './change.ts';

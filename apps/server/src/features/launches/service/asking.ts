@@ -1,17 +1,17 @@
 import { addDaysTo } from '@universal-media/contract/campaign-dates';
-import {
-  type AdPlatform,
-  type AdPlatforms,
-  type CampaignOrder,
-  type DayFigures,
-  type Outcome,
-  type RemoteState,
-  TryLater,
+import type {
+  AdPlatform,
+  AdPlatforms,
+  CampaignOrder,
+  DayFigures,
+  Outcome,
+  RemoteState,
 } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { dayIn } from '../../../core/calendar.ts';
 import { after, type Clock } from '../../../core/clock.ts';
 import { type Act, nextStep } from '../../../core/launch-step.ts';
 import type { Log } from '../../../core/log.ts';
+import { TryLater } from '../../../core/try-later.ts';
 import type { Transact } from '../../../storage/transact.ts';
 import type { PartRow, StandingService } from '../../standing/service.ts';
 import { launchStore as store } from '../store.ts';

@@ -1,4 +1,5 @@
-import type { AdPlatforms, Connection } from '../../../connectors/ad-platforms/ad-platform.ts';
+import type { AdPlatforms } from '../../../connectors/ad-platforms/ad-platform.ts';
+import { type Connection, connections } from '../../../core/ad-connections.ts';
 import { after, type Clock } from '../../../core/clock.ts';
 import type { Log } from '../../../core/log.ts';
 import { enqueue, idNamed } from '../../../durable/enqueue.ts';
@@ -26,7 +27,7 @@ const keyIn = (name: string): string | null => /\[(um-[^\]]+)\]$/.exec(name)?.[1
 
 /** Both sides, held against each other. It reports and changes nothing: what a stray is, people decide. */
 export function comparingOf({ clock, log, adPlatforms, transact }: ComparingDeps) {
-  const connections = (['google-ads', 'meta', 'tiktok'] as const).filter((one) => adPlatforms[one] !== null);
+  const connected = connections.filter((one) => adPlatforms[one] !== null);
 
   const compare = async (connection: Connection): Promise<Difference[]> => {
     const platform = adPlatforms[connection];
@@ -54,7 +55,7 @@ export function comparingOf({ clock, log, adPlatforms, transact }: ComparingDeps
   const hourOf = (instant: Date) => `${instant.toISOString().slice(0, 13)}:00:00.000Z`;
 
   return {
-    connections,
+    connected,
 
     async compare(connection: Connection): Promise<Difference[]> {
       const found = await compare(connection);

@@ -6,6 +6,7 @@ import type { Log } from '../../../core/log.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
 import { afterCommit, type Transact, type Trx } from '../../../storage/transact.ts';
 import type { AuditService } from '../../audit/service.ts';
+import { fundJob } from '../../campaigns/jobs.ts';
 import type { DiscountService } from '../../discounts/service.ts';
 import type { SubscriptionService } from '../../subscriptions/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
@@ -79,6 +80,8 @@ export function fulfilmentOf(deps: FulfilmentDeps) {
       await subscriptions.begin(trx, { subscription_id, user_id, purchase_id, order_cents: row.order_cents });
     }
     await enqueue(trx, receiptJob, { outbox_id: newId(), now }, { purchase_id });
+    const { campaign_id } = row;
+    if (campaign_id !== null) await enqueue(trx, fundJob, { outbox_id: newId(), now }, { campaign_id });
     await record(trx, row, 'paid', { ...amounts, payment_id: paid.payment_id, txn_id });
   };
 

@@ -68,7 +68,13 @@ export function orderingOf(deps: OrderingDeps, fulfil: Pick<Fulfilment, 'complet
   };
 
   /** The row, the promise of the code and the checks for later, all or nothing. */
-  const begin = async (trx: Trx, user_id: string, wish: PurchaseWish, hashes: Hashes): Promise<PurchaseRow> => {
+  const begin = async (
+    trx: Trx,
+    user_id: string,
+    wish: PurchaseWish,
+    hashes: Hashes,
+    campaign_id: string | null,
+  ): Promise<PurchaseRow> => {
     const now = clock.now();
     const order_cents = centsOf(wish.package_amount);
     const code = wish.discount_code
@@ -80,6 +86,7 @@ export function orderingOf(deps: OrderingDeps, fulfil: Pick<Fulfilment, 'complet
     const row = await store.insert(trx, {
       purchase_id: newId(),
       user_id,
+      campaign_id,
       status: 'open',
       billing_type: isMonthly(wish) ? 'monthly' : 'one_time',
       order_cents: BigInt(quote.order_cents),
@@ -137,7 +144,14 @@ export function orderingOf(deps: OrderingDeps, fulfil: Pick<Fulfilment, 'complet
      * What is asked for becomes a row first and a checkout second. Whatever dies in between, the call can be made again
      * under its key: it goes on with the same row. Nothing is charged here.
      */
-    async order(transact: Transact, { user }: Advertiser, wish: PurchaseWish, key: string | null): Promise<Checkout> {
+    async order(
+      transact: Transact,
+      { user }: Advertiser,
+      wish: PurchaseWish,
+      key: string | null,
+      /** The campaign that goes on by itself once this is paid. */
+      campaign_id: string | null = null,
+    ): Promise<Checkout> {
       if (!payments) throw new Refusal('payments_unavailable');
       mustFit(wish);
       const { user_id } = user;
@@ -145,13 +159,20 @@ export function orderingOf(deps: OrderingDeps, fulfil: Pick<Fulfilment, 'complet
       let row = await begunBefore(transact, user_id, hashes);
       if (!row) {
         await limits.take('purchase_account', user_id);
-        row = await transact((trx) => begin(trx, user_id, wish, hashes));
+        row = await transact((trx) => begin(trx, user_id, wish, hashes, campaign_id));
       }
       if (row.checkout_url !== null) return shown(row, row.checkout_url);
       const { purchase_id } = row;
       const { session_id, url } = await open(row, user.email, wish);
       await transact((trx) => store.keepCheckout(trx, purchase_id, session_id, url));
       return shown(row, url);
+    },
+
+    /** How often paying for a campaign by card was begun and came to its end without a payment. */
+    async triesFor(trx: Trx, user_id: string, campaign_id: string): Promise<number> {
+      const rows = await store.ofCampaign(trx, user_id, campaign_id);
+      const now = clock.now();
+      return rows.filter(({ status, expires_at }) => status !== 'open' || expires_at <= now).length;
     },
   };
 }

@@ -1,0 +1,29 @@
+import { allocationInForce } from '@universal-media/contract/allocation';
+import type { CampaignData } from '@universal-media/contract/campaign';
+import { type CampaignCost, campaignCost, totalBudget } from '@universal-media/contract/campaign-total';
+import { type PlatformShare, platformShares } from '@universal-media/contract/platform-shares';
+
+export interface Plan {
+  readonly cost: CampaignCost;
+  readonly shares: readonly PlatformShare[];
+}
+
+/** What a campaign costs, in all and by platform: the only place where the server computes it. */
+export function planOf(campaign: CampaignData): Plan {
+  const { selectedPlatforms, budget_allocation } = campaign;
+  const cost = campaignCost(campaign, selectedPlatforms.length);
+  const allocation = allocationInForce(budget_allocation, selectedPlatforms, totalBudget(campaign));
+  return { cost, shares: platformShares(allocation, cost) };
+}
+
+/** What stands in the campaign's row of it, beside the campaign itself. */
+export const columnsOf = (campaign: CampaignData, { cost }: Plan) => ({
+  name: campaign.name.trim(),
+  campaign_data: campaign,
+  start_date: campaign.start_date,
+  end_date: campaign.end_date,
+  time_zone: campaign.time_zone,
+  media_cents: BigInt(cost.media_cents),
+  fee_cents: BigInt(cost.fee_cents),
+  total_cents: BigInt(cost.total_cents),
+});
