@@ -4,7 +4,8 @@ import { namedFiles, showFiles } from './creative-files.ts';
 import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
 import { asNewAdvertiser } from './people.ts';
 import { handInFile } from './reviewing.ts';
-import { showCampaigns, shownCampaigns, showSharedPlan } from './shown-campaigns.ts';
+import { shownCampaigns, showPortfolio, showSharedPlan } from './shown-campaigns.ts';
+import { showCampaigns } from './staff-campaigns.ts';
 import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -15,9 +16,21 @@ const openTab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click();
 };
 
+/** The second view of the tab: the files, and not the campaigns. */
+const openContent = async (page: Page) => {
+  await openTab(page, 'Campaigns');
+  await page.getByRole('radio', { name: 'Content review' }).click();
+};
+
+const openReviewQueue = async (page: Page) => {
+  await showCampaigns(page);
+  await openTab(page, 'Campaigns');
+  await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
+};
+
 const openReview = async (page: Page) => {
   const filename = await handInFile(page);
-  await openTab(page, 'Campaigns');
+  await openContent(page);
   await page.getByRole('button', { name: `Review ${filename}` }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: filename })).toBeVisible();
 };
@@ -66,31 +79,31 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/?view=milestones');
   },
   'dashboard-running': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Winter tune-up' })).toBeVisible();
   },
   campaigns: async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns');
     await page.getByRole('checkbox', { name: 'Select Winter tune-up' }).check();
   },
   'campaigns-review': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=review');
     await expect(page.getByRole('button', { name: 'Pay Helmet week' })).toBeVisible();
   },
   'campaigns-ended': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=ended');
     await expect(page.getByText('Why it was rejected')).toBeVisible();
   },
   'campaigns-empty': async (page) => {
-    await showCampaigns(page, []);
+    await showPortfolio(page, []);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=active');
     await expect(page.getByRole('heading', { name: 'No campaigns are running' })).toBeVisible();
@@ -102,20 +115,20 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible();
   },
   'campaign-detail': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto(`/?view=campaigns&campaign=${shownCampaigns[0]?.campaign_id}`);
     await expect(page.getByRole('heading', { name: 'Planned and delivered' })).toBeVisible();
   },
   'campaign-pay': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=review');
     await page.getByRole('button', { name: 'Pay Helmet week' }).click();
     await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
   },
   'campaign-share': async (page) => {
-    await showCampaigns(page);
+    await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns');
     await page.getByRole('button', { name: 'More acts for Winter tune-up' }).click();
@@ -178,8 +191,34 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'staff-admins': (page) => openTab(page, 'Admin Management'),
   'staff-campaigns': async (page) => {
     const filename = await handInFile(page);
-    await openTab(page, 'Campaigns');
+    await openContent(page);
     await expect(page.getByRole('button', { name: `Review ${filename}` })).toBeVisible();
+  },
+  'staff-queue': openReviewQueue,
+  'staff-campaign-detail': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'View Full Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Campaign Details' })).toBeVisible();
+  },
+  'staff-campaign-table': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('radio', { name: 'All campaigns' }).click();
+    await expect(page.getByRole('button', { name: 'View Latest Campaign (10 total)' })).toBeVisible();
+  },
+  'staff-campaign-approve': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'Approve & Launch' }).click();
+    await page.getByRole('button', { name: 'Override and launch' }).click();
+    await expect(page.getByText('Please write why it launches all the same.')).toBeVisible();
+  },
+  'staff-campaign-reject': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('radio', { name: 'Political rules' }).click();
+  },
+  'staff-campaign-mark': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'Mark Roku' }).click();
   },
   'staff-review': async (page) => {
     await openReview(page);

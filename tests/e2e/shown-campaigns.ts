@@ -214,7 +214,7 @@ const overview: Overview = {
 };
 
 /** Answers for the server, so that every look of a campaign is on one screen. */
-export async function showCampaigns(page: Page, campaigns: readonly CampaignItem[] = shownCampaigns): Promise<void> {
+export async function showPortfolio(page: Page, campaigns: readonly CampaignItem[] = shownCampaigns): Promise<void> {
   const has = campaigns.length > 0;
   const counts = {
     review: has ? inView('review').length : 0,
