@@ -90,7 +90,7 @@ const sound = {
 } as const;
 
 /** As much as a card can say: in review, approved, rejected, being made, being checked. */
-const files: readonly Content[] = [
+export const files: readonly Content[] = [
   file(
     6,
     { ...wide, filename: 'late.mov' },

@@ -27,6 +27,7 @@ test('staff reject a file with a reason, its owner brings another, and that one 
   const desk = await (await browser.newContext()).newPage();
   await asNewStaff(desk, 'admin', ['campaign_control']);
   await desk.getByRole('tab', { name: 'Campaigns' }).click();
+  await desk.getByRole('radio', { name: 'Content review' }).click();
   await desk.getByRole('button', { name: `Review ${first}` }).click();
   const review = desk.getByRole('dialog', { name: first });
   await review.getByRole('button', { name: 'Reject' }).click();

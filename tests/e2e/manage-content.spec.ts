@@ -11,6 +11,7 @@ const INSPECTED_MS = 60_000;
 const openQueue = async (page: Page) => {
   await asNewStaff(page, 'admin', ['campaign_control']);
   await page.getByRole('tab', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('radio', { name: 'Content review' }).click();
 };
 
 const choose = async (page: Page, name: string) => {

@@ -5,7 +5,7 @@ import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting
 import { asNewAdvertiser } from './people.ts';
 import { handInFile } from './reviewing.ts';
 import { shownCampaigns, showPortfolio, showSharedPlan } from './shown-campaigns.ts';
-import { showCampaigns } from './staff-campaigns.ts';
+import { showStaffCampaigns } from './staff-campaigns.ts';
 import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -23,7 +23,7 @@ const openContent = async (page: Page) => {
 };
 
 const openReviewQueue = async (page: Page) => {
-  await showCampaigns(page);
+  await showStaffCampaigns(page);
   await openTab(page, 'Campaigns');
   await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
 };
