@@ -2,13 +2,13 @@ import { readSecrets, readSettings } from '../ad-platforms/settings.ts';
 import { startMeta } from './server.ts';
 
 // Stands in for Meta. `node tools/simulators/src/meta/main.ts --port 4459 …`; see ad-platforms/settings.ts.
-const names = ['META_APP_ID', 'META_APP_SECRET', 'META_TOKEN', 'META_ACCOUNT_ID', 'META_PAGE_ID'] as const;
+const names = ['META_APP_ID', 'META_APP_SECRET', 'META_ACCESS_TOKEN', 'META_AD_ACCOUNT_ID', 'META_PAGE_ID'] as const;
 const env = readSecrets(names, process.env);
 const meta = await startMeta(readSettings(process.argv.slice(2), { port: 4459 }), {
   app_id: env.META_APP_ID,
   app_secret: env.META_APP_SECRET,
-  long_lived_token: env.META_TOKEN,
-  account_id: env.META_ACCOUNT_ID,
+  long_lived_token: env.META_ACCESS_TOKEN,
+  account_id: env.META_AD_ACCOUNT_ID,
   page_id: env.META_PAGE_ID,
 });
 console.log(`Meta (simulator) at ${meta.origin}`);

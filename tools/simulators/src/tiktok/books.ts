@@ -1,0 +1,108 @@
+import type { Account } from '../ad-platforms/dialect.ts';
+import type { Campaign } from '../ad-platforms/store.ts';
+import { invalid } from './reply.ts';
+
+type Operation = 'ENABLE' | 'DISABLE' | 'DELETE';
+
+interface Entry {
+  readonly id: string;
+  name: string;
+  readonly created_at: number;
+  readonly visible_at: number;
+}
+
+export interface AdGroup extends Entry {
+  readonly campaign: Campaign;
+  operation: Operation;
+  budget_cents: number;
+  starts_at: number;
+  ends_at: number;
+}
+
+export interface Ad extends Entry {
+  readonly ad_group: AdGroup;
+  operation: Operation;
+}
+
+/** What TikTok knows of a campaign beyond what every platform knows. */
+export interface CampaignFacts {
+  readonly objective_type: string;
+  readonly special_industries: readonly string[];
+  cap_cents: number;
+}
+
+/** The account, and what hangs below it. */
+export interface Books extends Account {
+  readonly advertiser_id: string;
+  readonly identity_id: string;
+  /** Whether it may be said at its making that a campaign is off; where not, the wish is passed over without a word. */
+  readonly may_begin_disabled: boolean;
+  readonly facts: Map<string, CampaignFacts>;
+  readonly ad_groups: Map<string, AdGroup>;
+  readonly ads: Map<string, Ad>;
+  readonly images: Set<string>;
+  readonly videos: Set<string>;
+  readonly file_names: Set<string>;
+}
+
+// Nineteen digits: more than a number in JavaScript can hold.
+const ID_DIGITS = 19;
+export const newId = ({ luck }: Account): string => luck.id(ID_DIGITS);
+
+type Names = Pick<Books, 'advertiser_id' | 'identity_id' | 'may_begin_disabled'>;
+
+export const createBooks = (account: Account, names: Names): Books => ({
+  ...account,
+  ...names,
+  facts: new Map(),
+  ad_groups: new Map(),
+  ads: new Map(),
+  images: new Set(),
+  videos: new Set(),
+  file_names: new Set(),
+});
+
+export function forgetBooks({ facts, ad_groups, ads, images, videos, file_names }: Books): void {
+  for (const kept of [facts, ad_groups, ads, images, videos, file_names]) kept.clear();
+}
+
+export function foundCampaign({ store, facts }: Books, id: string) {
+  const campaign = store.get(id);
+  const known = facts.get(id);
+  if (campaign === undefined || known === undefined) throw invalid(`Campaign ${id} doesn't exist`);
+  return { campaign, facts: known };
+}
+
+export function foundAdGroup({ ad_groups }: Books, id: string): AdGroup {
+  const ad_group = ad_groups.get(id);
+  if (ad_group === undefined) throw invalid(`Ad group ${id} doesn't exist`);
+  return ad_group;
+}
+
+export const standing = <Item extends { readonly operation: Operation }>(items: Iterable<Item>): Item[] =>
+  [...items].filter(({ operation }) => operation !== 'DELETE');
+export const adGroupsOf = ({ ad_groups }: Books, campaign: Campaign): AdGroup[] =>
+  [...ad_groups.values()].filter((ad_group) => ad_group.campaign === campaign);
+export const adsOf = ({ ads }: Books, campaign: Campaign): Ad[] =>
+  [...ads.values()].filter(({ ad_group }) => ad_group.campaign === campaign);
+
+const HALF_A_DAY_MS = 43_200_000;
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What a campaign may spend and when: the sum of its ad groups, at most its own budget; and what stands below it. */
+export function settle(books: Books, campaign: Campaign): void {
+  const groups = standing(adGroupsOf(books, campaign));
+  const ads = standing(adsOf(books, campaign));
+  campaign.parts.splice(
+    0,
+    campaign.parts.length,
+    ...groups.map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad_group' })),
+    ...ads.map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
+  );
+  if (groups.length === 0) return;
+  const sum = groups.reduce((total, { budget_cents }) => total + budget_cents, 0);
+  campaign.budget_cents = Math.min(sum, books.facts.get(campaign.id)?.cap_cents ?? sum);
+  campaign.start_date = dateOf(Math.min(...groups.map(({ starts_at }) => starts_at)));
+  // A day ends at midnight somewhere: half a day earlier is in it for sure.
+  campaign.last_date = dateOf(Math.max(...groups.map(({ ends_at }) => ends_at)) - HALF_A_DAY_MS);
+}

@@ -1,0 +1,99 @@
+import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import { createAdGroup, updateAdGroup, updateAdGroupStatus } from './ad-groups.ts';
+import { createAds, updateAdStatus } from './ads.ts';
+import { type Books, createBooks, forgetBooks } from './books.ts';
+import { createCampaign, updateCampaign, updateCampaignStatus } from './campaigns.ts';
+import { suggestCover, uploadImage, uploadVideo } from './files.ts';
+import { listAdGroups, listAds, listCampaigns } from './lists.ts';
+import { report, reviewInfo, searchPlaces } from './reading.ts';
+import { codes, reply, TikTokFailure } from './reply.ts';
+
+export interface Secrets {
+  readonly app_id: string;
+  readonly secret: string;
+  readonly refresh_token: string;
+  readonly advertiser_id: string;
+  readonly identity_id: string;
+  /** See `Books`. */
+  readonly may_begin_disabled?: boolean;
+}
+
+type Handle = (books: Books, call: Call) => unknown;
+
+// The slash at the end belongs to the path.
+const routes: Readonly<Record<string, Handle>> = {
+  'POST campaign/create/': (books, call) => createCampaign(books, call.json()),
+  'POST campaign/update/': (books, call) => updateCampaign(books, call.json()),
+  'POST campaign/status/update/': (books, call) => updateCampaignStatus(books, call.json()),
+  'GET campaign/get/': (books, { query }) => listCampaigns(books, query),
+  'POST adgroup/create/': (books, call) => createAdGroup(books, call.json()),
+  'POST adgroup/update/': (books, call) => updateAdGroup(books, call.json()),
+  'POST adgroup/status/update/': (books, call) => updateAdGroupStatus(books, call.json()),
+  'GET adgroup/get/': (books, { query }) => listAdGroups(books, query),
+  'POST ad/create/': (books, call) => createAds(books, call.json()),
+  'POST ad/status/update/': (books, call) => updateAdStatus(books, call.json()),
+  'GET ad/get/': (books, { query }) => listAds(books, query),
+  'GET ad/review_info/': (books, { query }) => reviewInfo(books, query),
+  'POST file/image/ad/upload/': uploadImage,
+  'POST file/video/ad/upload/': uploadVideo,
+  'GET file/video/suggestcover/': (books, { query }) => suggestCover(books, query),
+  'GET report/integrated/get/': (books, { query }) => report(books, query),
+  'POST tool/targeting/search/': (_, call) => searchPlaces(call.json()),
+};
+
+const PREFIX = '/open_api/v1.3/';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** TikTok's Business API: nearly every answer is 200, and `code` says what became of it. */
+export function speakTikTok(account: Account, { may_begin_disabled = true, ...secrets }: Secrets): Dialect {
+  const books = createBooks(account, { ...secrets, may_begin_disabled });
+
+  function refreshToken(call: Call): Answer {
+    const given = call.json();
+    const fits =
+      isRecord(given) &&
+      given['app_id'] === secrets.app_id &&
+      given['secret'] === secrets.secret &&
+      given['refresh_token'] === secrets.refresh_token;
+    if (!fits) return reply(codes.not_allowed, 'The refresh token is invalid');
+    const { token, expires_in_seconds } = account.tokens.issue();
+    const { refresh_token } = secrets;
+    return reply(codes.ok, 'OK', { access_token: token, expires_in: expires_in_seconds, refresh_token });
+  }
+
+  /** Only one of several is made. A single one is not half made. */
+  function partly(call: Call): Answer | undefined {
+    const given = call.json();
+    const creatives = isRecord(given) ? given['creatives'] : undefined;
+    if (call.path !== `${PREFIX}ad/create/` || !Array.isArray(creatives) || creatives.length < 2) return undefined;
+    return reply(codes.partial, 'Partial success', createAds(books, given, 1));
+  }
+
+  async function carryOut(call: Call): Promise<Answer> {
+    if (call.path === `${PREFIX}oauth2/refresh_token/`) return refreshToken(call);
+    const handle = routes[`${call.method} ${call.path.slice(PREFIX.length)}`];
+    if (handle === undefined || !call.path.startsWith(PREFIX)) return reply(40_400, 'Path not found', {}, 404);
+    const token = call.headers['access-token'];
+    if (!account.tokens.isGood(Array.isArray(token) ? token[0] : token)) {
+      return reply(codes.bad_token, 'Access token is incorrect or has been revoked.');
+    }
+    if (call.fault === 'error_in_200') return reply(codes.internal, 'Internal service error');
+    const some = call.fault === 'partial_success' ? partly(call) : undefined;
+    return some ?? reply(codes.ok, 'OK', await handle(books, call));
+  }
+
+  return {
+    async answer(call) {
+      try {
+        return await carryOut(call);
+      } catch (error) {
+        if (!(error instanceof TikTokFailure)) throw error;
+        return reply(error.code, error.message);
+      }
+    },
+    serverError: () => reply(codes.internal, 'Internal service error', {}, 500),
+    // It never says when to come again.
+    rateLimited: () => reply(codes.too_many, 'Too many requests. Please retry in some time.'),
+    forget: () => forgetBooks(books),
+  };
+}
