@@ -1,0 +1,26 @@
+import type { CampaignOrder } from '../ad-platform.ts';
+
+const ages: Readonly<Record<string, string>> = {
+  '18-24': 'AGE_RANGE_18_24',
+  '25-34': 'AGE_RANGE_25_34',
+  '35-44': 'AGE_RANGE_35_44',
+  '45-54': 'AGE_RANGE_45_54',
+  '55-64': 'AGE_RANGE_55_64',
+  '65+': 'AGE_RANGE_65_UP',
+};
+const genders: Readonly<Record<string, string>> = { Women: 'FEMALE', Men: 'MALE' };
+
+// Google shows an ad to everybody who is not shut out, so what was not chosen is.
+const others = (all: Readonly<Record<string, string>>, chosen: readonly string[]): string[] =>
+  chosen.length === 0 || chosen.some((one) => !Object.hasOwn(all, one))
+    ? []
+    : Object.entries(all).flatMap(([name, type]) => (chosen.includes(name) ? [] : [type]));
+
+/** Housing, employment and credit are not narrowed by who somebody is. */
+export function shutOut({ age_ranges, genders: chosen, special_categories }: CampaignOrder): object[] {
+  if (special_categories.length > 0) return [];
+  return [
+    ...others(ages, age_ranges).map((type) => ({ negative: true, ageRange: { type } })),
+    ...others(genders, chosen).map((type) => ({ negative: true, gender: { type } })),
+  ];
+}

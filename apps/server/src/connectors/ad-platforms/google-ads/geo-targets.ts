@@ -1,0 +1,88 @@
+import { countryName } from '@universal-media/contract/countries';
+import { usStates } from '@universal-media/contract/us-states';
+import { z } from 'zod';
+import { TryLater } from '../../../core/try-later.ts';
+import type { CampaignOrder } from '../ad-platform.ts';
+import type { GoogleClient } from './google-client.ts';
+
+type Place = CampaignOrder['places'][number];
+
+const Suggested = z.object({
+  geoTargetConstantSuggestions: z
+    .array(z.object({ searchTerm: z.string(), geoTargetConstant: z.object({ resourceName: z.string() }) }))
+    .default([]),
+});
+
+const nameOf = ({ type, value, country_code, state_code }: Place): string => {
+  if (type === 'country') return countryName(country_code);
+  if (type === 'state' && country_code === 'US') return usStates[value] ?? value;
+  return state_code === null || type === 'state' ? value : `${value}, ${state_code}`;
+};
+
+const MICRO_DEGREES = 1_000_000;
+const NEAR_MILES = 10;
+/** So many names Google takes at once. */
+const NAMES_AT_ONCE = 25;
+
+const circle = ({ lat, lng }: { lat: number; lng: number }, radius: number) => ({
+  proximity: {
+    geoPoint: {
+      latitudeInMicroDegrees: Math.round(lat * MICRO_DEGREES),
+      longitudeInMicroDegrees: Math.round(lng * MICRO_DEGREES),
+    },
+    radius,
+    radiusUnits: 'MILES',
+  },
+});
+
+export type PlaceCriterion = ReturnType<typeof circle> | { readonly location: { readonly geoTargetConstant: string } };
+
+/** Google's own places for ours. A city with a radius is a circle; what Google does not know by name is one as well. */
+export function geoTargets(client: GoogleClient) {
+  // They do not change while we run, and the same few are asked for again and again.
+  const known = new Map<string, string | null>();
+
+  async function suggest(country_code: string, names: readonly string[]): Promise<void> {
+    const { status, body } = await client.read({
+      method: 'POST',
+      path: '/v26/geoTargetConstants:suggest',
+      body: { locale: 'en', countryCode: country_code, locationNames: { names } },
+    });
+    if (status >= 400) throw new TryLater(`Google Ads does not look up places: status ${status}`);
+    const found = Suggested.parse(body).geoTargetConstantSuggestions;
+    for (const name of names) {
+      const first = found.find(({ searchTerm }) => searchTerm === name);
+      known.set(`${country_code} ${name}`, first?.geoTargetConstant.resourceName ?? null);
+    }
+  }
+
+  async function learn(places: readonly Place[]): Promise<void> {
+    const missing = Map.groupBy(
+      places.filter((place) => !known.has(`${place.country_code} ${nameOf(place)}`)),
+      ({ country_code }) => country_code,
+    );
+    for (const [country_code, group] of missing) {
+      const names = [...new Set(group.map(nameOf))];
+      for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+        await suggest(country_code, names.slice(from, from + NAMES_AT_ONCE));
+      }
+    }
+  }
+
+  /** Or the name of a place that cannot be said to Google. */
+  return async function criteria({ places, radius_miles }: CampaignOrder): Promise<PlaceCriterion[] | string> {
+    const isCircle = ({ type, coordinates }: Place) =>
+      radius_miles !== null && coordinates !== null && (type === 'city' || type === 'zip');
+    await learn(places.filter((place) => !isCircle(place)));
+    const result: PlaceCriterion[] = [];
+    for (const place of places) {
+      const { coordinates } = place;
+      const geoTargetConstant = known.get(`${place.country_code} ${nameOf(place)}`);
+      if (coordinates !== null && (isCircle(place) || typeof geoTargetConstant !== 'string')) {
+        result.push(circle(coordinates, radius_miles ?? NEAR_MILES));
+      } else if (typeof geoTargetConstant === 'string') result.push({ location: { geoTargetConstant } });
+      else return nameOf(place);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,66 @@
+// Google's numbers for languages. What is not in here is not narrowed by language.
+const constants: Readonly<Record<string, number>> = {
+  en: 1000,
+  de: 1001,
+  fr: 1002,
+  es: 1003,
+  it: 1004,
+  ja: 1005,
+  da: 1009,
+  nl: 1010,
+  fi: 1011,
+  ko: 1012,
+  no: 1013,
+  nb: 1013,
+  pt: 1014,
+  sv: 1015,
+  zh: 1017,
+  'zh-cn': 1017,
+  'zh-tw': 1018,
+  ar: 1019,
+  bg: 1020,
+  cs: 1021,
+  el: 1022,
+  hi: 1023,
+  hu: 1024,
+  id: 1025,
+  is: 1026,
+  he: 1027,
+  lv: 1028,
+  lt: 1029,
+  pl: 1030,
+  ru: 1031,
+  ro: 1032,
+  sk: 1033,
+  sl: 1034,
+  sr: 1035,
+  uk: 1036,
+  tr: 1037,
+  ca: 1038,
+  hr: 1039,
+  vi: 1040,
+  ur: 1041,
+  fil: 1042,
+  tl: 1042,
+  et: 1043,
+  th: 1044,
+  bn: 1056,
+  fa: 1064,
+  gu: 1072,
+  kn: 1086,
+  ml: 1098,
+  mr: 1101,
+  ms: 1102,
+  pa: 1110,
+  ta: 1130,
+  te: 1131,
+};
+
+const constantOf = (language: string): number | undefined =>
+  constants[language.toLowerCase()] ?? constants[language.toLowerCase().split('-')[0] ?? ''];
+
+/** Each once; none where one of them is unknown to Google, since the others would shut its speakers out. */
+export function languageConstants(languages: readonly string[]): string[] {
+  const found = languages.map(constantOf);
+  return found.includes(undefined) ? [] : [...new Set(found)].map((id) => `languageConstants/${id}`);
+}
