@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '../../testing/account-holder.ts';
+import { campaignRow } from '../../testing/campaign-row.ts';
 import { contentRow } from '../../testing/content-row.ts';
 import { campaign, save, wishOf } from '../../testing/draft-calls.ts';
 import { finishJobs } from '../../testing/jobs.ts';
@@ -87,6 +88,12 @@ async function plantedPerson() {
   const deleted = wishOf({ campaign_data: campaign({ headline: `Vote for ${full_name}` }) });
   await save(jo, deleted);
   await jo.delete(`/api/campaigns/draft/${deleted.draft_id}`);
+  const sent = await campaignRow(world, user_id, {
+    data: { name: `Elect ${full_name}`, headline: `Vote for ${full_name}` },
+    campaign: { status: 'rejected', status_reason: `${full_name} is no candidate` },
+    part: { state: 'refused', reason: `Not verified: ${full_name}` },
+  });
+  await jo.post(`/api/campaigns/${sent.campaign_id}/share`);
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [Buffer.from(subject.padEnd(32)).toString('hex')] });
   await jo.put(list, { file_name: `${full_name}.csv`, emails: 1, phones: 0, parts: 1 });
@@ -107,7 +114,9 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     expect.arrayContaining([
       'advertiser',
       'advertiser_session',
+      'campaign',
       'campaign_draft',
+      'campaign_platform',
       'content',
       'content_approval',
       'customer_audience',
@@ -153,7 +162,14 @@ it('leaves no trace of a person who used everything, and keeps the log under the
   expect(after.map(({ action }) => action)).toEqual(expect.arrayContaining(before.map(({ action }) => action)));
   expect(after).toContainEqual({ action: 'account.erased' });
 
-  for (const table of ['mailed_token', 'google_link', 'external_identity', 'api_key', 'data_export'] as const) {
+  for (const table of [
+    'mailed_token',
+    'google_link',
+    'external_identity',
+    'api_key',
+    'data_export',
+    'campaign_share',
+  ] as const) {
     const left = await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute();
     expect(left, table).toEqual([]);
   }
@@ -166,6 +182,15 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     { user_agent: null, ip: null },
     { user_agent: null, ip: null },
   ]);
+
+  // What the money went for stays known.
+  const campaigns = await world.owner
+    .selectFrom('campaign')
+    .select(['name', 'campaign_data', 'media_cents'])
+    .where('user_id', '=', jo.user_id)
+    .execute();
+  const name = 'Erased campaign';
+  expect(campaigns).toEqual([{ name, campaign_data: { name }, media_cents: 100_000n }]);
 
   // The door is shut for every key to it, and open for the neighbour.
   expect((await jo.home.post('/api/auth/refresh')).statusCode).toBe(401);

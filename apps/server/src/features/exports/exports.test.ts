@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountHolder, accountHolder, listenAs } from '../../testing/account-holder.ts';
+import { campaignRow } from '../../testing/campaign-row.ts';
 import { save, wishOf } from '../../testing/draft-calls.ts';
 import { finishJobs } from '../../testing/jobs.ts';
 import { browser, PASSWORD } from '../../testing/people.ts';
@@ -32,6 +33,8 @@ async function busyPerson() {
   const link = { user_id, provider: 'google', subject: `subject-of-${user_id}`, linked_at: new Date() };
   await world.owner.insertInto('external_identity').values(link).execute();
   await save(jo, wishOf({ draft_name: `Draft of ${jo.email}` }));
+  const { campaign_id } = await campaignRow(world, user_id, { data: { name: `Campaign of ${jo.email}` } });
+  await jo.post(`/api/campaigns/${campaign_id}/share`);
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [CUSTOMER] });
   await jo.put(list, { file_name: 'customers.csv', emails: 1, phones: 0, parts: 1 });
@@ -51,6 +54,7 @@ describe('an export', () => {
       'account',
       'api_keys',
       'audit_log',
+      'campaigns',
       'content',
       'credit_adjustments',
       'credits',
@@ -64,6 +68,7 @@ describe('an export', () => {
       'profile',
       'purchases',
       'sessions',
+      'shared_plans',
       'terms_accepted',
       'translations',
     ]);
@@ -78,6 +83,13 @@ describe('an export', () => {
     expect(document.drafts).toMatchObject([
       { draft_name: `Draft of ${email}`, campaign_data: { name: 'Spring opening' } },
     ]);
+    expect(document.campaigns).toMatchObject({
+      campaigns: [
+        { name: `Campaign of ${email}`, media_cents: 100_000, campaign_data: { campaign_type: 'awareness' } },
+      ],
+      platforms: [{ platform: 'google' }, { platform: 'meta' }],
+    });
+    expect(document.shared_plans).toMatchObject([{ revoked_at: null }]);
     expect(document.customer_lists).toMatchObject([{ file_name: 'customers.csv', emails: 1, phones: 0 }]);
     expect(document.audit_log.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['advertiser.registered', 'session.opened', 'api_key.made', 'export.requested']),

@@ -62,7 +62,8 @@ export async function walk(
       const expected = expectedVerdict(endpoint.access, caller.standing);
       check(call, caller.name, expected, verdictOf(reply));
       if (!isAboutAThing(endpoint) || expected !== 'admitted') continue;
-      const mine = caller.owns || (caller.standing.kind === 'staff' && endpoint.access.kind !== 'public');
+      // What a public call is about is for whoever has its link.
+      const mine = caller.owns || caller.standing.kind === 'staff' || endpoint.access.kind === 'public';
       check(`${call} (the owner's)`, caller.name, mine ? 'done' : 'not_found', outcomeOf(reply));
       const unknown = await knock(
         origin,
