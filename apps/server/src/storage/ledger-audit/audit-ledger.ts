@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { bookChecks } from './book-checks.ts';
+import { campaignChecks } from './campaign-checks.ts';
 import { paymentChecks } from './payment-checks.ts';
 import { stateChecks } from './state-checks.ts';
 
@@ -29,7 +30,7 @@ const tables = [
 const Counted = z.object({ count: z.coerce.number() });
 const Violation = z.object({ violation: z.string(), violations: z.coerce.number() });
 
-/** Those of the wallet alone, or also whether the rows about payments agree with it. */
+/** Those of the wallet alone, or also whether the rows about payments and campaigns agree with it. */
 export type Depth = 'wallet' | 'everything';
 
 /** In whatever transaction the client is in. */
@@ -40,7 +41,8 @@ export async function auditOn(client: Client, depth: Depth): Promise<LedgerAudit
     counts[table] = Counted.parse(rows[0]).count;
   }
   const findings: Finding[] = [];
-  for (const { fact, violations } of [...bookChecks, ...stateChecks, ...(depth === 'wallet' ? [] : paymentChecks)]) {
+  const around = depth === 'wallet' ? [] : [...paymentChecks, ...campaignChecks];
+  for (const { fact, violations } of [...bookChecks, ...stateChecks, ...around]) {
     const { rows } = await client.query(
       `select violation, count(*) over () as violations from (${violations}) v (violation) limit ${EXAMPLES}`,
     );

@@ -1,0 +1,57 @@
+import type { Check } from './check.ts';
+
+/** What campaigns took, by the transactions on their holds. */
+const taken = `
+  taken as (
+    select o.campaign_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'media_spend'), 0) as media,
+           coalesce(sum(e.amount_cents) filter (where a.kind = 'platform_fee'), 0) as fee
+      from campaign_hold o
+      join ledger_txn t on t.kind = 'capture' and split_part(t.reference, ':', 1) = o.hold_id::text
+      join ledger_entry e using (txn_id) join ledger_account a using (account_id)
+     group by o.campaign_id
+  )`;
+
+/** What the rows about campaigns say, the ledger says too, and the reverse. */
+export const campaignChecks: readonly Check[] = [
+  {
+    fact: 'what campaigns took for their platforms is what their holds were captured for',
+    violations: `
+      with ${taken},
+      noted as (
+        select campaign_id, sum(captured_media_cents) as media, sum(captured_fee_cents) as fee
+          from campaign_platform group by campaign_id
+      )
+      select format('campaign %s took %s + %s, its transactions %s + %s (media + fee)', n.campaign_id, n.media, n.fee,
+                    coalesce(t.media, 0), coalesce(t.fee, 0))
+        from noted n left join taken t using (campaign_id)
+       where n.media <> coalesce(t.media, 0) or n.fee <> coalesce(t.fee, 0)`,
+  },
+  {
+    fact: 'what came back of undelivered media is what platforms did not deliver',
+    violations: `
+      with came as (
+        select split_part(t.reference, '.', 1) as campaign_id, split_part(t.reference, '.', 2) as platform,
+               sum(e.amount_cents) as cents
+          from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
+         where t.kind = 'undelivered' and a.kind = 'granted'
+         group by 1, 2
+      )
+      select format('campaign %s gave %s back on %s, its transactions %s', p.campaign_id, p.returned_cents, p.platform,
+                    coalesce(c.cents, 0))
+        from campaign_platform p
+        left join came c on c.campaign_id = p.campaign_id::text and c.platform = p.platform
+       where p.returned_cents <> coalesce(c.cents, 0)`,
+  },
+  {
+    fact: 'nothing is held for a campaign that is settled, and something was for every one that runs',
+    violations: `
+      select format('campaign %s is settled, and hold %s is open', c.campaign_id, o.hold_id)
+        from campaign c join campaign_hold o using (campaign_id) join credit_hold h using (hold_id)
+       where c.settled_at is not null and h.closed_at is null
+      union all
+      select format('campaign %s is %s, and nothing was ever held for it', c.campaign_id, c.status)
+        from campaign c
+       where c.status in ('pending', 'under_review', 'approved', 'launching', 'active', 'paused', 'completed')
+         and not exists (select from campaign_hold o where o.campaign_id = c.campaign_id)`,
+  },
+];
