@@ -8,6 +8,12 @@ const rotatingSecret = z
   .transform((value) => value.split(',').map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(32, 'at least 32 characters')).min(1).max(2));
 
+/** `123-456-7890` and `1234567890` are one account. */
+const dashedDigits = z
+  .string()
+  .transform((value) => value.replaceAll('-', ''))
+  .pipe(z.string().regex(/^\d{10}$/, 'ten digits'));
+
 const Environment = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
@@ -64,6 +70,40 @@ const Environment = z.object({
   LANGUAGE_MODEL_TIMEOUT_SECONDS: seconds(30),
   /** Dollars that the translations of one account may cost us in a day. */
   TRANSLATION_DAILY_CAP: z.coerce.number().min(0).default(1),
+  /**
+   * The accounts that campaigns are run in. All of one come together or not at all; without them staff do that platform's part
+   * by hand. The addresses are others only where a simulator stands in.
+   */
+  GOOGLE_ADS_URL: z.url().default('https://googleads.googleapis.com'),
+  GOOGLE_ADS_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_ADS_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_ADS_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ADS_REFRESH_TOKEN: z.string().min(1).optional(),
+  GOOGLE_ADS_DEVELOPER_TOKEN: z.string().min(1).optional(),
+  GOOGLE_ADS_CUSTOMER_ID: dashedDigits.optional(),
+  /** The manager account that our access comes through, where it does. */
+  GOOGLE_ADS_LOGIN_CUSTOMER_ID: dashedDigits.optional(),
+  META_URL: z.url().default('https://graph.facebook.com'),
+  META_APP_ID: z.string().min(1).optional(),
+  META_APP_SECRET: z.string().min(1).optional(),
+  /** Of a system user, long-lived. */
+  META_ACCESS_TOKEN: z.string().min(1).optional(),
+  META_AD_ACCOUNT_ID: z.string().regex(/^\d+$/, 'digits, without act_').optional(),
+  META_PAGE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  META_INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  META_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  TIKTOK_URL: z.url().default('https://business-api.tiktok.com'),
+  TIKTOK_APP_ID: z.string().min(1).optional(),
+  TIKTOK_SECRET: z.string().min(1).optional(),
+  TIKTOK_REFRESH_TOKEN: z.string().min(1).optional(),
+  TIKTOK_ADVERTISER_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  TIKTOK_IDENTITY_ID: z.string().min(1).optional(),
+  TIKTOK_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
+  /** So long after a call that was not answered a look at what is there is trusted. */
+  AD_PLATFORM_SETTLE_SECONDS: seconds(60),
+  /** So often a running campaign is looked at. */
+  AD_PLATFORM_LOOK_SECONDS: seconds(900),
   /** Dollars: whoever wants to buy more at once is asked to talk to us first. */
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
   /** Adjusting somebody's credits by more than this takes two people. */
@@ -72,6 +112,10 @@ const Environment = z.object({
   CHECKOUT_CHECK_SECONDS: seconds(300),
   /** So often the payment provider is asked what it reported, for events that were lost. */
   PAYMENT_LOOK_BACK_SECONDS: seconds(3600),
+  /** So long after a call to an ad platform that was not answered, a look-up there is believed. */
+  LAUNCH_SETTLE_SECONDS: seconds(60),
+  /** So often a campaign that runs is looked at on its platforms. */
+  LAUNCH_LOOK_SECONDS: seconds(900),
   /** So often the store is searched for files that belong to nothing. */
   CONTENT_SWEEP_SECONDS: seconds(86_400),
   HOST: z.string().default('127.0.0.1'),
@@ -128,6 +172,97 @@ function languageModel(e: Environment) {
   };
 }
 
+/** All of them, or undefined where there is none: an account that is known by half is a mistake. */
+function together<Name extends string>(e: Readonly<Record<Name, string | undefined>>, names: readonly Name[]) {
+  const given = names.filter((name) => e[name] !== undefined);
+  if (given.length === 0) return undefined;
+  if (given.length < names.length) throw new Error(`${names.join(', ')} come together or not at all.`);
+  return z.record(z.enum(names), z.string()).parse(Object.fromEntries(names.map((name) => [name, e[name]])));
+}
+
+function googleAdsAccount(e: Environment) {
+  const account = together(e, [
+    'GOOGLE_ADS_CLIENT_ID',
+    'GOOGLE_ADS_CLIENT_SECRET',
+    'GOOGLE_ADS_REFRESH_TOKEN',
+    'GOOGLE_ADS_DEVELOPER_TOKEN',
+    'GOOGLE_ADS_CUSTOMER_ID',
+  ]);
+  return (
+    account && {
+      api_url: e.GOOGLE_ADS_URL,
+      token_url: e.GOOGLE_ADS_TOKEN_URL,
+      client_id: account.GOOGLE_ADS_CLIENT_ID,
+      client_secret: account.GOOGLE_ADS_CLIENT_SECRET,
+      refresh_token: account.GOOGLE_ADS_REFRESH_TOKEN,
+      developer_token: account.GOOGLE_ADS_DEVELOPER_TOKEN,
+      customer_id: account.GOOGLE_ADS_CUSTOMER_ID,
+      login_customer_id: e.GOOGLE_ADS_LOGIN_CUSTOMER_ID ?? null,
+    }
+  );
+}
+
+function metaAccount(e: Environment) {
+  const account = together(e, [
+    'META_APP_ID',
+    'META_APP_SECRET',
+    'META_ACCESS_TOKEN',
+    'META_AD_ACCOUNT_ID',
+    'META_PAGE_ID',
+  ]);
+  return (
+    account && {
+      base_url: e.META_URL,
+      app_id: account.META_APP_ID,
+      app_secret: account.META_APP_SECRET,
+      token: account.META_ACCESS_TOKEN,
+      account_id: account.META_AD_ACCOUNT_ID,
+      page_id: account.META_PAGE_ID,
+      instagram_user_id: e.META_INSTAGRAM_USER_ID ?? null,
+      pixel_id: e.META_PIXEL_ID ?? null,
+    }
+  );
+}
+
+function tiktokAccount(e: Environment) {
+  const account = together(e, [
+    'TIKTOK_APP_ID',
+    'TIKTOK_SECRET',
+    'TIKTOK_REFRESH_TOKEN',
+    'TIKTOK_ADVERTISER_ID',
+    'TIKTOK_IDENTITY_ID',
+  ]);
+  return (
+    account && {
+      base_url: e.TIKTOK_URL,
+      app_id: account.TIKTOK_APP_ID,
+      secret: account.TIKTOK_SECRET,
+      refresh_token: account.TIKTOK_REFRESH_TOKEN,
+      advertiser_id: account.TIKTOK_ADVERTISER_ID,
+      identity_id: account.TIKTOK_IDENTITY_ID,
+      pixel_id: e.TIKTOK_PIXEL_ID ?? null,
+    }
+  );
+}
+
+/** A test never talks to a real platform, whatever the environment holds. */
+function adPlatforms(e: Environment) {
+  const accounts = { google_ads: googleAdsAccount(e), meta: metaAccount(e), tiktok: tiktokAccount(e) };
+  const addresses = [
+    ...(accounts.google_ads ? [e.GOOGLE_ADS_URL, e.GOOGLE_ADS_TOKEN_URL] : []),
+    ...(accounts.meta ? [e.META_URL] : []),
+    ...(accounts.tiktok ? [e.TIKTOK_URL] : []),
+  ];
+  const real = addresses.find((address) => new URL(address).hostname !== '127.0.0.1');
+  if (e.NODE_ENV === 'test' && real !== undefined) throw new Error(`NODE_ENV=test does not talk to ${real}.`);
+  return {
+    ...accounts,
+    timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS,
+    settle_seconds: e.AD_PLATFORM_SETTLE_SECONDS,
+    look_seconds: e.AD_PLATFORM_LOOK_SECONDS,
+  };
+}
+
 function previewMode({ PREVIEW_MODE, NODE_ENV }: Environment): boolean {
   if (PREVIEW_MODE === 'on' && NODE_ENV === 'production') {
     throw new Error('PREVIEW_MODE=on lets anybody look around: it does not start with NODE_ENV=production.');
@@ -161,10 +296,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     google: googleClient(e),
     payments: paymentProvider(e),
     languageModel: languageModel(e),
+    adPlatforms: adPlatforms(e),
     translationDailyCapMicros: Math.round(e.TRANSLATION_DAILY_CAP * 1_000_000),
     purchaseCeiling: e.PURCHASE_CEILING,
     checkoutCheckSeconds: e.CHECKOUT_CHECK_SECONDS,
     paymentLookBackSeconds: e.PAYMENT_LOOK_BACK_SECONDS,
+    launchSettleSeconds: e.LAUNCH_SETTLE_SECONDS,
+    launchLookSeconds: e.LAUNCH_LOOK_SECONDS,
     contentSweepSeconds: e.CONTENT_SWEEP_SECONDS,
     adjustmentApprovalAbove: e.ADJUSTMENT_APPROVAL_ABOVE,
     preview: previewMode(e),

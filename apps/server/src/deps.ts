@@ -239,8 +239,8 @@ export async function buildDeps(
     content,
     objects,
     adPlatforms,
-    settle_seconds: 60,
-    look_seconds: 900,
+    settle_seconds: config.launchSettleSeconds,
+    look_seconds: config.launchLookSeconds,
   });
   const campaigns = campaignService({
     ...base,
