@@ -1,13 +1,21 @@
 import { cancelledPayment } from '@universal-media/contract/purchases';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { MessageScreen } from '../../features/wayfinding/message-screen.tsx';
-import { paths } from '../../paths.ts';
+import { builderPlaceOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** Whoever turns back at the payment page: their campaign is kept, and can be paid for in another way. */
 export default function CampaignPaymentCancelled() {
+  const [query] = useSearchParams();
+  const { campaign_id } = builderPlaceOf(query);
   return (
     <MessageScreen title="Not paid" text={cancelledPayment}>
-      <Button asChild variant="primary" size="xl">
+      {campaign_id && (
+        <Button asChild variant="primary" size="xl">
+          <Link to={paths.builder(campaign_id, 5)}>Back to your campaign</Link>
+        </Button>
+      )}
+      <Button asChild variant={campaign_id ? 'default' : 'primary'} size="xl">
         <Link to={paths.home}>Back to Dashboard</Link>
       </Button>
       <Button asChild size="xl">

@@ -73,8 +73,12 @@ const parts: readonly Part[] = [
 const named = new Set(parts.flatMap(({ fields }) => fields));
 const EMPTY = 'nothing';
 
+/** What the last line says of what has no words of its own. */
+type Rest = (words: string) => Pick<Difference, 'mine' | 'theirs'>;
+const twoVersions: Rest = (words) => ({ mine: `your ${words}`, theirs: `its ${words}` });
+
 /** Where two versions of a campaign differ, in words. What has no words of its own is counted in the last line. */
-export function differencesOf(mine: CampaignData, theirs: CampaignData): Difference[] {
+export function differencesOf(mine: CampaignData, theirs: CampaignData, rest = twoVersions): Difference[] {
   const differs = (field: keyof CampaignData) => !sameData(mine[field], theirs[field]);
   const told = parts
     .filter(({ fields }) => fields.some(differs))
@@ -83,5 +87,5 @@ export function differencesOf(mine: CampaignData, theirs: CampaignData): Differe
   const others = fields.filter((field) => !named.has(field) && differs(field)).length;
   if (others === 0) return told;
   const words = count(others, 'other setting', 'other settings');
-  return [...told, { label: 'Everything else', mine: `your ${words}`, theirs: `its ${words}` }];
+  return [...told, { label: 'Everything else', ...rest(words) }];
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@universal-media/contract/identity';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { startDraft } from '../../../features/drafts/open-drafts.ts';
 import { useDraft } from '../../../features/drafts/use-draft.ts';
@@ -12,14 +12,24 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { ViewLink } from '../view-link.tsx';
+import { Aside } from './aside.tsx';
 import { BuilderFrame } from './builder-frame.tsx';
+
+// What comes after the launch is fetched by those who have launched.
+const LaunchedView = lazy(() => import('./launched-view.tsx').then((module) => ({ default: module.LaunchedView })));
+const EditView = lazy(() => import('./edit-view.tsx').then((module) => ({ default: module.EditView })));
+
+const CONFIRMATION = 5;
 
 /** The address names the draft: without one a new draft begins, and the address then names that. */
 export function BuilderView({ user }: { user: SessionUser }) {
   const [query] = useSearchParams();
-  const { draft_id } = builderPlaceOf(query);
+  const { draft_id, campaign_id, step } = builderPlaceOf(query);
+  if (campaign_id !== null) return <EditView key={campaign_id} user={user} campaign_id={campaign_id} />;
   if (draft_id === null) return <NewDraft user={user} />;
-  return <ShownDraft key={draft_id} user={user} draft_id={draft_id} />;
+  const draft = <ShownDraft key={draft_id} user={user} draft_id={draft_id} />;
+  if (step !== CONFIRMATION) return draft;
+  return <LaunchedView key={draft_id} user={user} campaign_id={draft_id} otherwise={draft} />;
 }
 
 function NewDraft({ user }: { user: SessionUser }) {
@@ -50,31 +60,23 @@ function ShownDraft({ user, draft_id }: { user: SessionUser; draft_id: string })
         </Aside>
       );
     case 'missing':
-      return (
-        <Aside>
-          <EmptyState
-            heading="h2"
-            title="This draft is not here"
-            action={
-              <Button asChild>
-                <ViewLink view="campaigns">See your drafts</ViewLink>
-              </Button>
-            }
-          >
-            It was deleted, or it belongs to another account.
-          </EmptyState>
-        </Aside>
-      );
+      // It may have been sent off in another tab: then it is a campaign by now.
+      return <LaunchedView user={user} campaign_id={draft_id} otherwise={<NotHere />} />;
   }
 }
 
-function Aside({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid max-w-[46rem] gap-6 p-4 md:p-6">
-      <h1 tabIndex={-1} className="type-h1 outline-none!">
-        Campaign Builder
-      </h1>
-      {children}
-    </div>
-  );
-}
+const NotHere = () => (
+  <Aside>
+    <EmptyState
+      heading="h2"
+      title="This draft is not here"
+      action={
+        <Button asChild>
+          <ViewLink view="campaigns">See your drafts</ViewLink>
+        </Button>
+      }
+    >
+      It was deleted, or it belongs to another account.
+    </EmptyState>
+  </Aside>
+);

@@ -24,10 +24,12 @@ interface ContinueBarProps {
   tries: number;
   /** False where the button stands in the line at the foot of the screen. */
   withButton: boolean;
+  /** Where another button is the view's own. */
+  quiet?: boolean;
 }
 
 /** Back, and on. The button can always be pressed; where it does not lead on it says why, with the way to each field. */
-export function ContinueBar({ step, onContinue, tries, withButton }: ContinueBarProps) {
+export function ContinueBar({ step, onContinue, tries, withButton, quiet = false }: ContinueBarProps) {
   const { at } = useHolder();
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const files = useCampaign((campaign) => campaign.uploadedContent.length);
@@ -47,7 +49,7 @@ export function ContinueBar({ step, onContinue, tries, withButton }: ContinueBar
         {withButton && (
           <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
             {blockers.length > 0 && <span className="text-muted text-small">{thingsToFinish(blockers.length)}</span>}
-            <Button variant="primary" onClick={onContinue}>
+            <Button variant={quiet ? 'default' : 'primary'} onClick={onContinue}>
               {labelOf(step, files)}
               <ArrowRight aria-hidden="true" />
             </Button>

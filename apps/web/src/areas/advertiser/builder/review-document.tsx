@@ -16,8 +16,14 @@ import { CopyPreviews } from './copy-previews.tsx';
 import { orderFigures } from './order-figures.ts';
 import { useToday } from './use-today.ts';
 
+interface ReviewDocumentProps {
+  estimate: UseQueryResult<EstimateView | null>;
+  /** False where it runs and is not looked at again. */
+  reviewed?: boolean;
+}
+
 /** The whole campaign on one page, like a printed order. */
-export function ReviewDocument({ estimate }: { estimate: UseQueryResult<EstimateView | null> }) {
+export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProps) {
   const { at } = useHolder();
   const campaign = useCampaign((whole) => whole);
   const { shares } = useMemo(() => orderFigures(campaign), [campaign]);
@@ -43,7 +49,7 @@ export function ReviewDocument({ estimate }: { estimate: UseQueryResult<Estimate
         />
       </section>
       <EstimatePanel query={estimate} />
-      <RunCalendar campaign={campaign} today={today} />
+      <RunCalendar campaign={campaign} today={today} reviewed={reviewed} />
       <div className="grid divide-rule max-lg:divide-y lg:grid-cols-2 lg:divide-x">
         <ReviewPart title="Places" aside={edit(2, 'places')}>
           <PlacesSummary targeting={campaign.geographic_targeting} />

@@ -8,7 +8,6 @@ import { keyPerContent } from '../../../lib/idempotency-key.ts';
 import { keptInterruptedLaunch } from '../../../lib/kept.ts';
 import { readsOf } from '../../../lib/query-client.ts';
 import { withTerms } from '../../../lib/terms-gate.ts';
-import type { PaymentMethod } from './order-lines.ts';
 
 /** Pressing again after the answer was lost is the same intent; after a no, or with other content, it is a new one. */
 function useIntent() {
@@ -43,18 +42,5 @@ export function useLaunch() {
       }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: readsOf(portfolioEndpoints.list) }),
-  });
-}
-
-/** Pays for a campaign that is kept and waits for its payment. */
-export function usePayCampaign(id: string) {
-  const client = useQueryClient();
-  const intent = useIntent();
-  return useMutation({
-    mutationFn: (payment_method: PaymentMethod) => {
-      const body = { payment_method };
-      return intent.send(body, (key) => call(campaignEndpoints.pay, { params: { id }, body }, key));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(portfolioEndpoints.find) }),
   });
 }

@@ -19,6 +19,11 @@ describe('the calendar of a review', () => {
     expect(rows[0]?.spans[1]).toEqual({ first: '2026-11-22', last: '2026-11-24', state: 'on_air' });
   });
 
+  it('draws no review where nothing is looked at again', () => {
+    const { rows } = calendarOf(['meta'], run, '2026-11-22', false);
+    expect(rows[0]?.spans).toEqual([{ first: '2026-11-20', last: '2026-11-24', state: 'on_air' }]);
+  });
+
   it('leaves the run out where the review may outlast it', () => {
     const { last, rows } = calendarOf(['meta'], { start_date: '2026-11-16', end_date: '2026-11-17' }, '2026-11-15');
     expect(rows[0]?.spans).toHaveLength(1);

@@ -18,24 +18,30 @@ export interface Calendar {
 
 const REVIEW_DAYS = PLATFORM_REVIEW_HOURS.most / 24;
 
-/** The days from today to the end of a run. Review is drawn as long as it may take; a run waits for it, never before its start. */
+const later = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
+
+/**
+ * The days from today to the end of a run. Review is drawn as long as it may take, and a run waits for it; a campaign that
+ * runs and is not looked at again has none.
+ */
 export function calendarOf(
   platforms: readonly PlatformId[],
   run: { start_date: string; end_date: string },
   today: string,
+  reviewed = true,
 ): Calendar {
   const { start_date, end_date } = run;
   const last = lastPaidDay(end_date);
-  const reviewed = addDaysTo(today, REVIEW_DAYS);
-  const on_air = start_date > reviewed ? start_date : reviewed;
+  const decided = reviewed ? addDaysTo(today, REVIEW_DAYS) : today;
+  const on_air = reviewed ? later(start_date, decided) : start_date;
   const first = today < start_date ? today : start_date;
   const spans: Span[] = [
-    { first: today, last: addDaysTo(reviewed, -1), state: 'review' },
+    ...(reviewed ? [{ first: today, last: addDaysTo(decided, -1), state: 'review' } as const] : []),
     ...(on_air <= last ? [{ first: on_air, last, state: 'on_air' } as const] : []),
   ];
   return {
     first,
-    last: last > reviewed ? last : reviewed,
+    last: later(last, decided),
     selected: { first: start_date, last },
     rows: platforms.map((id) => {
       const { short_name, category } = platformById(id);

@@ -1,0 +1,45 @@
+import type { Campaign } from '@universal-media/contract/campaigns';
+import type { ReactNode } from 'react';
+import { credits } from '../../../lib/format.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface LaunchFactsProps {
+  campaign: Campaign;
+  /** Unknown until it was read. */
+  balance_cents: number | undefined;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+/** The figures of a launch, as a stub of the order to keep. */
+export function LaunchFacts({ campaign, balance_cents, children }: LaunchFactsProps) {
+  return (
+    <Section title="Your order">
+      <dl className="grid gap-3.5">
+        <div>
+          <dt className="text-muted text-small">Total cost</dt>
+          <dd>
+            <b className="num num-hero">{credits(campaign.money.total_cents)}</b>{' '}
+            <span className="text-muted">credits</span>
+          </dd>
+        </div>
+        <div className="border-rule border-t pt-3">
+          <dt className="text-muted text-small">Remaining credits</dt>
+          <dd className="num num-mid">
+            {balance_cents === undefined ? <Skeleton className="h-6! w-24" /> : credits(balance_cents)}
+          </dd>
+        </div>
+        <div className="border-rule border-t pt-3">
+          <dt className="text-muted text-small">Campaign ID</dt>
+          <dd className="flex items-start justify-between gap-2">
+            <span className="mono select-all text-[0.75rem] [overflow-wrap:anywhere]">{campaign.campaign_id}</span>
+            <CopyButton name="campaign ID" text={campaign.campaign_id} bare />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-5 grid gap-2">{children}</div>
+    </Section>
+  );
+}
