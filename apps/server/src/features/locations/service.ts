@@ -2,11 +2,13 @@ import { type Location, POPULAR_CITIES, quickStates } from '@universal-media/con
 import { validateLocations } from '@universal-media/contract/platform-places';
 import type { Limits } from '../../connectors/limits/limits.ts';
 import type { Advertiser, RequestFacts } from '../../core/principal.ts';
+import type { Trx } from '../../storage/transact.ts';
 import { locationOf } from './service/location-of.ts';
-import { type Asked, peopleIn } from './service/people.ts';
+import { type Asked, countIn, peopleIn } from './service/people.ts';
 import { searchIn, type Wanted } from './service/search.ts';
-import type { CircleStore } from './store/circles.ts';
-import type { LocationStore } from './store.ts';
+import { type CircleStore, circleStore } from './store/circles.ts';
+import { inTransaction } from './store/in-transaction.ts';
+import { type LocationStore, locationStore } from './store.ts';
 
 interface LocationDeps {
   readonly store: LocationStore;
@@ -38,6 +40,12 @@ export function locationService({ store, circles, limits }: LocationDeps) {
     async people({ user }: Advertiser, places: readonly Asked[]) {
       await limits.take('people_inside_account', user.user_id);
       return count(places);
+    },
+
+    /** The same for others, as part of their transaction; nobody waits for a second connection while holding one. */
+    async peopleInside(trx: Trx, places: readonly Asked[]): Promise<number> {
+      const rows = inTransaction(trx);
+      return (await countIn(locationStore(rows), circleStore(rows))(places)).people;
     },
 
     validate: validateLocations,

@@ -44,7 +44,7 @@ const byRank = `exact desc, array_position($4, type), population desc nulls last
  * Public rows that belong to nobody: read without a transaction, by statements planned once, since a search is made at every
  * other key somebody presses.
  */
-export function locationStore(database: Database) {
+export function locationStore(database: Pick<Database, 'prepared' | 'kysely'>) {
   const beginning = database.prepared<PlaceRow>(
     'places_by_beginning',
     `with best as (select * from (${hits}) hit order by ${byRank} limit $5)

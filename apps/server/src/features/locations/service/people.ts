@@ -53,7 +53,22 @@ function countedWhole(readings: readonly Reading[], areas: readonly string[], ci
   return [...once.values()].reduce((sum, population) => sum + population, 0);
 }
 
+/** Everybody inside at least one of the places, counted once, and how each place was read. */
+export function countIn(store: LocationStore, circleStore: CircleStore) {
+  return async (places: readonly Asked[]) => {
+    const rows = new Map((await store.byIds(places.map(({ place_id }) => place_id))).map((row) => [row.place_id, row]));
+    const readings = places.map((asked) => readingOf(asked, rows.get(asked.place_id)));
+    const drawn = readings.flatMap((reading) => (reading.circle ? { ...reading.circle, reading } : []));
+    const areas = [...rows.values()].filter(isArea).map(areaOf);
+    const { each, together } = await circleStore.people(drawn, areas);
+    const inCircle = new Map(drawn.map(({ reading }, n) => [reading, each[n] ?? 0]));
+    return { readings, inCircle, people: together + countedWhole(readings, areas, drawn) };
+  };
+}
+
 export function peopleIn(store: LocationStore, circleStore: CircleStore) {
+  const count = countIn(store, circleStore);
+
   const nearby = async (readings: readonly Reading[]): Promise<PeopleInside['nearby']> => {
     const around = readings
       .flatMap(({ centre, circle }) => (centre ? { ...centre, miles: (circle?.miles ?? 0) * BEYOND } : []))
@@ -66,19 +81,14 @@ export function peopleIn(store: LocationStore, circleStore: CircleStore) {
   };
 
   return async (places: readonly Asked[]): Promise<PeopleInside> => {
-    const rows = new Map((await store.byIds(places.map(({ place_id }) => place_id))).map((row) => [row.place_id, row]));
-    const readings = places.map((asked) => readingOf(asked, rows.get(asked.place_id)));
-    const drawn = readings.flatMap((reading) => (reading.circle ? { ...reading.circle, reading } : []));
-    const areas = [...rows.values()].filter(isArea).map(areaOf);
-    const { each, together } = await circleStore.people(drawn, areas);
-    const inCircle = new Map(drawn.map(({ reading }, n) => [reading, each[n] ?? 0]));
+    const { readings, inCircle, people } = await count(places);
     return {
       places: readings.map((reading) => ({
         place_id: reading.asked.place_id,
         radius_miles: reading.circle?.miles ?? null,
         people: inCircle.get(reading) ?? reading.row?.population ?? null,
       })),
-      people: together + countedWhole(readings, areas, drawn),
+      people,
       nearby: await nearby(readings),
       source: SOURCE,
     };

@@ -37,7 +37,7 @@ const valuesOf = (list: readonly Circle[]) => [
   list.map(({ miles }) => miles),
 ];
 
-export function circleStore(database: Database) {
+export function circleStore(database: Pick<Database, 'prepared'>) {
   const people = database.prepared<Inside>(
     'people_inside',
     `with inside as materialized (

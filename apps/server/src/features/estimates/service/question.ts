@@ -1,0 +1,47 @@
+import { allocationInForce } from '@universal-media/contract/allocation';
+import type { CampaignData } from '@universal-media/contract/campaign';
+import { campaignDays, isDate } from '@universal-media/contract/campaign-dates';
+import { type CampaignCost, totalBudget } from '@universal-media/contract/campaign-total';
+import { creditsOf } from '@universal-media/contract/money';
+import { type PlatformShare, platformShares } from '@universal-media/contract/platform-shares';
+import type { PlatformId } from '@universal-media/contract/platforms';
+import type { Question } from '../../../core/forecast/question.ts';
+
+export type FetchedCpms = Readonly<Partial<Record<PlatformId, number>>>;
+
+/** The tables are those of the United States: where nobody has said where, it is there. */
+const HOME = 'US';
+const SEVERAL = 'several';
+
+export function countryOf(country_codes: readonly string[]): string {
+  const [first = HOME, ...others] = new Set(country_codes);
+  return others.length === 0 ? first : SEVERAL;
+}
+
+export const sharesOf = (campaign: CampaignData, cost: CampaignCost): PlatformShare[] =>
+  platformShares(
+    allocationInForce(campaign.budget_allocation, campaign.selectedPlatforms, totalBudget(campaign)),
+    cost,
+  );
+
+/** What is asked of the forecast; null while there is nothing to ask: no platform, no dates or no money. */
+export function questionOf(
+  campaign: CampaignData,
+  shares: readonly PlatformShare[],
+  audience: number | null,
+  fetched: FetchedCpms,
+): Question | null {
+  const { campaign_type, start_date, end_date, geographic_targeting } = campaign;
+  const placements = shares.flatMap(({ platform, media_cents }) =>
+    media_cents === 0 ? [] : [{ platform, dollars: creditsOf(media_cents), fetched_cpm: fetched[platform] ?? null }],
+  );
+  if (placements.length === 0 || !isDate(start_date) || !isDate(end_date)) return null;
+  return {
+    objective: campaign_type,
+    country: countryOf(geographic_targeting.locations.map(({ country_code }) => country_code)),
+    start_date,
+    days: campaignDays(start_date, end_date),
+    audience,
+    placements,
+  };
+}
