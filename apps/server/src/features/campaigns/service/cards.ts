@@ -23,7 +23,9 @@ export interface CardDeps {
 export function cardsOf({ standing, wallet, purchases, origin, transact: houseTransact }: CardDeps) {
   const fund = async (trx: Trx, at: Standing, actor: Actor): Promise<Standing> => {
     await standing.funds.hold(trx, at.row, exactCents(at.row.total_cents), at.row.revision, actor);
-    return standing.move(trx, at, 'fund', { actor });
+    const funded = await standing.move(trx, at, 'fund', { actor });
+    await standing.follow(trx, at.row.campaign_id);
+    return (await standing.read(trx, at.row.campaign_id)) ?? funded;
   };
 
   const own = async (trx: Trx, user_id: string, campaign_id: string): Promise<Standing> => {

@@ -118,13 +118,13 @@ export function creatingOf(deps: CreatingDeps, mustBeComplete: MustBeComplete, c
     campaign_id: string,
     submission: CampaignSubmission,
     { request_id }: RequestFacts,
-  ): Promise<Standing> => {
+  ): Promise<Standing | undefined> => {
     const { user_id } = who.user;
     const campaign = campaignOf(submission);
     estimates.mustHonour(submission.quote, campaign, clock.now());
     await mustBeComplete(trx, user_id, campaign, null);
     const at = await insert(trx, who, campaign_id, campaign, submission.payment_method);
-    if (!at) throw new Refusal('request_in_flight');
+    if (!at) return undefined;
     await drafts.launched(trx, user_id, campaign_id);
     await audit.record(trx, {
       actor: byOwner(who),
@@ -164,8 +164,10 @@ export function creatingOf(deps: CreatingDeps, mustBeComplete: MustBeComplete, c
       const campaign_id = submission.draft_id ?? named;
       const result = await transact(async (trx) => {
         const known = await standing.open(trx, campaign_id);
-        if (known && (known.row.user_id !== user_id || known.row.deleted_at !== null)) throw new Refusal('not_found');
-        const at = known ?? (await begin(trx, who, campaign_id, submission, facts));
+        // Of two at the same moment the second finds what the first made.
+        const begun = known ?? (await begin(trx, who, campaign_id, submission, facts));
+        const at = begun ?? (await standing.open(trx, campaign_id));
+        if (at?.row.user_id !== user_id || at.row.deleted_at !== null) throw new Refusal('not_found');
         const charged_cents = at.row.status === 'awaiting_payment' ? 0 : Number(at.row.total_cents);
         return answerOf(trx, wallet, at, { charged_cents });
       });

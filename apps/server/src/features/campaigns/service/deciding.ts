@@ -1,5 +1,6 @@
 import { campaignRejections, type HandMark, type StaffStatus } from '@universal-media/contract/campaigns-staff';
 import type { PlatformId } from '@universal-media/contract/platforms';
+import { moveOf } from '../../../core/campaign-machine.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { partOf } from '../../../core/platform-part.ts';
 import type { RequestFacts, Staff } from '../../../core/principal.ts';
@@ -46,6 +47,7 @@ export function decidingOf(deps: DecidingDeps, ending: Ending) {
     { notes, override }: Decision,
   ): Promise<Standing> => {
     const actor = { kind: 'staff', admin_id } as const;
+    if (moveOf('approve', at.row.status, 'staff') === null) throw new Refusal('status_conflict');
     const failed = (await portfolio.checks(trx, at.row.campaign_id)).filter(({ passed }) => !passed);
     // What is not paid for never runs, whoever writes what.
     const unpaid = failed.some(({ check }) => check === 'funded');

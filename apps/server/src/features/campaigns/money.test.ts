@@ -1,0 +1,191 @@
+import { LaunchResult } from '@universal-media/contract/campaigns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountHolder } from '../../testing/account-holder.ts';
+import { type LaunchWorld, launchWorld } from '../../testing/launch-world.ts';
+
+let launch: LaunchWorld;
+beforeAll(async () => {
+  launch = await launchWorld();
+});
+afterAll(() => launch.close());
+
+// $1,000 on two platforms costs 70 on top, $2,000 costs 120.
+const TOTAL = 1_070;
+const REWARDS = 50;
+
+const approved = async (who: AccountHolder) => {
+  const body = await launch.submission(who, ['google', 'meta']);
+  const { campaign_id } = LaunchResult.parse((await who.post('/api/campaigns', body)).json());
+  await launch.settled();
+  await launch.decide(campaign_id, { status: 'active' });
+  return { campaign_id, body };
+};
+
+const running = async (who: AccountHolder) => {
+  const { campaign_id, body } = await approved(who);
+  for (const platform of ['google', 'meta'] as const) {
+    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+  }
+  return { campaign_id, body };
+};
+
+const ended = async (campaign_id: string, spent: { google: number; meta: number }) => {
+  await launch.mark(campaign_id, 'google', { state: 'ended', spent_cents: spent.google });
+  await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: spent.meta });
+};
+
+describe('deleting', () => {
+  it('before it was approved gives everything back at once', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await launch.create(jo, ['google', 'meta']);
+    await launch.settled();
+    expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(204);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
+    expect((await jo.get(`/api/campaigns/${campaign_id}`)).statusCode).toBe(404);
+    expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(404);
+  });
+
+  it('while it runs keeps the fee and what was delivered, and gives the rest back as credits without cash value', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    expect(await launch.wallet(jo)).toEqual({ balance: 5_000 - TOTAL + REWARDS, held: 0, granted: REWARDS });
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 10_000, meta: 0 });
+    expect(await launch.wallet(jo)).toEqual({
+      balance: 5_000 - TOTAL + REWARDS + 900,
+      held: 0,
+      granted: REWARDS + 900,
+    });
+  });
+});
+
+describe('what a platform spends above its budget', () => {
+  it('is never the customer’s: nothing comes back, and nothing more is taken', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    const before = await launch.wallet(jo);
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 100_000, meta: 50_001 });
+    expect(await launch.wallet(jo)).toEqual(before);
+  });
+});
+
+describe('changing', () => {
+  it('charges only what it costs more, once, whoever sends it twice', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    const before = await launch.wallet(jo);
+    const { version } = await launch.find(jo, campaign_id);
+    const raised = { ...body, budget_amount: 2_000, version };
+    const answers = await Promise.all([1, 2, 3].map(() => jo.put(`/api/campaigns/${campaign_id}`, raised)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, 409, 409]);
+    const after = await launch.wallet(jo);
+    expect(after.balance + after.held).toBe(before.balance);
+    expect(after.held).toBe(1_050);
+  });
+
+  it('costs nothing when the budget did not grow', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    const before = await launch.wallet(jo);
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, name: 'Spring tune-up' });
+    expect(LaunchResult.parse(answer.json())).toMatchObject({ status: 'active', charged_amount: 0 });
+    expect(await launch.wallet(jo)).toEqual(before);
+  });
+
+  it('does not believe what the client says it costs', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    const lies = { original_budget: 2_000, budget_difference: 0, charge_for_update: false, charge_amount: 0 };
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000, ...lies });
+    expect(LaunchResult.parse(answer.json()).charged_amount).toBe(1_050);
+  });
+
+  it('of the copy goes back to the review, and nothing runs meanwhile', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, headline: 'Something else entirely' });
+    expect(LaunchResult.parse(answer.json()).status).toBe('under_review');
+    const rows = await launch.parts(campaign_id);
+    expect(rows.map(({ wanted }) => wanted)).toEqual(['created', 'created']);
+  });
+
+  it('lowers the price at once while nothing runs', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, ['google', 'meta']);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, budget_amount: 500 });
+    // 10 + 2 x 5 + 25.
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 - 545, held: 545 });
+  });
+
+  it('never goes below what was delivered', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    await launch.world.owner
+      .updateTable('campaign_platform')
+      .set({ spent_cents: 30_000n })
+      .where('campaign_id', '=', campaign_id)
+      .execute();
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 400 });
+    expect(answer.json()).toMatchObject({ code: 'below_delivered' });
+  });
+
+  it('is refused without credits, and leaves the campaign as it was', async () => {
+    const jo = await launch.advertiser(TOTAL);
+    const { campaign_id, body } = await running(jo);
+    const before = await launch.find(jo, campaign_id);
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    expect(answer.statusCode).toBe(402);
+    expect(await launch.find(jo, campaign_id)).toMatchObject({ budget: 1_000, version: before.version });
+  });
+});
+
+describe('two tabs', () => {
+  it('with one wallet spend it once', async () => {
+    const jo = await launch.advertiser(TOTAL);
+    const [one, other] = [
+      await launch.submission(jo, ['google', 'meta']),
+      await launch.submission(jo, ['google', 'meta']),
+    ];
+    const answers = await Promise.all([jo.post('/api/campaigns', one), jo.post('/api/campaigns', other)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 402]);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 0, held: TOTAL });
+  });
+});
+
+describe('rejected', () => {
+  it('can be mended and handed in again, and is paid for again', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, ['google', 'meta']);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    await launch.decide(body.draft_id, { status: 'rejected', reason: 'quality' });
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+    const answer = await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, headline: 'A calmer headline' });
+    expect(LaunchResult.parse(answer.json())).toMatchObject({ status: 'under_review', charged_amount: TOTAL });
+    expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
+    await launch.decide(body.draft_id, { status: 'active' });
+    await launch.mark(body.draft_id, 'google', { state: 'live' });
+    expect((await launch.find(jo, body.draft_id)).status).toBe('active');
+  });
+});
+
+describe('its last day', () => {
+  it('ends it in its own zone, and settles it', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    launch.world.clock.advance({ days: 10 });
+    await launch.settled();
+    expect((await launch.row(campaign_id)).status).toBe('active');
+    launch.world.clock.advance({ days: 1 });
+    await launch.settled();
+    expect(await launch.row(campaign_id)).toMatchObject({ status: 'completed', settled_at: null });
+    const before = await launch.wallet(jo);
+    await ended(campaign_id, { google: 50_000, meta: 40_000 });
+    expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
+    expect((await launch.wallet(jo)).balance).toBe(before.balance + 100);
+  });
+});
