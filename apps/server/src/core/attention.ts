@@ -28,17 +28,10 @@ const because = (reason: string | null): string => (reason === null ? '.' : `: $
 export function concernsOf(campaign: Concern, today: string): Attention[] {
   const { campaign_id, name, status, status_reason, changes_requested, end_date, refused } = campaign;
   const about = (kind: Attention['kind'], words: string): Attention => ({ kind, campaign_id, words });
-  switch (status) {
-    case 'awaiting_payment':
-      return [about('awaiting_payment', `“${name}” waits for its payment.`)];
-    case 'rejected':
-      return [about('rejected', `“${name}” was rejected${because(status_reason)}`)];
-    case 'failed':
-      return [about('failed', `No platform took “${name}”${because(status_reason)}`)];
-    case 'completed':
-    case 'cancelled':
-      return [];
-  }
+  if (status === 'awaiting_payment') return [about('awaiting_payment', `“${name}” waits for its payment.`)];
+  if (status === 'rejected') return [about('rejected', `“${name}” was rejected${because(status_reason)}`)];
+  if (status === 'failed') return [about('failed', `No platform took “${name}”${because(status_reason)}`)];
+  if (status === 'completed' || status === 'cancelled') return [];
   // The day before its end date is the last one it runs on.
   const left = endings.findIndex((_, index) => addDaysTo(today, index + 1) === end_date);
   const names = refused.map((platform) => platformById(platform).name).join(', ');

@@ -124,7 +124,10 @@ describe('one campaign', () => {
     const forecast = {
       made_at: world.clock.now().toISOString(),
       model: 'm1',
-      ...{ impressions: range, reach: range, clicks: null, conversions: null },
+      impressions: range,
+      reach: range,
+      clicks: null,
+      conversions: null,
       by_platform: [],
       basis: 'from general benchmarks',
     };

@@ -81,7 +81,9 @@ export function ownOf({ clock, newId, drafts, shareLinks }: OwnDeps) {
         const share = await aroundStore.openShare(trx, campaign_id);
         return {
           ...itemOf(row, parts, dayIn(row.time_zone, clock.now())),
-          ...{ campaign_data, money, history },
+          campaign_data,
+          money,
+          history,
           forecast: await forecastOf(trx, campaign_id),
           share_url: share ? shareLinks.urlOf(campaign_id, share.sealed_token) : null,
         };

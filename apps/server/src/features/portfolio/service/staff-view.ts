@@ -133,7 +133,9 @@ export function staffViewOf(clock: Clock, checks: (trx: Trx, campaign_id: string
         const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
         return {
           ...row,
-          ...{ campaign_data, money, history },
+          campaign_data,
+          money,
+          history,
           checks: await checks(trx, campaign_id),
           policy: policyAnswers(declaration, selectedPlatforms, countries, today),
           manual_fulfillment_notes: await aroundStore.notes(trx, campaign_id),

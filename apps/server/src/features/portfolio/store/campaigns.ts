@@ -1,4 +1,3 @@
-import type { CampaignStatus } from '@universal-media/contract/campaign-status';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { CampaignHead } from '../../../core/campaign-item.ts';
 import { exactCents } from '../../../core/exact-cents.ts';
@@ -9,6 +8,7 @@ import type { Campaign, DB } from '../../../storage/schema.ts';
 import type { Trx } from '../../../storage/transact.ts';
 
 export type CampaignRow = Selectable<Campaign>;
+type CampaignStatus = CampaignRow['status'];
 
 /** A campaign of one owner that they have not deleted, or, where the house asks, anybody's. */
 export interface Which {
