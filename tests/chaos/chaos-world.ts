@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { migrate } from '@universal-media/stack/product';
 import type { SupervisedProcess } from '@universal-media/stack/supervised-process';
 import type { Verdict } from '@universal-media/trial/run-programs';
-import { productEnv, startRole, UNUSED_STORE } from '@universal-media/trial/server-process';
+import { productEnv, SERVER, startRole, UNUSED_STORE } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
 
+const run = promisify(execFile);
 const USUAL_ENGINES = ['postgres', 'restate', 'nats', 'mail'] as const;
 
 interface WorldOptions {
@@ -34,6 +38,10 @@ export async function chaosWorld({ program, seed, env: extra = {}, store = false
       if (value === undefined) throw new Error(`${name} is not set by the engines`);
       return value;
     },
+    /** A command of the product's own, told of these engines. */
+    command: (name: string, ...args: string[]) =>
+      run(process.execPath, [join(SERVER, 'src', 'cli', `${name}.ts`), ...args], { env: { ...process.env, ...env } }),
+
     async role(role: 'api' | 'worker', name: string, server?: string) {
       console.log(`starting ${name}`);
       const logFile = folder.file(`${name}.log`);

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { State } from '@universal-media/simulators/stripe/state-answer';
-import { waitFor } from '@universal-media/stack/wait';
-import { SERVER } from '@universal-media/trial/server-process';
 import type { OwnerDatabase } from '@universal-media/trial/sql';
 import type { ChaosWorld } from './chaos-world.ts';
+import { ledgerFaults, whatStays } from './end-checks.ts';
 import { findings } from './findings.ts';
 import { unfinishedInvocations } from './invocations.ts';
 import type { Bought, Buying } from './purchases-buyers.ts';
@@ -34,25 +30,6 @@ const WALLETS = `
 const CLEARED = `select -sum(balance_cents)::float8 as cents from ledger_account where kind = 'card_clearing'`;
 
 const TXNS = `select kind, count(*)::int as n from ledger_txn group by kind`;
-
-const run = promisify(execFile);
-
-/** The audit of the books that the product brings along, read-only. */
-async function ledgerFaults(world: ChaosWorld): Promise<string[]> {
-  const env = { ...process.env, DATABASE_URL: world.setting('DATABASE_URL') };
-  const check = run(process.execPath, [join(SERVER, 'src', 'cli', 'check-ledger.ts')], { env });
-  return check.then(
-    () => [],
-    (error: unknown) => [error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)],
-  );
-}
-
-/** What is still there when one has looked for a while: a job that comes by the clock may just be running. */
-async function whatStays(look: () => Promise<string[]>): Promise<string[]> {
-  const isEmpty = async () => (await look()).length === 0;
-  await waitFor(isEmpty, { what: 'An end', seconds: 10, everyMs: 250 }).catch(() => undefined);
-  return look();
-}
 
 async function oneNumber(database: OwnerDatabase, text: string): Promise<number> {
   return (await database.rows<{ cents: number }>(text))[0]?.cents ?? 0;
