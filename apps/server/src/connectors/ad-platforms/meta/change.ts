@@ -2,7 +2,7 @@ import type { CampaignOrder } from '../ad-platform.ts';
 import { Declined } from '../steps.ts';
 import { adSetSettings, adSetSpec } from './ad-set-spec.ts';
 import { capOf } from './campaign-spec.ts';
-import { adName } from './creative-spec.ts';
+import { tagOf } from './creative-spec.ts';
 import { adSetsOf, adsOf, type MetaAccount, makeAds } from './make.ts';
 import { Done } from './nodes.ts';
 import { placeKeys } from './places.ts';
@@ -34,6 +34,8 @@ export async function changeCampaign(account: MetaAccount, campaign_id: string, 
   await set(account, ad_set.id, { ...adSetSettings(order, keyOf), ...(isMoved && { start_time }) });
   const standing = await adsOf(account, campaign_id);
   await makeAds(account, order, { adset_id: ad_set.id, standing, look: true });
-  const wanted = new Set(order.files.map((file) => adName(order, file)));
-  for (const { id, name } of standing) if (!wanted.has(name)) await setStatus(account, id, 'ARCHIVED');
+  const wanted = order.files.map((file) => tagOf(order, file));
+  for (const { id, name } of standing) {
+    if (!wanted.some((tag) => name.endsWith(tag))) await setStatus(account, id, 'ARCHIVED');
+  }
 }

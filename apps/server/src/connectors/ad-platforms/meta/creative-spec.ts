@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
+import { adTag } from '../tagged-name.ts';
 
 export type UploadedFile =
   | { readonly kind: 'image'; readonly image_hash: string }
@@ -32,17 +32,9 @@ type Copy = Pick<
 const messageOf = ({ body_copy, is_political, paid_for_by }: Copy): string =>
   is_political ? `${body_copy}\n\nPaid for by ${paid_for_by}` : body_copy;
 
-/**
- * The same for the same file and words, and in the name of a creative and its ad: a creative cannot be changed, so other
- * words are another one, and the same words are found again.
- */
-export function adMark(order: Copy, file: Pick<OrderFile, 'sha256'>): string {
-  const parts = [file.sha256, order.headline, messageOf(order), order.call_to_action, order.landing_page_url];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
-}
-
-export const adName = (order: CampaignOrder, file: Pick<OrderFile, 'sha256'>): string =>
-  `${order.name} ${adMark(order, file)}`;
+/** How the name of the creative and of its ad ends. */
+export const tagOf = (order: CampaignOrder, file: OrderFile): string =>
+  adTag(order, file, [order.headline, messageOf(order), order.call_to_action, order.landing_page_url]);
 
 function storyOf(order: Copy, file: UploadedFile) {
   const call_to_action = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayFigures } from '../ad-platform.ts';
+import { centsOfDollars } from '../dollar-cents.ts';
 import type { Graph } from './graph.ts';
 import { wholeList } from './graph-lists.ts';
 
@@ -19,13 +20,6 @@ const Row = z.object({
 const CONVERSIONS = new Set(
   ['purchase', 'lead', 'complete_registration', 'custom'].map((event) => `offsite_conversion.fb_pixel_${event}`),
 );
-
-/** `12.345` dollars as whole cents, without the way over a fraction that is none in binary. */
-export function centsOf(dollars: string): number {
-  const [whole = '0', part = ''] = dollars.split('.');
-  const thousandths = Number(whole) * 1000 + Number(part.padEnd(3, '0').slice(0, 3));
-  return Math.round(thousandths / 10);
-}
 
 /** Figures by day. Days without a show are not in Meta's list, and not in ours. */
 export async function insightsOf(
@@ -47,6 +41,6 @@ export async function insightsOf(
     conversions: actions
       .filter(({ action_type }) => CONVERSIONS.has(action_type))
       .reduce((sum, { value }) => sum + Math.round(Number(value)), 0),
-    spend_cents: centsOf(spend),
+    spend_cents: centsOfDollars(spend),
   }));
 }

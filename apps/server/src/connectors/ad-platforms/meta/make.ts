@@ -1,8 +1,9 @@
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { oldestFirst } from '../oldest-first.ts';
+import { adNameOf, keyTag } from '../tagged-name.ts';
 import { adSetSpec } from './ad-set-spec.ts';
 import { campaignSpec } from './campaign-spec.ts';
-import { adName, creativeSpec } from './creative-spec.ts';
+import { creativeSpec, tagOf } from './creative-spec.ts';
 import type { Graph, GraphParams } from './graph.ts';
 import { named, wholeList } from './graph-lists.ts';
 import { uploadFile } from './media.ts';
@@ -52,12 +53,12 @@ const make = async ({ graph, act }: MetaAccount, edge: string, params: GraphPara
 
 async function creativeFor(account: MetaAccount, order: CampaignOrder, file: OrderFile, look: boolean) {
   const { graph, act } = account;
-  const name = adName(order, file);
-  const known = look ? await named(graph, `${act}/adcreatives`, { fields: 'id,name' }, CreativeNode, name) : [];
+  const tag = tagOf(order, file);
+  const known = look ? await named(graph, `${act}/adcreatives`, { fields: 'id,name' }, CreativeNode, tag) : [];
   const [same] = known;
   if (same !== undefined) return same.id;
   const uploaded = await uploadFile(graph, act, file);
-  return make(account, 'adcreatives', creativeSpec(order, name, uploaded, account));
+  return make(account, 'adcreatives', creativeSpec(order, adNameOf(order, tag), uploaded, account));
 }
 
 /** The ads of an ad set, one for each file, that are not there yet. What is there is found by its name. */
@@ -67,10 +68,15 @@ export async function makeAds(
   at: { readonly adset_id: string; readonly standing: readonly AdNode[]; readonly look: boolean },
 ): Promise<void> {
   for (const file of order.files) {
-    const name = adName(order, file);
-    if (at.standing.some((ad) => ad.name === name)) continue;
+    const tag = tagOf(order, file);
+    if (at.standing.some((ad) => ad.name.endsWith(tag))) continue;
     const creative_id = await creativeFor(account, order, file, at.look);
-    await make(account, 'ads', { name, adset_id: at.adset_id, creative: { creative_id }, status: 'ACTIVE' });
+    await make(account, 'ads', {
+      name: adNameOf(order, tag),
+      adset_id: at.adset_id,
+      creative: { creative_id },
+      status: 'ACTIVE',
+    });
   }
 }
 
@@ -85,7 +91,7 @@ export async function makeCampaign(
   begun: (external_id: string) => void,
 ): Promise<string> {
   const keyOf = await placeKeys(account.graph, order);
-  const earlier = look ? (await campaignsNamed(account, order.key)).find(stands) : undefined;
+  const earlier = look ? (await campaignsNamed(account, keyTag(order.key))).find(stands) : undefined;
   const campaign_id = earlier?.id ?? (await make(account, 'campaigns', campaignSpec(order, account.pixel_id)));
   begun(campaign_id);
   const [ad_set] = look ? await adSetsOf(account, campaign_id) : [];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TryLater } from '../../../core/try-later.ts';
 import type { OrderFile } from '../ad-platform.ts';
 import { Declined, Unclear } from '../steps.ts';
+import { fileMark } from '../tagged-name.ts';
 import type { UploadedFile } from './creative-spec.ts';
 import type { Graph } from './graph.ts';
 import { wholeList } from './graph-lists.ts';
@@ -19,13 +20,13 @@ const VIDEO_FIELDS = 'id,title,picture,status';
 
 const form = (field: string, file: OrderFile, bytes: Uint8Array<ArrayBuffer>): FormData => {
   const body = new FormData();
-  body.append(field, new Blob([bytes], { type: file.media_type }), file.sha256);
+  body.append(field, new Blob([bytes], { type: file.media_type }), fileMark(file));
   return body;
 };
 
 /** The same picture again has the same hash: it may be sent as often as it takes. */
 async function uploadImage(graph: Graph, act: string, file: OrderFile): Promise<UploadedFile> {
-  const body = form(file.sha256, file, await file.read());
+  const body = form(fileMark(file), file, await file.read());
   const { images } = await graph.change(`${act}/adimages`, body, Images);
   const [image] = Object.values(images);
   if (image === undefined) throw new Unclear('Meta took a picture and gave no hash for it');
@@ -34,12 +35,12 @@ async function uploadImage(graph: Graph, act: string, file: OrderFile): Promise<
 
 /** Films are found again by their title, which is the hash of what is in them. */
 async function videoId(graph: Graph, act: string, file: OrderFile): Promise<string> {
-  const filtering = [{ field: 'title', operator: 'CONTAIN', value: file.sha256 }];
+  const filtering = [{ field: 'title', operator: 'CONTAIN', value: fileMark(file) }];
   const known = await wholeList(graph, `${act}/advideos`, { fields: VIDEO_FIELDS, filtering }, Video);
-  const same = known.find(({ title }) => title === file.sha256);
+  const same = known.find(({ title }) => title === fileMark(file));
   if (same !== undefined) return same.id;
   const body = form('source', file, await file.read());
-  body.append('title', file.sha256);
+  body.append('title', fileMark(file));
   const { id } = await graph.change(`${act}/advideos`, body, Made);
   return id;
 }

@@ -1,6 +1,7 @@
 import { TryLater } from '../../../core/try-later.ts';
 import type { AdPlatform, CampaignOrder, Verdict } from '../ad-platform.ts';
 import { Declined, outcomeOfMaking, outcomeOfSetting, Unclear } from '../steps.ts';
+import { keyTag } from '../tagged-name.ts';
 import { campaignSpec } from './campaign-spec.ts';
 import { changeCampaign, endSpareAdSets, setStatus } from './change.ts';
 import { Absent, type GraphSettings, graphClient } from './graph.ts';
@@ -63,7 +64,7 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
 
   return {
     validate,
-    find: async (key) => (await campaignsNamed(account, key, ALL_STATUSES)).map(remoteCampaign),
+    find: async (key) => (await campaignsNamed(account, keyTag(key), ALL_STATUSES)).map(remoteCampaign),
     async create(order, { look_first }) {
       const reason = localNo(order);
       if (reason !== null) return { outcome: 'refused', reason };
