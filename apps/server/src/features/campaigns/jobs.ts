@@ -11,3 +11,12 @@ export const completeJob = job('campaigns.complete', campaign.extend({ end_date:
 
 /** Nobody paid for it. */
 export const abandonJob = job('campaigns.abandon', campaign);
+
+/** Writes to its owner. The version tells one piece of news from a later one of the same kind. */
+export const newsJob = job(
+  'campaigns.news',
+  campaign.extend({
+    news: z.enum(['live', 'changes_requested', 'rejected', 'failed', 'completed']),
+    version: z.number().int(),
+  }),
+);

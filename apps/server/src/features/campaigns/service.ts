@@ -6,9 +6,10 @@ import { type CheckingDeps, completenessOf } from './service/checking.ts';
 import { type CreatingDeps, creatingOf, type Owner } from './service/creating.ts';
 import { type DecidingDeps, decidingOf } from './service/deciding.ts';
 import { type EndingDeps, endingOf } from './service/ending.ts';
+import { type NewsDeps, newsOf } from './service/news.ts';
 import { updatingOf } from './service/updating.ts';
 
-type CampaignDeps = CreatingDeps & CheckingDeps & CardDeps & EndingDeps & DecidingDeps;
+type CampaignDeps = CreatingDeps & CheckingDeps & CardDeps & EndingDeps & DecidingDeps & NewsDeps;
 
 /** Campaigns from the moment they are sent off: paid for, changed, decided about, stopped and ended. */
 export function campaignService(deps: CampaignDeps) {
@@ -28,6 +29,7 @@ export function campaignService(deps: CampaignDeps) {
     abandon,
     ...updatingOf(deps, { mustBeComplete, cards, creating: { create, ...creating }, ending }),
     staff: decidingOf(deps, ending),
+    sendNews: newsOf(deps),
 
     /** The launch does the work by itself; these calls say how it stands. */
     standingOn: (transact: Transact, { user }: Owner, campaign_id: string, platforms: readonly PlatformId[]) =>

@@ -1,5 +1,5 @@
 import { carryOut } from '../../durable/workflow.ts';
-import { abandonJob, completeJob, fundJob } from './jobs.ts';
+import { abandonJob, completeJob, fundJob, newsJob } from './jobs.ts';
 import type { CampaignService } from './service.ts';
 
 export const campaignWorkflows = (campaigns: CampaignService) => [
@@ -11,5 +11,8 @@ export const campaignWorkflows = (campaigns: CampaignService) => [
   }),
   carryOut(abandonJob, async (steps, { campaign_id }) => {
     await steps.run('give it up', () => campaigns.abandon(campaign_id));
+  }),
+  carryOut(newsJob, async (steps, news) => {
+    await steps.run('write to its owner', () => campaigns.sendNews(news));
   }),
 ];

@@ -8,7 +8,6 @@ import { Refusal } from '../../../core/refusal.ts';
 import type { Transact, Trx } from '../../../storage/transact.ts';
 import type { AuditService } from '../../audit/service.ts';
 import type { LaunchService } from '../../launches/service.ts';
-import type { NotificationService } from '../../notifications/service.ts';
 import type { PortfolioService } from '../../portfolio/service.ts';
 import type { Standing, StandingService } from '../../standing/service.ts';
 import type { Ending } from './ending.ts';
@@ -19,7 +18,6 @@ export interface DecidingDeps {
   readonly launches: LaunchService;
   readonly portfolio: PortfolioService;
   readonly audit: AuditService;
-  readonly notifications: NotificationService;
 }
 
 interface Decision {

@@ -2,8 +2,10 @@ import type { LiveConnector } from '../../../connectors/live/live.ts';
 import { type CampaignMoveName, followsFrom, moveOf } from '../../../core/campaign-machine.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { enqueue } from '../../../durable/enqueue.ts';
 import { afterCommit, type Trx } from '../../../storage/transact.ts';
 import type { Actor } from '../../audit/service.ts';
+import { newsJob } from '../../campaigns/jobs.ts';
 import { type CampaignRow, type PartRow, standingStore as store } from '../store.ts';
 import type { Funds } from './funds.ts';
 import type { Orders } from './orders.ts';
@@ -13,6 +15,16 @@ export interface MovingDeps {
   readonly newId: () => string;
   readonly live: LiveConnector;
 }
+
+/** The moves its owner hears of by mail. */
+const news = {
+  goLive: 'live',
+  requestChanges: 'changes_requested',
+  reject: 'rejected',
+  fail: 'failed',
+  complete: 'completed',
+} as const;
+const isNews = (name: string): name is keyof typeof news => name in news;
 
 /** A campaign with its platforms, locked. */
 export interface Standing {
@@ -126,6 +138,11 @@ export function movingOf({ clock, newId, live }: MovingDeps, funds: Funds, order
       ...set,
     });
     await note(trx, row, { platform: null, from: row.status, to: found.to }, cause);
+    if (isNews(name)) {
+      const { campaign_id, version } = moved.row;
+      const at_once = { outbox_id: newId(), now: clock.now() };
+      await enqueue(trx, newsJob, at_once, { campaign_id, news: news[name], version });
+    }
     if (found.money === 'release' || (found.money === 'settle' && neverRan(row))) {
       await funds.releaseAll(trx, row, 'A campaign did not go live', cause.actor);
     }
