@@ -2,7 +2,7 @@ import { googleEndpoints } from '@universal-media/contract/google';
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
-import type { AdPlatforms } from './connectors/ad-platforms/ad-platform.ts';
+import { connectedPlatforms } from './connectors/ad-platforms/connected.ts';
 import { openidGoogle } from './connectors/google/openid-google.ts';
 import { anthropicModel } from './connectors/language-model/anthropic-model.ts';
 import { flexibleLimits } from './connectors/limits/flexible-limits.ts';
@@ -148,7 +148,7 @@ export async function buildDeps(
     model: config.languageModel && anthropicModel(config.languageModel),
     daily_cap_micros: config.translationDailyCapMicros,
   });
-  const adPlatforms: AdPlatforms = { 'google-ads': null, meta: null, tiktok: null };
+  const adPlatforms = connectedPlatforms(config.adPlatforms);
   const drafts = draftService(base);
   const shareLinks = sealedShareLinks(sealing(config.dataSecrets), origin);
   const portfolio = portfolioService({ ...base, drafts, shareLinks });
@@ -253,6 +253,7 @@ export async function buildDeps(
     drafts,
     content,
     estimates,
+    account,
     notifications,
     adPlatforms,
     origin,
