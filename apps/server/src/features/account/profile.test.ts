@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder, listenAs } from '../../testing/account-holder.ts';
+import { campaignRow } from '../../testing/campaign-row.ts';
 import { bearer } from '../../testing/people.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -23,6 +24,16 @@ const changesOf = (user_id: string) =>
     .execute();
 
 describe('the account', () => {
+  it('counts the campaigns that went live, also those deleted since', async () => {
+    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const live_at = world.clock.now();
+    await campaignRow(world, jo.user_id);
+    await campaignRow(world, jo.user_id, { campaign: { status: 'active', live_at } });
+    await campaignRow(world, jo.user_id, { campaign: { status: 'cancelled', live_at, deleted_at: live_at } });
+    await campaignRow(world, other.user_id, { campaign: { status: 'active', live_at } });
+    expect((await jo.account()).campaigns_launched).toBe(2);
+  });
+
   it('is shown to its owner', async () => {
     const jo = await accountHolder(world);
     expect(await jo.account()).toEqual({

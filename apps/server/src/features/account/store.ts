@@ -5,6 +5,7 @@ import type { Trx } from '../../storage/transact.ts';
 export type AccountRow = Selectable<Advertiser> & {
   readonly google_linked: boolean;
   readonly balance_cents: bigint;
+  readonly campaigns_launched: bigint;
 };
 
 interface Change {
@@ -34,6 +35,12 @@ export const accountStore = {
           .as('google_linked'),
       )
       .select(sql<bigint>`spendable_cents(a.user_id)`.as('balance_cents'))
+      // Those that went live; also what was deleted since.
+      .select(
+        sql<bigint>`(select count(*) from campaign c where c.user_id = a.user_id and c.live_at is not null)`.as(
+          'campaigns_launched',
+        ),
+      )
       .where('a.user_id', '=', user_id)
       .executeTakeFirst(),
 

@@ -4,7 +4,10 @@ import { selectFromEveryAdvertiser } from '../../storage/every-advertiser.ts';
 import type { Advertiser } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
-export type AdvertiserRow = Selectable<Advertiser> & { readonly balance_cents: bigint };
+export type AdvertiserRow = Selectable<Advertiser> & {
+  readonly balance_cents: bigint;
+  readonly total_campaigns: bigint;
+};
 
 interface Wanted {
   readonly search: string | undefined;
@@ -17,7 +20,17 @@ interface Wanted {
 
 type Listed = AdvertiserRow & { readonly position: string | null };
 
-const balance = sql<bigint>`spendable_cents(user_id)`.as('balance_cents');
+/** What they can spend, and how many campaigns they have. */
+const figuresOf = (table: 'advertiser' | 'every_advertiser') => {
+  const user_id = sql.ref(`${table}.user_id`);
+  return [
+    sql<bigint>`spendable_cents(${user_id})`.as('balance_cents'),
+    sql<bigint>`(select count(*) from campaign c where c.user_id = ${user_id} and c.deleted_at is null)`.as(
+      'total_campaigns',
+    ),
+  ] as const;
+};
+const figures = figuresOf('advertiser');
 
 const columns = { created_at: 'created_at', last_login: 'last_login_at' } as const;
 
@@ -31,7 +44,7 @@ export const userStore = {
     const part = () =>
       selectFromEveryAdvertiser(trx)
         .selectAll()
-        .select(balance)
+        .select(figuresOf('every_advertiser'))
         .select(sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
         .where('status', '<>', 'erased')
         .$if(search !== undefined, (query) =>
@@ -63,14 +76,14 @@ export const userStore = {
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
-      .returning(balance)
+      .returning(figures)
       .executeTakeFirst(),
 
   find: (trx: Trx, user_id: string): Promise<AdvertiserRow | undefined> =>
     trx
       .selectFrom('advertiser')
       .selectAll()
-      .select(balance)
+      .select(figures)
       .where('user_id', '=', user_id)
       .where('status', '<>', 'erased')
       .executeTakeFirst(),
@@ -80,7 +93,7 @@ export const userStore = {
     trx
       .selectFrom('advertiser')
       .selectAll()
-      .select(balance)
+      .select(figures)
       .where('user_id', '=', user_id)
       .where('status', '<>', 'erased')
       .forNoKeyUpdate()
@@ -92,6 +105,6 @@ export const userStore = {
       .set(change)
       .where('user_id', '=', user_id)
       .returningAll()
-      .returning(balance)
+      .returning(figures)
       .executeTakeFirstOrThrow(),
 };

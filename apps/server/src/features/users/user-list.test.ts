@@ -2,6 +2,7 @@ import { type User, userEndpoints } from '@universal-media/contract/users';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaignRow } from '../../testing/campaign-row.ts';
 import { bearer, newEmail, staffMember } from '../../testing/people.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -56,6 +57,24 @@ const idsInOrder = async (order: string) => {
 };
 
 describe('the list of advertisers', () => {
+  it('says of each how many campaigns they have, without those they deleted', async () => {
+    const people = { email: newEmail(), full_name: 'Somebody Busy', created_at: world.clock.now() };
+    const [busy, idle] = [uuidv7(), uuidv7()];
+    await world.owner
+      .insertInto('advertiser')
+      .values([
+        { ...people, user_id: busy },
+        { ...people, user_id: idle, email: newEmail() },
+      ])
+      .execute();
+    for (const deleted_at of [null, null, world.clock.now()]) {
+      await campaignRow(world, busy, { campaign: { deleted_at } });
+    }
+    const { users } = await page({ search: 'Somebody Busy' });
+    const counts = new Map(users.map(({ user_id, total_campaigns }) => [user_id, total_campaigns]));
+    expect([counts.get(busy), counts.get(idle)]).toEqual([2, 0]);
+  });
+
   it.each([
     [{}, 'created_at desc, user_id desc'],
     [{ direction: 'asc' }, 'created_at, user_id'],

@@ -18,11 +18,10 @@ const changeable = ['full_name', 'time_zone', 'campaign_emails', 'credit_emails'
 
 type Codes = Pick<Account, 'discount_codes' | 'unused_discount_codes'>;
 
-/** Campaigns arrive with their feature; until then nobody can have any. */
 const accountOf = (row: AccountRow, codes: Codes): Account => ({
   credit_balance: wholeCredits(row.balance_cents),
   ...codes,
-  campaigns_launched: 0,
+  campaigns_launched: Number(row.campaigns_launched),
   email: row.email,
   email_verified: row.email_verified_at !== null,
   full_name: row.full_name,

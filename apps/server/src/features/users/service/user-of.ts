@@ -2,7 +2,6 @@ import type { User } from '@universal-media/contract/users';
 import { wholeCredits } from '../../../core/whole-credits.ts';
 import type { AdvertiserRow } from '../store.ts';
 
-/** Campaigns arrive with their own feature; until then nobody can have any. */
 export const userOf = (row: AdvertiserRow): User => ({
   user_id: row.user_id,
   email: row.email,
@@ -16,5 +15,5 @@ export const userOf = (row: AdvertiserRow): User => ({
   created_at: row.created_at.toISOString(),
   last_login: row.last_login_at?.toISOString() ?? null,
   account_settings: { marketing_emails: row.marketing_emails },
-  total_campaigns: 0,
+  total_campaigns: Number(row.total_campaigns),
 });
