@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AD_PLATFORMS, adPlatformEnv, startAdPlatformSimulator } from '@universal-media/stack/ad-platform-simulators';
 import { googleEnv, googleRedirectUri, startGoogleSimulator } from '@universal-media/stack/google-simulator';
 import { languageModelEnv, startLanguageModelSimulator } from '@universal-media/stack/language-model-simulator';
 import { toFile } from '@universal-media/stack/line-sink';
@@ -8,6 +9,7 @@ import { runCommand } from '@universal-media/stack/run-command';
 import { ROOT } from '@universal-media/stack/stack';
 import { startStripeSimulator, stripeEnv, stripeWebhookUrl } from '@universal-media/stack/stripe-simulator';
 import {
+  AD_PLATFORM_PORT,
   DATA_SECRET,
   ENGINE_FILES,
   GOOGLE_PORT,
@@ -45,6 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ...googleEnv(GOOGLE_PORT),
     ...stripeEnv(STRIPE_PORT),
     ...languageModelEnv(LANGUAGE_MODEL_PORT),
+    ...adPlatformEnv(AD_PLATFORM_PORT),
     NODE_ENV: 'production',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     WEB_DIR: join(WEB, WEB_BUILD, 'client'),
@@ -55,13 +58,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const google = await startGoogleSimulator({ port: GOOGLE_PORT, redirectUri: googleRedirectUri(ORIGIN), log });
   const stripe = await startStripeSimulator({ port: STRIPE_PORT, webhookUrl: stripeWebhookUrl(PORTS.api), log });
   const model = await startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
+  const adPlatforms = await Promise.all(
+    AD_PLATFORMS.map((name) => startAdPlatformSimulator(name, { first: AD_PLATFORM_PORT, log, reviewMs: 1_000 })),
+  );
   const worker = await startWorker({ env, ports: PORTS, log });
   const api = await startApi({ env, ports: PORTS, log });
   process.env[MAILBOX] = stack.env['MAILBOX_URL'];
   process.env[ENGINE_FILES] = stack.dir;
   process.env[SERVER_ENV] = JSON.stringify(env);
   return async () => {
-    await Promise.all([api.stop(10), worker.stop(10), google.stop(10), stripe.stop(10), model.stop(10)]);
+    const all = [api, worker, google, stripe, model, ...adPlatforms];
+    await Promise.all(all.map((one) => one.stop(10)));
     collector.stop();
     await stack.stop();
   };

@@ -8,6 +8,8 @@ export const GOOGLE_PORT = 4555;
 export const STRIPE_PORT = 4556;
 /** And the language model that translates. */
 export const LANGUAGE_MODEL_PORT = 4557;
+/** And the first of the ad platforms, the others behind it. */
+export const AD_PLATFORM_PORT = 4558;
 export const ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 export const SESSION_SECRET = 'only-for-journeys-only-for-journeys-only';
 export const DATA_SECRET = 'only-for-what-journeys-leave-in-the-database';

@@ -1,9 +1,10 @@
+import { adPlatformEnv } from '@universal-media/stack/ad-platform-simulators';
 import { developmentEnv } from '@universal-media/stack/development-env';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const env = Object.fromEntries(
-  Object.entries(developmentEnv()).filter(([name]) => !/^(GOOGLE|STRIPE|LANGUAGE_MODEL)_/.test(name)),
+  Object.entries(developmentEnv()).filter(([name]) => !/^(GOOGLE|STRIPE|LANGUAGE_MODEL|META|TIKTOK)_/.test(name)),
 );
 
 describe('the settings of Google sign-in', () => {
@@ -72,5 +73,47 @@ describe('the settings of the language model', () => {
 
   it('refuse a provider we cannot speak to', () => {
     expect(() => readConfig({ ...env, LANGUAGE_MODEL_PROVIDER: 'oracle' })).toThrow('LANGUAGE_MODEL_PROVIDER');
+  });
+});
+
+describe('the settings of ad platforms', () => {
+  const platforms = adPlatformEnv(4458);
+  const read = (changes: Record<string, string | undefined>) => readConfig({ ...env, ...changes }).adPlatforms;
+  const without = (name: string) => ({ ...platforms, [name]: undefined });
+
+  it('are absent where there is no account', () => {
+    expect(read({})).toEqual({ google_ads: undefined, meta: undefined, tiktok: undefined, timeout_seconds: 30 });
+  });
+
+  it('are there for one platform and not for another', () => {
+    const { google_ads, meta, tiktok } = read(adPlatformEnv(4458, ['meta']));
+    expect([google_ads, tiktok]).toEqual([undefined, undefined]);
+    expect(meta).toMatchObject({ base_url: 'http://127.0.0.1:4459', account_id: '1122334455' });
+  });
+
+  it('name the real platforms when nothing else is said', () => {
+    const settings = { ...platforms, GOOGLE_ADS_URL: undefined, META_URL: undefined, TIKTOK_URL: undefined };
+    const { google_ads, meta, tiktok } = read({ ...settings, GOOGLE_ADS_TOKEN_URL: undefined });
+    expect([google_ads?.api_url, google_ads?.token_url, meta?.base_url, tiktok?.base_url]).toEqual([
+      'https://googleads.googleapis.com',
+      'https://oauth2.googleapis.com/token',
+      'https://graph.facebook.com',
+      'https://business-api.tiktok.com',
+    ]);
+  });
+
+  it.each(['GOOGLE_ADS_REFRESH_TOKEN', 'META_PAGE_ID', 'TIKTOK_SECRET'])('come whole or not at all: %s', (name) => {
+    expect(() => read(without(name))).toThrow('come together');
+  });
+
+  it('never reach a real platform from a test', () => {
+    expect(read({ ...platforms, NODE_ENV: 'test' }).google_ads?.api_url).toBe('http://127.0.0.1:4458');
+    expect(() => read({ ...without('META_URL'), NODE_ENV: 'test' })).toThrow('does not talk to');
+  });
+
+  it('take the number of a Google account as Google writes it', () => {
+    const dashed = { ...platforms, GOOGLE_ADS_CUSTOMER_ID: '123-456-7890' };
+    expect(read(dashed).google_ads?.customer_id).toBe('1234567890');
+    expect(() => read({ ...platforms, GOOGLE_ADS_CUSTOMER_ID: '12345' })).toThrow('GOOGLE_ADS_CUSTOMER_ID');
   });
 });

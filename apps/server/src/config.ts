@@ -100,10 +100,6 @@ const Environment = z.object({
   TIKTOK_IDENTITY_ID: z.string().min(1).optional(),
   TIKTOK_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
-  /** So long after a call that was not answered a look at what is there is trusted. */
-  AD_PLATFORM_SETTLE_SECONDS: seconds(60),
-  /** So often a running campaign is looked at. */
-  AD_PLATFORM_LOOK_SECONDS: seconds(900),
   /** Dollars: whoever wants to buy more at once is asked to talk to us first. */
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
   /** Adjusting somebody's credits by more than this takes two people. */
@@ -173,7 +169,7 @@ function languageModel(e: Environment) {
 }
 
 /** All of them, or undefined where there is none: an account that is known by half is a mistake. */
-function together<Name extends string>(e: Readonly<Record<Name, string | undefined>>, names: readonly Name[]) {
+function together<Name extends string>(e: { readonly [One in Name]?: string | undefined }, names: readonly Name[]) {
   const given = names.filter((name) => e[name] !== undefined);
   if (given.length === 0) return undefined;
   if (given.length < names.length) throw new Error(`${names.join(', ')} come together or not at all.`);
@@ -255,12 +251,7 @@ function adPlatforms(e: Environment) {
   ];
   const real = addresses.find((address) => new URL(address).hostname !== '127.0.0.1');
   if (e.NODE_ENV === 'test' && real !== undefined) throw new Error(`NODE_ENV=test does not talk to ${real}.`);
-  return {
-    ...accounts,
-    timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS,
-    settle_seconds: e.AD_PLATFORM_SETTLE_SECONDS,
-    look_seconds: e.AD_PLATFORM_LOOK_SECONDS,
-  };
+  return { ...accounts, timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS };
 }
 
 function previewMode({ PREVIEW_MODE, NODE_ENV }: Environment): boolean {

@@ -37,7 +37,6 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
   }),
   tiktok: (origin) => ({
     TIKTOK_URL: origin,
-    TIKTOK_ACCESS_TOKEN: NOBODY_ELSES,
     TIKTOK_APP_ID: '7123456789012345678',
     TIKTOK_SECRET: NOBODY_ELSES,
     TIKTOK_REFRESH_TOKEN: NOBODY_ELSES,

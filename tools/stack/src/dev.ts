@@ -1,3 +1,10 @@
+import {
+  AD_PLATFORM_PORT,
+  AD_PLATFORMS,
+  type AdPlatformName,
+  adPlatformOrigin,
+  startAdPlatformSimulator,
+} from './ad-platform-simulators.ts';
 import { developmentEnv } from './development-env.ts';
 import { inForeground } from './foreground.ts';
 import { GOOGLE_PORT, googleRedirectUri, startGoogleSimulator } from './google-simulator.ts';
@@ -21,6 +28,9 @@ function addresses(env: Record<string, string>): string {
     `  Google   ${env['GOOGLE_ISSUER']}/.well-known/openid-configuration (simulator)`,
     `  Stripe   ${env['STRIPE_API_URL']}/control/state (simulator)`,
     `  model    http://127.0.0.1:${LANGUAGE_MODEL_PORT}/control/state (simulator)`,
+    ...AD_PLATFORMS.map(
+      (name) => `  ${name.padEnd(7)}  ${adPlatformOrigin(name, AD_PLATFORM_PORT)}/control/state (simulator)`,
+    ),
     '',
     '  Ctrl-C stops the product; the engines stay up.',
     '',
@@ -36,6 +46,11 @@ const startStripe = ({ log }: { log: LineSink }) =>
 const startLanguageModel = ({ log }: { log: LineSink }) =>
   startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
 
+const startAdPlatform =
+  (name: AdPlatformName) =>
+  ({ log }: { log: LineSink }) =>
+    startAdPlatformSimulator(name, { first: AD_PLATFORM_PORT, log });
+
 inForeground('dev', async ({ say, start }) => {
   say('Bringing the engines up');
   await withLock(STACK_DIR, () => up(developmentEngines()));
@@ -48,6 +63,7 @@ inForeground('dev', async ({ say, start }) => {
     google: startGoogle,
     stripe: startStripe,
     'language-model': startLanguageModel,
+    ...Object.fromEntries(AD_PLATFORMS.map((name) => [name, startAdPlatform(name)])),
     worker: startWorker,
     api: startApi,
     web: startWebDevServer,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AD_PLATFORM_PORT, adPlatformEnv } from './ad-platform-simulators.ts';
 import { ensureSecret } from './development-secret.ts';
 import { GOOGLE_PORT, googleEnv } from './google-simulator.ts';
 import { LANGUAGE_MODEL_PORT, languageModelEnv } from './language-model-simulator.ts';
@@ -15,5 +16,6 @@ export const developmentEnv = (): Record<string, string> => ({
   ...googleEnv(GOOGLE_PORT),
   ...stripeEnv(STRIPE_PORT),
   ...languageModelEnv(LANGUAGE_MODEL_PORT),
+  ...adPlatformEnv(AD_PLATFORM_PORT),
   LOG_PRETTY: 'on',
 });

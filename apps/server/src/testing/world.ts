@@ -44,6 +44,7 @@ export async function openWorld({
     // Made by the server when it first stores a file.
     S3_BUCKET: `um-test-${randomBytes(6).toString('hex')}`,
     DATABASE_POOL: '10',
+    NODE_ENV: 'test',
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DATA_SECRET: randomBytes(32).toString('hex'),

@@ -12,6 +12,7 @@ async function open() {
     refresh_token: opened.env['GOOGLE_ADS_REFRESH_TOKEN'] ?? '',
     developer_token: opened.env['GOOGLE_ADS_DEVELOPER_TOKEN'] ?? '',
     customer_id: opened.env['GOOGLE_ADS_CUSTOMER_ID'] ?? '',
+    login_customer_id: null,
     timeout_seconds: 1,
   };
   return {

@@ -13,6 +13,8 @@ export interface GoogleAdsSettings {
   readonly developer_token: string;
   /** Digits, without dashes. */
   readonly customer_id: string;
+  /** The manager account that our access comes through, where it does. */
+  readonly login_customer_id: string | null;
   readonly timeout_seconds: number;
 }
 
@@ -76,6 +78,7 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
       ...request.headers,
       authorization: `Bearer ${token}`,
       'developer-token': settings.developer_token,
+      ...(settings.login_customer_id !== null && { 'login-customer-id': settings.login_customer_id }),
     },
   });
 
