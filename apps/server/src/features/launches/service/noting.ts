@@ -64,9 +64,12 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
     return ended(trx, row, part, now);
   };
 
-  /** Nobody saw it run, and something was delivered all the same: that much is taken for it. */
+  /**
+   * Nobody saw it run, and something was delivered all the same: that much is taken for it. Not where it was refused: its
+   * share went back, and what is held now is for others.
+   */
   const ended = async (trx: Trx, row: CampaignRow, part: PartRow, now: Date): Promise<PartRow> => {
-    const delivered = part.spent_cents > 0n && part.captured_media_cents === 0n;
+    const delivered = part.spent_cents > 0n && part.captured_media_cents === 0n && part.state !== 'refused';
     const taken = delivered ? await funds.takeDelivered(trx, row, part) : part;
     return changePart(trx, row, taken, { ...settled, state: 'ended', ended_at: now });
   };

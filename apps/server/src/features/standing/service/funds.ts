@@ -72,11 +72,15 @@ export function fundsOf({ wallet, milestones, newId }: FundsDeps) {
     /** It runs: its share is taken. */
     take: (trx: Trx, row: CampaignRow, part: PartRow): Promise<PartRow> => take(trx, row, part, openOf(part)),
 
-    /** It ended before anybody saw it run, and something was delivered all the same: only that is taken. */
-    takeDelivered: (trx: Trx, row: CampaignRow, part: PartRow): Promise<PartRow> => {
+    /**
+     * It ended before anybody saw it run, and something was delivered all the same: only that is taken, and no more than is
+     * still held. What was given back before is the house's loss.
+     */
+    async takeDelivered(trx: Trx, row: CampaignRow, part: PartRow): Promise<PartRow> {
+      const left = (await openHolds(trx, row.campaign_id)).reduce((sum, { left_cents }) => sum + left_cents, 0);
       const open = openOf(part);
-      const media_cents = Math.min(exactCents(part.spent_cents), open.media_cents);
-      return take(trx, row, part, { media_cents, fee_cents: open.fee_cents });
+      const media_cents = Math.min(exactCents(part.spent_cents), open.media_cents, left);
+      return take(trx, row, part, { media_cents, fee_cents: Math.min(open.fee_cents, left - media_cents) });
     },
 
     /** A platform did not take it: what was not taken for it goes back at once. */
