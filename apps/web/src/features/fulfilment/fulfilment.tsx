@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ApproveById } from './approve-by-id.tsx';
 import { CampaignDetails } from './details/campaign-details.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -9,8 +9,15 @@ type Opened =
   | { readonly what: 'details'; readonly campaign_id: string | undefined }
   | { readonly what: 'manage' | 'approve'; readonly campaign_id: string };
 
+interface FulfilmentProps {
+  view: 'queue' | 'all';
+  /** Title and choice of view: above the list, beside an open detail. */
+  head: ReactNode;
+  slots: Slots;
+}
+
 /** Campaigns in the hands of staff: those that wait, or all of them. */
-export function Fulfilment({ view, slots }: { view: 'queue' | 'all'; slots: Slots }) {
+export function Fulfilment({ view, head, slots }: FulfilmentProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const acts = useMemo(
@@ -24,9 +31,9 @@ export function Fulfilment({ view, slots }: { view: 'queue' | 'all'; slots: Slot
   return (
     <>
       {view === 'queue' ? (
-        <ReviewQueue slots={slots} onDetails={acts.onDetails} onManage={acts.onManage} />
+        <ReviewQueue head={head} slots={slots} onDetails={acts.onDetails} onManage={acts.onManage} />
       ) : (
-        <AllCampaigns slots={slots} acts={acts} onLatest={acts.onDetails} />
+        <AllCampaigns head={head} slots={slots} acts={acts} onLatest={acts.onDetails} />
       )}
       {opened?.what === 'details' && <CampaignDetails campaign_id={opened.campaign_id} slots={slots} onClose={close} />}
       {opened?.what === 'manage' && <slots.ManageContent campaign_id={opened.campaign_id} onClose={close} />}

@@ -70,9 +70,10 @@ function policyOn(platform: PlatformId, policy: Reviewed['policy']): Finding {
 
 function setUpOn(part: PlatformPart | undefined): Finding {
   if (!part) return none('Not sent yet.');
-  const words = [platformStateNames[part.state], part.reason].filter(Boolean).join(': ');
-  if (part.state === 'refused') return fail(`${words}.`.replace(/\.\.$/, '.'));
-  return part.state === 'queued' || part.state === 'unknown' ? look(`${words}.`) : pass(`${words}.`);
+  // A reason is a sentence already, or only the words of one.
+  const words = `${[platformStateNames[part.state], part.reason?.replace(/\.$/, '')].filter(Boolean).join(': ')}.`;
+  if (part.state === 'refused') return fail(words);
+  return part.state === 'queued' || part.state === 'unknown' ? look(words) : pass(words);
 }
 
 /** Platforms down, checks across. `files` is undefined until they are read. */

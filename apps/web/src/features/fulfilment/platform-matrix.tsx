@@ -77,7 +77,7 @@ function Said({ name, finding: { state, words } }: { name: string; finding: Find
   return (
     <li className="text-fine text-ink-2 [overflow-wrap:anywhere]">
       <b className={state === 'fail' ? 'font-640 text-air' : 'font-640 text-ink'}>
-        {name} {stateWords[state]}.
+        {name}, {stateWords[state]}.
       </b>{' '}
       {words}
     </li>

@@ -16,12 +16,9 @@ export function PromiseBar({ waiting, now }: { waiting: Waiting; now: Date }) {
       <time
         dateTime={waiting.promised_by}
         title={`Promised by ${momentOf(waiting.promised_by)}`}
-        className={clsx('mono-cell min-w-12 text-end', late && 'font-680')}
+        className="mono-cell min-w-12 text-end"
       >
-        <span aria-hidden="true">
-          {clock}
-          {late && ' late'}
-        </span>
+        <span aria-hidden="true">{clock}</span>
         <span className="sr-only">{words}</span>
       </time>
       <span className="relative block h-2 w-12 flex-none border border-edge" aria-hidden="true">
@@ -33,6 +30,11 @@ export function PromiseBar({ waiting, now }: { waiting: Waiting; now: Date }) {
           <span key={at} className="absolute -bottom-1 h-1 w-px bg-edge" style={{ insetInlineStart: `${at}%` }} />
         ))}
       </span>
+      {late && (
+        <b className="-ms-1 text-air text-fine" aria-hidden="true">
+          late
+        </b>
+      )}
     </span>
   );
 }

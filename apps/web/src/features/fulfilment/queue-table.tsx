@@ -1,4 +1,4 @@
-import type { StaffCampaignRow } from '@universal-media/contract/campaigns-staff';
+import { REVIEW_PROMISE_HOURS, type StaffCampaignRow } from '@universal-media/contract/campaigns-staff';
 import { useMemo } from 'react';
 import { plainFailure } from '../../lib/plain-failure.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -18,6 +18,8 @@ interface QueueTableProps {
   current_id: string | undefined;
   onOpen: (row: StaffCampaignRow) => void;
 }
+
+const { least, most } = REVIEW_PROMISE_HOURS;
 
 export function QueueTable({ queue, rows, now, current_id, onOpen }: QueueTableProps) {
   const columns = useMemo(() => queueColumns({ onOpen, now }), [onOpen, now]);
@@ -50,7 +52,8 @@ export function QueueTable({ queue, rows, now, current_id, onOpen }: QueueTableP
                   `Not up to date: ${plainFailure(queue.error).sentence}`
                 ) : (
                   <>
-                    {rows.length} shown. Times are hours and minutes; ticks at 24 and 48 h.{' '}
+                    {rows.length} shown. Promised in {least}-{most} hours: times are hours and minutes, ticks stand at
+                    24 and 48.{' '}
                     <span className="max-sm:hidden">
                       <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
                     </span>

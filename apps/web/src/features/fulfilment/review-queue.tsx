@@ -1,11 +1,7 @@
 import type { CampaignStatus } from '@universal-media/contract/campaign-status';
-import {
-  REVIEW_PROMISE_HOURS,
-  type StaffCampaign,
-  type StaffCampaignRow,
-} from '@universal-media/contract/campaigns-staff';
+import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns-staff';
 import { clsx } from 'clsx';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { neighbours, type Place } from '../../lib/neighbours.ts';
 import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -22,6 +18,8 @@ import type { Slots } from './slots.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 interface ReviewQueueProps {
+  /** What stands above the list, beside the detail. */
+  head: ReactNode;
   slots: Slots;
   onDetails: (campaign_id: string) => void;
   onManage: (campaign_id: string) => void;
@@ -30,7 +28,7 @@ interface ReviewQueueProps {
 const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
 
 /** The campaigns that wait for staff, oldest first, and one of them to decide on. */
-export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
+export function ReviewQueue({ head, slots, onDetails, onManage }: ReviewQueueProps) {
   const whole = useRef<HTMLDivElement>(null);
   const queue = useReviewQueue();
   const beside = useMedia('(width >= 80rem)');
@@ -63,17 +61,13 @@ export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
     <div ref={whole} className={clsx('grid grid-cols-1', place && 'xl:grid-cols-[minmax(0,1fr)_33.5rem]')}>
       <section
         aria-labelledby="review-queue"
-        className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-6 pb-16 md:px-6"
+        className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-8 pb-16 md:px-6"
       >
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div className="grid gap-1">
-            <h2 id="review-queue" className="type-h2">
-              Review queue
-            </h2>
-            <p className="text-muted text-small">
-              Advertisers are promised an answer in {REVIEW_PROMISE_HOURS.least}-{REVIEW_PROMISE_HOURS.most} hours.
-            </p>
-          </div>
+        {head}
+        <h2 id="review-queue" className="sr-only">
+          Review queue
+        </h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {queue.data && (
             <QueueFigures
               rows={rows}
@@ -82,8 +76,8 @@ export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
               now={now}
             />
           )}
+          <Refresh what="The campaigns" reads={[queue]} />
         </div>
-        <Refresh what="The campaigns" reads={[queue]} />
         <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
       </section>
       {place && (

@@ -22,17 +22,14 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
     if (title) body.current?.scrollTo({ top: 0 });
   }, [title]);
   return (
-    <section
-      aria-labelledby={id}
-      className="sticky top-0 flex h-dvh min-w-0 flex-col border-ink border-s border-t bg-panel"
-    >
+    <section aria-labelledby={id} className="sticky top-0 flex h-dvh min-w-0 flex-col border-ink border-s bg-panel">
       <header className="flex flex-none items-start justify-between gap-4 px-5 pt-4 pb-1">
         <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
           {title}
         </h2>
         <TurnButtons onPrevious={onPrevious} onNext={onNext} />
       </header>
-      <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-8">
+      <div ref={body} className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-8">
         {children}
       </div>
       {foot && <footer className="flex-none border-ink border-t bg-ground px-5 py-4">{foot}</footer>}

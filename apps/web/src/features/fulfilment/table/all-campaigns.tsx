@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CampaignStatus, campaignStatuses, campaignStatusNames } from '@universal-media/contract/campaign-status';
 import { portfolioStaffEndpoints } from '@universal-media/contract/campaigns-staff';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readsOf } from '../../../lib/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +20,7 @@ const options = [
 ];
 
 interface AllCampaignsProps {
+  head: ReactNode;
   slots: Slots;
   acts: CampaignActs;
   /** The latest of all, or none when there are none. */
@@ -27,7 +28,7 @@ interface AllCampaignsProps {
 }
 
 /** Everybody's campaigns as the documented table has them, latest first. */
-export function AllCampaigns({ slots, acts, onLatest }: AllCampaignsProps) {
+export function AllCampaigns({ head, slots, acts, onLatest }: AllCampaignsProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(ALL);
   const status = CampaignStatus.safeParse(chosen).data;
@@ -46,20 +47,16 @@ export function AllCampaigns({ slots, acts, onLatest }: AllCampaignsProps) {
   }
 
   return (
-    <section aria-labelledby="all-campaigns" className="grid grid-cols-1 gap-5 px-4 pt-6 pb-16 md:px-6">
-      <h2 id="all-campaigns" className="type-h2">
+    <section aria-labelledby="all-campaigns" className="grid grid-cols-1 gap-5 px-4 pt-8 pb-16 md:px-6">
+      {head}
+      <h2 id="all-campaigns" className="sr-only">
         All campaigns
       </h2>
       <div className="flex flex-wrap items-start gap-3">
         <CampaignSearch value={typed} onChange={change} />
-        <Select
-          aria-label="Status"
-          prefix="Status: "
-          className="w-52 max-sm:w-full"
-          value={chosen}
-          onValueChange={setChosen}
-          options={options}
-        />
+        <div className="w-52 max-sm:w-full">
+          <Select aria-label="Status" prefix="Status: " value={chosen} onValueChange={setChosen} options={options} />
+        </div>
         <Button disabled={!first} onClick={() => onLatest(first?.campaigns[0]?.campaign_id)}>
           View Latest Campaign ({first?.total ?? 0} total)
         </Button>

@@ -13,7 +13,7 @@ export interface CampaignActs {
   onApprove: (campaign_id: string) => void;
 }
 
-const cell = 'grid min-w-0 content-start gap-0.5 whitespace-normal sm:py-2.5';
+const cell = 'grid min-w-0 grid-cols-1 content-start gap-0.5 whitespace-normal sm:py-2.5';
 const fine = 'text-fine text-muted';
 
 const hosting: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export const campaignColumns = (acts: CampaignActs, { AssetChips }: Slots): Colu
 function StatusCell({ row, acts }: { row: StaffCampaignRow; acts: CampaignActs }) {
   const { campaign_id, name, status } = row;
   return (
-    <span className={`${cell} justify-items-start gap-1.5! max-sm:justify-items-end`}>
+    <span className={`${cell} justify-items-start gap-1.5! max-sm:justify-items-end sm:w-66`}>
       <CampaignBadge status={status} />
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         <Button size="s" aria-label={`View Full Details of ${name}`} onClick={() => acts.onDetails(campaign_id)}>

@@ -41,39 +41,41 @@ export function CampaignTable({ list, search, status, slots, acts }: CampaignTab
   }, [number]);
 
   return (
-    <TableSheet stale={read.isPlaceholderData}>
-      <DataTable
-        aria-label="Campaigns"
-        columns={columns}
-        rows={failure !== undefined && searching ? [] : rows}
-        rowKey={({ campaign_id }) => campaign_id}
-        loading={read.isPending}
-        error={
-          failure !== undefined &&
-          (searching || rows.length === 0) && (
-            <ErrorState
-              bare
-              title={searching ? 'The search did not work' : 'The campaigns did not load'}
-              onRetry={() => void read.refetch()}
-              retrying={read.isFetching}
-            >
-              {failure}
-            </ErrorState>
-          )
-        }
-        empty={<Nothing search={search} filtered={status !== undefined} />}
-        footer={
-          rows.length > 0 && (
-            <LoadMore
-              busy={list.isFetchingNextPage}
-              onMore={!searching && list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            >
-              {failure === undefined ? `${rows.length} shown` : `Not up to date: ${failure}`}
-            </LoadMore>
-          )
-        }
-      />
-    </TableSheet>
+    <div className="min-w-0 [&_td]:align-top">
+      <TableSheet stale={read.isPlaceholderData}>
+        <DataTable
+          aria-label="Campaigns"
+          columns={columns}
+          rows={failure !== undefined && searching ? [] : rows}
+          rowKey={({ campaign_id }) => campaign_id}
+          loading={read.isPending}
+          error={
+            failure !== undefined &&
+            (searching || rows.length === 0) && (
+              <ErrorState
+                bare
+                title={searching ? 'The search did not work' : 'The campaigns did not load'}
+                onRetry={() => void read.refetch()}
+                retrying={read.isFetching}
+              >
+                {failure}
+              </ErrorState>
+            )
+          }
+          empty={<Nothing search={search} filtered={status !== undefined} />}
+          footer={
+            rows.length > 0 && (
+              <LoadMore
+                busy={list.isFetchingNextPage}
+                onMore={!searching && list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              >
+                {failure === undefined ? `${rows.length} shown` : `Not up to date: ${failure}`}
+              </LoadMore>
+            )
+          }
+        />
+      </TableSheet>
+    </div>
   );
 }
 
