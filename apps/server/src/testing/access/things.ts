@@ -3,6 +3,7 @@ import { newEmail } from '../people.ts';
 import type { World } from '../world.ts';
 import { campaignBodies, campaignThings } from './campaign-things.ts';
 import { contentBodies, contentThings } from './content-things.ts';
+import { launchBodies, launchQueries, launchThings } from './launch-things.ts';
 import { moneyThings } from './money-things.ts';
 
 /** Makes a thing of the owner's that a call can be about, anew for every call. */
@@ -16,6 +17,7 @@ export const things: Readonly<Record<string, Maker>> = {
   ...moneyThings,
   ...campaignThings,
   ...contentThings,
+  ...launchThings,
   async session_id({ owner, clock }, user_id) {
     const session_id = uuidv7();
     await owner.insertInto('advertiser_session').values({ session_id, user_id, created_at: clock.now() }).execute();
@@ -73,7 +75,12 @@ export const things: Readonly<Record<string, Maker>> = {
 };
 
 /** A name that nothing goes by, where it cannot be just any id. */
-export const unknowns: Readonly<Record<string, string>> = { month: '2001-01', format: 'csv', part: '0' };
+export const unknowns: Readonly<Record<string, string>> = {
+  month: '2001-01',
+  format: 'csv',
+  part: '0',
+  platform: 'meta',
+};
 
 /** Calls that make what they are about, under an id that the caller has made: to them no id is unknown. */
 export const makesItsThing: ReadonlySet<string> = new Set(['audiences.addPart', 'content.begin']);
@@ -89,4 +96,8 @@ export const bodies: Readonly<Record<string, (owner_id: string) => object>> = {
   'discount_codes.assign': (user_id) => ({ user_id }),
   ...campaignBodies,
   ...contentBodies,
+  ...launchBodies,
 };
+
+/** What stands behind the question mark of calls that need it, by noun and name. */
+export const queries: Readonly<Record<string, string>> = launchQueries;

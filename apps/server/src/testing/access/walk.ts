@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { World } from '../world.ts';
 import { type Caller, everybody } from './callers.ts';
 import { FILE } from './content-things.ts';
-import { bodies, makesItsThing, things, unknowns } from './things.ts';
+import { bodies, makesItsThing, queries, things, unknowns } from './things.ts';
 import { doorCodes, expectedVerdict } from './verdict.ts';
 
 interface Cell {
@@ -70,7 +70,10 @@ export async function walk(
         caller,
         endpoint,
         bodyOf(endpoint, name, owner_id),
-        endpoint.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => unknowns[param] ?? uuidv7()),
+        withQuery(
+          endpoint.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => unknowns[param] ?? uuidv7()),
+          name,
+        ),
       );
       const found = makesItsThing.has(name) ? 'done' : 'not_found';
       check(`${call} (unknown id)`, caller.name, found, outcomeOf(unknown));
@@ -86,8 +89,12 @@ async function addressOf(world: World, endpoint: Endpoint, name: string, owner_i
     if (!make) throw new Error(`${endpoint.path}: say in things.ts how to make a ${param}`);
     address = address.replace(braces, await make(world, owner_id));
   }
-  return address;
+  return withQuery(address, name);
 }
+
+// The token that a demonstration is opened by stands in every address: it must not open anything here.
+const withQuery = (path: string, name: string): string =>
+  `${path}?${[queries[name], 'preview-admin-token=preview-admin-token'].filter((part) => part !== undefined).join('&')}`;
 
 function bodyOf(endpoint: Endpoint, name: string, owner_id: string): object {
   if (isAboutAThing(endpoint) && endpoint.body && !bodies[name]) {
@@ -99,7 +106,7 @@ function bodyOf(endpoint: Endpoint, name: string, owner_id: string): object {
 async function knock(origin: string, caller: Caller, endpoint: Endpoint, body: object, path: string): Promise<Reply> {
   const authorization = await caller.authorization();
   const stop = new AbortController();
-  const response = await fetch(`${origin}${path}?preview-admin-token=preview-admin-token`, {
+  const response = await fetch(`${origin}${path}`, {
     method: endpoint.method,
     redirect: 'manual',
     signal: stop.signal,
