@@ -7,7 +7,8 @@ import { campaignIn } from '../../testing/market/campaign.ts';
 import { marketOf } from '../../testing/market/market.ts';
 import { believe } from './belief.ts';
 import { type Calibration, uncalibrated } from './calibration.ts';
-import { type Figures, type Forecast, forecast, metrics } from './forecast.ts';
+import { metrics } from './calibrations.ts';
+import { type Figures, type Forecast, forecast } from './forecast.ts';
 import type { Question } from './question.ts';
 
 const market = marketOf(7);

@@ -1,15 +1,13 @@
 import type { Range } from '@universal-media/contract/estimates';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms';
 import type { Belief } from './belief.ts';
-import { type Calibration, stretched, stretchOf } from './calibration.ts';
+import { stretched, stretchOf } from './calibration.ts';
+import type { Calibrations, Metric } from './calibrations.ts';
 import { type Play, type Plays, play } from './draws.ts';
 import type { Question } from './question.ts';
 
 /** Changes with the method, so that what was forecast can be told from what is forecast now. */
 export const FORECAST_MODEL = 'hierarchical-1';
-
-export const metrics = ['impressions', 'reach', 'clicks', 'conversions'] as const;
-export type Metric = (typeof metrics)[number];
 
 /** Null where nobody clicks. */
 export interface Figures {
@@ -30,8 +28,6 @@ export interface Forecast extends Figures {
   readonly raw: Figures;
   readonly by_platform: readonly PlatformFigures[];
 }
-
-export type Calibrations = Readonly<Record<Metric, Calibration>>;
 
 interface Chance {
   /** The same seed, the same answer. */

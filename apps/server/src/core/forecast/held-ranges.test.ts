@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketsAfter } from '../../testing/market/season.ts';
-import { metrics } from './forecast.ts';
+import { metrics } from './calibrations.ts';
 
 // Twenty markets with fixed seeds, each wrong in its own way about what the tables say. Few draws, so that it stays quick:
 // with 1,000 the figures differ by less than one percent.

@@ -1,13 +1,7 @@
 import { believe } from '../../core/forecast/belief.ts';
-import { type Calibration, calibrated, scoreOf, uncalibrated } from '../../core/forecast/calibration.ts';
+import { type Calibrations, calibratedBy, type Metric, noCalibrations } from '../../core/forecast/calibrations.ts';
 import { play } from '../../core/forecast/draws.ts';
-import {
-  type Calibrations,
-  campaignFigures,
-  type Figures,
-  type Metric,
-  stretchesOf,
-} from '../../core/forecast/forecast.ts';
+import { campaignFigures, type Figures, stretchesOf } from '../../core/forecast/forecast.ts';
 import { campaignIn, type MarketCampaign } from './campaign.ts';
 import { byConstants, type Held, heldOf } from './held.ts';
 import { marketOf } from './market.ts';
@@ -37,26 +31,6 @@ interface Outcome {
 const TAUGHT = 0.75;
 const LATER = 100_000;
 
-const cold: Calibrations = {
-  impressions: uncalibrated,
-  reach: uncalibrated,
-  clicks: uncalibrated,
-  conversions: uncalibrated,
-};
-
-function learned(before: Calibrations, raw: Figures, came: MarketCampaign['came']): Calibrations {
-  const after = (metric: Metric): Calibration => {
-    const range = raw[metric];
-    return range === null ? before[metric] : calibrated(before[metric], scoreOf(range, came[metric]));
-  };
-  return {
-    impressions: after('impressions'),
-    reach: after('reach'),
-    clicks: after('clicks'),
-    conversions: after('conversions'),
-  };
-}
-
 /** One market from its first finished campaigns on: every campaign is forecast, runs, and teaches how well ranges hold. */
 function marketAfter({ finished, draws }: Past, seed: number) {
   const market = marketOf(seed);
@@ -69,12 +43,12 @@ function marketAfter({ finished, draws }: Past, seed: number) {
     const outcomes = campaigns.map(({ question, came }, index): Outcome => {
       const plays = play(question, belief, from + index, draws);
       const { raw, ...shown } = campaignFigures(plays, stretchesOf(calibrations));
-      if (finished > 0) calibrations = learned(calibrations, raw, came);
+      if (finished > 0) calibrations = calibratedBy(calibrations, raw, came);
       return { shown, raw, constants: byConstants(question), came };
     });
     return { outcomes, calibrations };
   };
-  const { calibrations } = followed(history.slice(taught), cold, 0);
+  const { calibrations } = followed(history.slice(taught), noCalibrations, 0);
 
   return ({ campaigns, cpm_factor }: Season): Outcome[] => {
     const coming = Array.from({ length: campaigns }, (_, index) => campaignIn(market, LATER + index, cpm_factor));

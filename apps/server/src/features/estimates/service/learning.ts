@@ -4,8 +4,7 @@ import { CAMPAIGN_TYPES } from '@universal-media/contract/targeting-options';
 import { z } from 'zod';
 import { after, type Clock } from '../../../core/clock.ts';
 import { type Belief, believe } from '../../../core/forecast/belief.ts';
-import { type Calibration, calibrated, scoreOf, uncalibrated } from '../../../core/forecast/calibration.ts';
-import type { Calibrations } from '../../../core/forecast/forecast.ts';
+import { type Calibrations, calibratedBy, noCalibrations } from '../../../core/forecast/calibrations.ts';
 import type { Finished } from '../../../core/forecast/question.ts';
 import type { Log } from '../../../core/log.ts';
 import type { Transact } from '../../../storage/transact.ts';
@@ -58,24 +57,19 @@ function lessonOf(row: FinishedRow): Lesson[] {
   return [{ finished: { ...campaign, audience }, media_dollars, raw }];
 }
 
-/**
- * How well ranges held, in the order campaigns ended. Nobody counts people across platforms: what is learned of impressions
- * holds for reach, which follows from them.
- */
+const isWhole = ({ finished, media_dollars }: Lesson): boolean => {
+  const spent = finished.results.reduce((sum, { dollars }) => sum + dollars, 0);
+  return spent >= media_dollars * LEAST_SPENT && spent <= media_dollars * MOST_SPENT;
+};
+
+/** How well ranges held, in the order campaigns ended. */
 function calibrationsFrom(lessons: readonly Lesson[]): Calibrations {
-  const held = lessons.filter(({ finished, media_dollars }) => {
-    const spent = finished.results.reduce((sum, { dollars }) => sum + dollars, 0);
-    return spent >= media_dollars * LEAST_SPENT && spent <= media_dollars * MOST_SPENT;
-  });
-  const of = (metric: 'impressions' | 'clicks' | 'conversions'): Calibration =>
-    held.reduce((before, { finished, raw }) => {
-      const range = raw?.[metric] ?? null;
-      if (range === null || (metric === 'conversions' && !finished.is_tracked)) return before;
-      const came = finished.results.reduce((sum, result) => sum + result[metric], 0);
-      return calibrated(before, scoreOf(range, came));
-    }, uncalibrated);
-  const impressions = of('impressions');
-  return { impressions, reach: impressions, clicks: of('clicks'), conversions: of('conversions') };
+  return lessons.filter(isWhole).reduce((before, { finished: { results, is_tracked }, raw }) => {
+    if (raw === null) return before;
+    const sum = (of: 'impressions' | 'clicks' | 'conversions') => results.reduce((all, one) => all + one[of], 0);
+    const conversions = is_tracked ? sum('conversions') : null;
+    return calibratedBy(before, raw, { impressions: sum('impressions'), clicks: sum('clicks'), conversions });
+  }, noCalibrations);
 }
 
 function learnedFrom(rows: readonly FinishedRow[], learned_at: Date): Learned {
