@@ -1,4 +1,5 @@
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
+import { fullest } from '../fullest.ts';
 import { oldestFirst } from '../oldest-first.ts';
 import { adNameOf, keyTag } from '../tagged-name.ts';
 import { adSetSpec } from './ad-set-spec.ts';
@@ -42,11 +43,15 @@ export async function campaignsNamed(
   return byAge(await named(graph, `${act}/campaigns`, params, CampaignNode, part));
 }
 
-export const adSetsOf = async ({ graph }: MetaAccount, campaign_id: string): Promise<AdSetNode[]> =>
-  byAge(await wholeList(graph, `${campaign_id}/adsets`, { fields: AD_SET_FIELDS }, AdSetNode)).filter(stands);
-
-export const adsOf = async ({ graph }: MetaAccount, campaign_id: string): Promise<AdNode[]> =>
-  byAge(await wholeList(graph, `${campaign_id}/ads`, { fields: AD_FIELDS }, AdNode)).filter(stands);
+/** What stands below a campaign. */
+export async function standingBelow({ graph }: MetaAccount, campaign_id: string) {
+  const ad_sets = await wholeList(graph, `${campaign_id}/adsets`, { fields: AD_SET_FIELDS }, AdSetNode);
+  const ads = await wholeList(graph, `${campaign_id}/ads`, { fields: AD_FIELDS }, AdNode);
+  return fullest(
+    byAge(ad_sets.filter(stands)),
+    ads.filter(stands).map((ad) => ({ ...ad, group_id: ad.adset_id })),
+  );
+}
 
 const make = async ({ graph, act }: MetaAccount, edge: string, params: GraphParams): Promise<string> =>
   (await graph.change(`${act}/${edge}`, params, Made)).id;
@@ -65,7 +70,7 @@ async function creativeFor(account: MetaAccount, order: CampaignOrder, file: Ord
 export async function makeAds(
   account: MetaAccount,
   order: CampaignOrder,
-  at: { readonly adset_id: string; readonly standing: readonly AdNode[]; readonly look: boolean },
+  at: { readonly adset_id: string; readonly standing: readonly Pick<AdNode, 'name'>[]; readonly look: boolean },
 ): Promise<void> {
   for (const file of order.files) {
     const tag = tagOf(order, file);
@@ -94,9 +99,8 @@ export async function makeCampaign(
   const earlier = look ? (await campaignsNamed(account, keyTag(order.key))).find(stands) : undefined;
   const campaign_id = earlier?.id ?? (await make(account, 'campaigns', campaignSpec(order, account.pixel_id)));
   begun(campaign_id);
-  const [ad_set] = look ? await adSetsOf(account, campaign_id) : [];
-  const adset_id = ad_set?.id ?? (await make(account, 'adsets', adSetSpec(campaign_id, order, account, keyOf)));
-  const standing = look ? await adsOf(account, campaign_id) : [];
-  await makeAds(account, order, { adset_id, standing, look });
+  const { kept, ads } = look ? await standingBelow(account, campaign_id) : { kept: undefined, ads: [] };
+  const adset_id = kept?.id ?? (await make(account, 'adsets', adSetSpec(campaign_id, order, account, keyOf)));
+  await makeAds(account, order, { adset_id, standing: ads, look });
   return campaign_id;
 }

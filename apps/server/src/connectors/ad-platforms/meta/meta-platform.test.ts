@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
 import { startMeta } from '@universal-media/simulators/meta/server';
-import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AdPlatformUnderTest, describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
+import { sampleFile, sampleOrder } from '../../../testing/sample-order.ts';
+import type { CampaignOrder } from '../ad-platform.ts';
 import { metaPlatform } from './meta-platform.ts';
 
 const REVIEW_MS = 300;
@@ -56,3 +60,127 @@ describeAdPlatform(
   },
   start,
 );
+
+describe('what is special about Meta', () => {
+  let sim: AdPlatformUnderTest;
+  beforeAll(async () => {
+    sim = await start();
+  });
+  afterAll(() => sim.close());
+  afterEach(() => sim.driver.clearFaults());
+
+  const create = async (order: CampaignOrder, look_first = false) => {
+    const outcome = await sim.platform.create(order, { look_first });
+    if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
+    return outcome.external_id;
+  };
+  const there = async ({ key }: CampaignOrder) =>
+    (await sim.driver.state()).campaigns.filter((campaign) => campaign.key === key);
+
+  it('takes the same name twice: both are found, the older one first', async () => {
+    const order = sampleOrder('meta');
+    const older = await create(order);
+    const younger = await create(order);
+    expect((await sim.platform.find(order.key)).map(({ external_id }) => external_id)).toEqual([older, younger]);
+    await sim.platform.archive(younger);
+    expect(await sim.platform.find(order.key)).toMatchObject([
+      { external_id: older, state: 'paused' },
+      { external_id: younger, state: 'ended' },
+    ]);
+    expect(await create(order, true)).toBe(older);
+  });
+
+  it('does not take revision 12 for revision 1', async () => {
+    const twelfth = sampleOrder('meta', { key: 'um-7-meta-12' });
+    await create(twelfth);
+    expect(await sim.platform.find('um-7-meta-1')).toEqual([]);
+  });
+
+  it('leaves one ad set where late lists made two: the budget is spent once', async () => {
+    // Below the least cap that Meta takes, so that only the number of ad sets keeps the budget.
+    const order = sampleOrder('meta', { budget_cents: 9_000 });
+    await sim.driver.failNext({ kind: 'lost_before', match: 'act_1/adsets' });
+    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    await sim.driver.setFaults({ list_lag_ms: 300 });
+    await sim.driver.failNext({ kind: 'list_lag', match: order.key });
+    await sim.driver.failNext({ kind: 'lost_after', match: 'act_1/adsets' });
+    expect(await sim.platform.create(order, { look_first: true })).toMatchObject({ outcome: 'unknown' });
+    const id = await create(order, true);
+    expect(await there(order)).toMatchObject([{ parts: { ad_set: 2, ad: 2 }, budget_cents: 18_000 }]);
+    await sleep(320);
+    expect(await sim.platform.activate(id)).toMatchObject({ outcome: 'done' });
+    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 2 }, budget_cents: 9_000 }]);
+  });
+
+  it('ends what it began when Meta refuses the next step', async () => {
+    const order = sampleOrder('meta', { end_date: '2020-01-01' });
+    expect(await sim.platform.create(order, { look_first: false })).toEqual({
+      outcome: 'refused',
+      reason: '(#100) The end time must be after the start time',
+    });
+    expect(await there(order)).toMatchObject([{ status: 'archived' }]);
+  });
+
+  it('does not know, rather than "later", when calls run out half-way', async () => {
+    const order = sampleOrder('meta');
+    await sim.driver.failNext({ kind: 'rate_limit', match: 'act_1/adsets' });
+    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    await create(order, true);
+    expect((await sim.driver.state()).created[order.key]).toBe(1);
+  });
+
+  it('knows from Meta how long to wait', async () => {
+    await sim.driver.setFaults({ retry_after_seconds: 90 });
+    await sim.driver.failNext({ kind: 'rate_limit', match: 'act_1/campaigns' });
+    await expect(sim.platform.find('um-none')).rejects.toMatchObject({ retry_after_seconds: 120 });
+  });
+
+  it('reads an error in an answer that HTTP calls good', async () => {
+    const order = sampleOrder('meta');
+    await sim.driver.failNext({ kind: 'error_in_200', match: 'POST /v24.0/act_1/campaigns' });
+    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    expect(await there(order)).toEqual([]);
+  });
+
+  it('gets special categories and politics past Meta, which looks', async () => {
+    const special = { special_categories: ['housing', 'credit'], genders: ['Women'], age_ranges: ['18-24'] } as const;
+    await create(sampleOrder('facebook', special));
+    await create(sampleOrder('instagram', { is_political: true, paid_for_by: 'Friends of Ada' }));
+    expect(await sim.platform.validate(sampleOrder('meta', { is_political: true }))).toMatchObject({
+      fits: false,
+      reason: expect.stringContaining('who pays'),
+    });
+  });
+
+  it('says in words why an ad was not approved', async () => {
+    const id = await create(sampleOrder('meta'));
+    await sim.driver.reject(id, 'Personal attributes');
+    expect(await sim.platform.status(id)).toMatchObject({
+      state: 'rejected',
+      reason: 'This ad was not approved: Personal attributes.',
+    });
+  });
+
+  it('changes files without a moment that has none, and words of a renamed campaign are not reviewed again', async () => {
+    const order = sampleOrder('meta');
+    const id = await create(order);
+    const changed = { ...order, files: [sampleFile('new.png')] };
+    expect(await sim.platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
+    await sim.platform.activate(id);
+    await sleep(REVIEW_MS + 50);
+    const renamed = { ...changed, name: `Spring tune-up [${order.key}]` };
+    expect(await sim.platform.update(id, renamed)).toMatchObject({ outcome: 'done' });
+    expect(await sim.platform.status(id)).toMatchObject({ name: renamed.name, state: 'live' });
+  });
+
+  it('refuses a place that Meta does not know, and makes nothing', async () => {
+    const order = sampleOrder('meta', {
+      places: [{ type: 'state', value: 'Atlantis', country_code: 'GR', state_code: null, coordinates: null }],
+    });
+    const reason = 'Meta does not know Atlantis in GR.';
+    expect(await sim.platform.validate(order)).toEqual({ fits: false, reason });
+    expect(await sim.platform.create(order, { look_first: false })).toEqual({ outcome: 'refused', reason });
+    expect(await there(order)).toEqual([]);
+  });
+});

@@ -10,12 +10,13 @@ const Issue = z.object({ error_summary: z.string().optional(), error_message: z.
 
 export const AdNode = z.object({
   ...node,
+  adset_id: z.string(),
   effective_status: z.string(),
   ad_review_feedback: Feedback.optional(),
   issues_info: z.array(Issue).optional(),
 });
 export type AdNode = z.infer<typeof AdNode>;
-export const AD_FIELDS = 'id,name,created_time,effective_status,ad_review_feedback,issues_info';
+export const AD_FIELDS = 'id,name,adset_id,created_time,effective_status,ad_review_feedback,issues_info';
 
 export const AdSetNode = z.object({ ...node, effective_status: z.string(), start_time: z.string() });
 export type AdSetNode = z.infer<typeof AdSetNode>;

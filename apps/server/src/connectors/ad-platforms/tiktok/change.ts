@@ -4,7 +4,7 @@ import { Declined } from '../steps.ts';
 import { adGroupSettings, readTime, startOf } from './ad-group-spec.ts';
 import { tagOf } from './ad-spec.ts';
 import { dollarsOf, plainName } from './campaign-spec.ts';
-import { adGroupsOf, adsOf, campaignById } from './lists.ts';
+import { campaignById, standingBelow } from './lists.ts';
 import { makeAds, type TikTokAccount } from './make.ts';
 import { placeIds } from './places.ts';
 
@@ -18,14 +18,16 @@ async function endAll({ api }: TikTokAccount, level: 'ad' | 'adgroup', ids: read
   }
 }
 
-/** Lists run late, so a second ad group can have been made where one stood: one of them stays. */
-export async function endSpareAdGroups(account: TikTokAccount, campaign_id: string): Promise<void> {
-  const [, ...spare] = await adGroupsOf(account.api, campaign_id);
-  await endAll(
+const endGroups = (account: TikTokAccount, groups: readonly { readonly adgroup_id: string }[]): Promise<void> =>
+  endAll(
     account,
     'adgroup',
-    spare.map(({ adgroup_id }) => adgroup_id),
+    groups.map(({ adgroup_id }) => adgroup_id),
   );
+
+/** Two ad groups would share a budget that is meant for one. */
+export async function endSpareAdGroups(account: TikTokAccount, campaign_id: string): Promise<void> {
+  await endGroups(account, (await standingBelow(account.api, campaign_id)).spare);
 }
 
 /**
@@ -36,7 +38,7 @@ export async function changeCampaign(account: TikTokAccount, campaign_id: string
   const { api, pixel_id, now } = account;
   const places = await placeIds(api, order, pixel_id);
   const campaign = await campaignById(api, campaign_id);
-  const [ad_group] = await adGroupsOf(api, campaign_id);
+  const { kept: ad_group, spare, ads: standing } = await standingBelow(api, campaign_id);
   if (campaign === undefined || ad_group === undefined)
     throw new Declined('The campaign is not whole at TikTok any more.');
   const { adgroup_id, schedule_start_time } = ad_group;
@@ -50,8 +52,8 @@ export async function changeCampaign(account: TikTokAccount, campaign_id: string
   // The group never has more than the campaign around it.
   const isMore = budget >= (campaign.budget ?? 0);
   for (const set of isMore ? [whole, group] : [group, whole]) await set();
-  const standing = await adsOf(api, [campaign_id]);
   await makeAds(account, order, adgroup_id, standing);
+  await endGroups(account, spare);
   const wanted = order.files.map((file) => tagOf(order, file));
   const old = standing.filter(({ ad_name }) => !wanted.some((tag) => ad_name.endsWith(tag)));
   await endAll(

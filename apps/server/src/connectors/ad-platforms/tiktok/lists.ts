@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullest } from '../fullest.ts';
 import { oldestFirst } from '../oldest-first.ts';
 import { readTime } from './ad-group-spec.ts';
 import type { BusinessApi } from './business-api.ts';
@@ -26,6 +27,7 @@ const AdGroupEntry = z.object({
 const AdEntry = z.object({
   ad_id: id,
   ad_name: z.string(),
+  adgroup_id: id,
   campaign_id: id,
   secondary_status: z.string(),
   create_time: z.string(),
@@ -74,13 +76,6 @@ export async function campaignById(api: BusinessApi, campaign_id: string): Promi
   );
 }
 
-/** Oldest first, without the deleted. */
-export const adGroupsOf = async (api: BusinessApi, campaign_id: string) =>
-  byAge(
-    (await wholeList(api, 'adgroup/get/', { campaign_ids: [campaign_id] }, AdGroupEntry)).filter(stands),
-    ({ adgroup_id }) => adgroup_id,
-  );
-
 /** Of all these campaigns, without the deleted. */
 export async function adsOf(api: BusinessApi, campaign_ids: readonly string[]): Promise<AdEntry[]> {
   const all: AdEntry[] = [];
@@ -89,4 +84,14 @@ export async function adsOf(api: BusinessApi, campaign_ids: readonly string[]): 
     all.push(...(await wholeList(api, 'ad/get/', filtering, AdEntry)));
   }
   return all.filter(stands);
+}
+
+/** What stands below a campaign. */
+export async function standingBelow(api: BusinessApi, campaign_id: string) {
+  const groups = await wholeList(api, 'adgroup/get/', { campaign_ids: [campaign_id] }, AdGroupEntry);
+  const ads = await adsOf(api, [campaign_id]);
+  return fullest(
+    byAge(groups.filter(stands), ({ adgroup_id }) => adgroup_id),
+    ads.map((ad) => ({ ...ad, group_id: ad.adgroup_id })),
+  );
 }

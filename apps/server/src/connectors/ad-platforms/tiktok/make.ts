@@ -5,7 +5,7 @@ import { adGroupSpec } from './ad-group-spec.ts';
 import { creativeSpec, tagOf } from './ad-spec.ts';
 import type { BusinessApi } from './business-api.ts';
 import { campaignSpec } from './campaign-spec.ts';
-import { type AdEntry, adGroupsOf, adsOf, campaignsNamed } from './lists.ts';
+import { type AdEntry, campaignsNamed, standingBelow } from './lists.ts';
 import { uploadFile } from './media.ts';
 import { placeIds } from './places.ts';
 
@@ -31,7 +31,7 @@ export async function makeAds(
   { api, identity_id }: TikTokAccount,
   order: CampaignOrder,
   adgroup_id: string,
-  standing: readonly AdEntry[],
+  standing: readonly Pick<AdEntry, 'ad_name'>[],
 ): Promise<void> {
   const missing = order.files.filter((file) => !standing.some(({ ad_name }) => ad_name.endsWith(tagOf(order, file))));
   if (missing.length === 0) return;
@@ -75,9 +75,9 @@ export async function makeCampaign(
   const places = await placeIds(api, order, pixel_id);
   const known = look ? await earlier(account, order, begun) : undefined;
   const campaign_id = known ?? (await makeEmpty(account, order, begun));
-  const [ad_group] = look ? await adGroupsOf(api, campaign_id) : [];
+  const { kept, ads } = look ? await standingBelow(api, campaign_id) : { kept: undefined, ads: [] };
   const spec = adGroupSpec(campaign_id, order, { places, pixel_id, now: account.now() });
-  const adgroup_id = ad_group?.adgroup_id ?? (await api.change('adgroup/create/', spec, MadeAdGroup)).adgroup_id;
-  await makeAds(account, order, adgroup_id, look ? await adsOf(api, [campaign_id]) : []);
+  const adgroup_id = kept?.adgroup_id ?? (await api.change('adgroup/create/', spec, MadeAdGroup)).adgroup_id;
+  await makeAds(account, order, adgroup_id, ads);
   return campaign_id;
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { sampleFile, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
+import { centsOfDollars } from '../dollar-cents.ts';
+import { adGroupSpec } from './ad-group-spec.ts';
+import { creativeSpec } from './ad-spec.ts';
+import { campaignSpec, tooLittle } from './campaign-spec.ts';
+import { verdictOn } from './codes.ts';
+
+const places = { location_ids: ['6252001'], zipcode_ids: [] };
+const now = Date.parse('2026-11-15T12:00:00Z');
+const means = { places, pixel_id: null, now };
+
+describe('what TikTok is told of a campaign', () => {
+  it('gives the budget in dollars with two decimals, for the whole time, in both places', () => {
+    const order = sampleOrder('tiktok', { budget_cents: 64_999 });
+    const budget = { budget: 649.99, budget_mode: 'BUDGET_MODE_TOTAL' };
+    expect(campaignSpec(order, null)).toMatchObject(budget);
+    expect(adGroupSpec('1', order, means)).toMatchObject(budget);
+  });
+
+  it('begins now where the day has begun, and ends with the last day in the zone of the campaign', () => {
+    const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-25' });
+    expect(adGroupSpec('1', order, means)).toMatchObject({
+      schedule_start_time: '2026-11-15 12:00:00',
+      schedule_end_time: '2026-11-25 05:00:00',
+    });
+    const later = sampleOrder('tiktok', { start_date: '2026-11-16', end_date: '2026-11-25' });
+    expect(adGroupSpec('1', later, means)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
+  });
+
+  it.each([
+    [
+      ['25-34', '35-44'],
+      ['AGE_25_34', 'AGE_35_44'],
+    ],
+    [['55-64'], ['AGE_55_100']],
+    [['65+'], ['AGE_55_100']],
+  ])('%s are %s', (age_ranges, age_groups) => {
+    expect(adGroupSpec('1', sampleOrder('tiktok', { age_ranges }), means)).toMatchObject({ age_groups });
+  });
+
+  it('chooses nobody by age or gender for housing, employment and credit, and says which it is', () => {
+    const order = sampleOrder('tiktok', { special_categories: ['housing', 'credit'], genders: ['Women'] });
+    expect(campaignSpec(order, null)).toMatchObject({ special_industries: ['HOUSING', 'CREDIT'] });
+    const group = adGroupSpec('1', order, means);
+    expect(group).not.toHaveProperty('age_groups');
+    expect(group).not.toHaveProperty('gender');
+    expect(campaignSpec(sampleOrder('tiktok'), null)).not.toHaveProperty('special_industries');
+  });
+
+  it.each([
+    ['awareness', null, 'REACH', 'REACH'],
+    ['engagement', null, 'TRAFFIC', 'CLICK'],
+    ['conversions', '9', 'WEB_CONVERSIONS', 'CONVERT'],
+    ['conversions', null, 'TRAFFIC', 'CLICK'],
+  ] as const)('%s with pixel %s is %s for %s', (objective, pixel_id, objective_type, optimization_goal) => {
+    const order = sampleOrder('tiktok', { objective });
+    expect(campaignSpec(order, pixel_id)).toMatchObject({ objective_type, operation_status: 'DISABLE' });
+    expect(adGroupSpec('1', order, { ...means, pixel_id })).toMatchObject({ optimization_goal });
+  });
+
+  it('has names without emoji, and the key', () => {
+    const order = sampleOrder('tiktok', { name: 'Sale 🚲❄️ now [um-1]', key: 'um-1' });
+    expect(campaignSpec(order, null).campaign_name).toBe('Sale  now [um-1]');
+    const file = sampleVideo('a.mp4');
+    const { ad_name } = creativeSpec(order, file, { image_id: 'i', video_id: 'v' }, '7');
+    expect(ad_name).toMatch(/^Sale {2}now \[um-1\] [\da-f]{12}$/);
+  });
+
+  it('has a text of a hundred characters, of which a wide one counts as two', () => {
+    const of = (body_copy: string) =>
+      creativeSpec(sampleOrder('tiktok', { body_copy }), sampleFile('a.png'), { image_id: 'i', video_id: null }, '7');
+    expect(of('x'.repeat(150)).ad_text).toHaveLength(100);
+    expect(of('字'.repeat(150)).ad_text).toHaveLength(50);
+    expect(of('').ad_text).toBe('Winter tune-up');
+  });
+});
+
+describe('the least that TikTok takes', () => {
+  it.each([
+    [20_000, 10, true],
+    [19_999, 10, false],
+    [5_000, 1, true],
+    [4_999, 1, false],
+  ])('%i cents for %i days: %s', (budget_cents, days, fits) => {
+    expect(tooLittle({ budget_cents, days }) === null).toBe(fits);
+  });
+
+  it('is told in dollars', () => {
+    expect(tooLittle({ budget_cents: 100, days: 7 })).toContain('$140 for 7 days');
+  });
+});
+
+describe('what TikTok says', () => {
+  it.each([
+    [0, 'ok'],
+    [20_001, 'unsure'],
+    [40_001, 'later'],
+    [40_002, 'no'],
+    [40_050, 'no'],
+    [40_100, 'later'],
+    [40_105, 'token'],
+    [50_000, 'unsure'],
+    [51_305, 'unsure'],
+  ] as const)('%i is %s', (code, verdict) => {
+    expect(verdictOn(code)).toBe(verdict);
+  });
+
+  it.each([
+    ['12.34', 1_234],
+    ['0.29', 29],
+    ['1.005', 101],
+    ['7', 700],
+    ['19.9', 1_990],
+  ])('%s dollars are %i cents', (text, cents) => {
+    expect(centsOfDollars(text)).toBe(cents);
+  });
+});
