@@ -101,7 +101,8 @@ export const insightSets: readonly (readonly Insight[])[] = [
     },
     {
       title: 'Never buy or invent reviews',
-      detail: 'Fake or bought reviews and testimonials are forbidden in the United States, and each can be fined.',
+      detail:
+        'Fake or bought reviews and testimonials are forbidden in the United States, and whoever knowingly uses them can be fined.',
       source: 'U.S. Federal Trade Commission, Rule on Consumer Reviews and Testimonials, 16 CFR Part 465 (2024)',
     },
   ],

@@ -39,7 +39,13 @@ export function CampaignBadge({ status }: { status: string }) {
   return <Badge kind={statusKinds[known]}>{campaignStatusNames[known]}</Badge>;
 }
 
+interface PlatformBadgeProps {
+  state: PlatformState;
+  /** What it says instead of the state's name: "TikTok: Refused". */
+  name?: string;
+}
+
 /** Where a campaign stands on one platform. */
-export function PlatformBadge({ state }: { state: PlatformState }) {
-  return <Badge kind={stateKinds[state]}>{platformStateNames[state]}</Badge>;
+export function PlatformBadge({ state, name = platformStateNames[state] }: PlatformBadgeProps) {
+  return <Badge kind={stateKinds[state]}>{name}</Badge>;
 }

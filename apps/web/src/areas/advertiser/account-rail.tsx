@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { tierNames } from '../../features/account/tier-names.ts';
 import { CreditLeft } from '../../features/portfolio/overview/credit-left.tsx';
+import { useOverview } from '../../features/portfolio/queries.ts';
 import { RailBalance } from '../../features/wallet/rail-balance.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { ViewLink } from './view-link.tsx';
 
 /** What is known about the account today: what it holds, and whose it is. */
 export function AccountRail({ user }: { user: SessionUser }) {
+  const days = useOverview().data?.days_of_credit_left ?? null;
   const facts = [
     { label: 'Name', value: user.full_name },
     { label: 'Email', value: user.email },
@@ -21,8 +23,8 @@ export function AccountRail({ user }: { user: SessionUser }) {
         <h2 id="rail-credits" className="type-h3">
           Credits
         </h2>
-        <RailBalance known={user.credit_balance} />
-        <CreditLeft />
+        <RailBalance known={user.credit_balance} paced={days !== null} />
+        {days !== null && <CreditLeft days={days} />}
         <Button asChild className="mt-4">
           <Link to={paths.addCredits}>
             <Plus aria-hidden="true" />

@@ -20,6 +20,16 @@ const firstName = (full_name: string) => full_name.trim().split(/\s+/)[0];
 export function Dashboard({ user }: { user: SessionUser }) {
   // The way to a first campaign stands until one was sent off.
   const launched = useLatestCampaigns().data?.total;
+  const campaigns = (
+    <ActiveCampaigns
+      all={
+        <ViewLink view="campaigns" className="font-600 text-control-s text-ink underline hover:decoration-2">
+          All campaigns
+        </ViewLink>
+      }
+      empty={<NoCampaigns />}
+    />
+  );
   return (
     <>
       <div className="border-rule border-b bg-panel px-4 pt-6 pb-4 md:px-6">
@@ -43,16 +53,18 @@ export function Dashboard({ user }: { user: SessionUser }) {
       </div>
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_356px]">
         <div className="grid min-w-0 content-start gap-4 py-4 md:p-6">
-          <KpiStrip />
-          {launched === 0 ? <FirstSteps user={user} /> : <AttentionList />}
-          <ActiveCampaigns
-            all={
-              <ViewLink view="campaigns" className="font-600 text-control-s text-ink underline hover:decoration-2">
-                All campaigns
-              </ViewLink>
-            }
-            empty={<NoCampaigns />}
-          />
+          {launched === 0 ? (
+            <div className="grid content-start gap-4 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+              {campaigns}
+              <FirstSteps user={user} />
+            </div>
+          ) : (
+            <>
+              <KpiStrip />
+              <AttentionList />
+              {campaigns}
+            </>
+          )}
           <BestPractices />
         </div>
         <AccountRail user={user} />

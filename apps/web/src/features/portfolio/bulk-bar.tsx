@@ -23,7 +23,7 @@ export function BulkBar({ act, campaigns, onClear }: BulkBarProps) {
         onClear={onClear}
         actions={
           <Button size="s" disabled={able.length === 0} onClick={() => setAsked(true)}>
-            {able.length === campaigns.length ? `${verb} all of them` : `${verb} ${able.length} of them`}
+            {able.length === 1 ? `${verb} 1 campaign` : `${verb} ${able.length} campaigns`}
           </Button>
         }
       />

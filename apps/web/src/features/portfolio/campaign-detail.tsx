@@ -49,12 +49,12 @@ function Loaded({ campaign, timeline }: { campaign: Campaign; timeline: Campaign
             />
           </Part>
         )}
-        <Part title="Platforms">{timeline(campaign)}</Part>
         {hasPace(status) && (
           <Part title="What each platform brought">
             <PlatformFigures parts={parts} />
           </Part>
         )}
+        <Part title="Platforms">{timeline(campaign)}</Part>
       </div>
       <div className="grid min-w-0 content-start gap-px bg-panel">
         <Part title="Money">

@@ -10,8 +10,8 @@ import { toggleOne } from '../../ui/table-model.ts';
 import type { Acts } from './acts.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CampaignRow } from './campaign-row.tsx';
+import { ListHead } from './list-head.tsx';
 import { useCampaigns } from './queries.ts';
-import { rowGrid } from './row-grid.ts';
 import { emptyWords } from './view-words.ts';
 
 interface CampaignListProps {
@@ -46,9 +46,10 @@ export function CampaignList(props: CampaignListProps) {
   }
   // What stops or restarts can be done to many at once; everything else is one campaign's own.
   const bulk = view === 'active' ? 'stop' : view === 'paused' ? 'restart' : null;
+  const keys = rows.map(({ campaign_id }) => campaign_id);
   return (
     <>
-      <ListHead />
+      <ListHead {...(bulk && { keys, chosen, onChoose: setChosen })} />
       <ul aria-label="Campaigns">
         {rows.map((campaign) => {
           const { campaign_id } = campaign;
@@ -90,25 +91,6 @@ export function CampaignList(props: CampaignListProps) {
         {query.hasNextPage && ' so far'}
       </LoadMore>
     </>
-  );
-}
-
-/** Names the columns for the eye; each figure in a row carries its name itself. */
-function ListHead() {
-  const figure = 'text-right';
-  return (
-    <div
-      aria-hidden="true"
-      className={`hidden border-ink border-b px-5 py-2 font-600 text-muted text-small xl:grid ${rowGrid}`}
-    >
-      <span>Campaign</span>
-      <span>State</span>
-      <span>Plan and pace</span>
-      <span className={figure}>Budget</span>
-      <span className={figure}>Spent</span>
-      <span className={figure}>Impressions</span>
-      <span />
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { money } from '../../lib/format.ts';
 import { NoPaceYet, PaceLine } from '../../ui/chart/pace-line.tsx';
 import { sharesOfParts } from '../../ui/plan-shares.ts';
 import { PlanStrip } from '../../ui/plan-strip.tsx';
+import { PlatformStates } from './platform-states.tsx';
 import { noPaceWords } from './run-words.ts';
-import { partsInWords } from './standing.ts';
 
 /** A campaign's money in a row: what each platform has of it, what is spent of it against time, and how platforms stand. */
 export function CampaignPlan({ campaign, brief = false }: { campaign: CampaignItem; brief?: boolean }) {
@@ -25,7 +25,7 @@ export function CampaignPlan({ campaign, brief = false }: { campaign: CampaignIt
       ) : (
         <NoPaceYet words={waiting} />
       )}
-      {!brief && parts.length > 0 && <p className="mt-0.5 text-micro text-ink-2">{partsInWords(parts)}</p>}
+      {!brief && <PlatformStates parts={parts} />}
     </div>
   );
 }

@@ -31,12 +31,13 @@ export function CampaignRow({ campaign, open, onToggle, onAct, busy, choice, chi
   return (
     <li
       className={clsx(
-        'border-rule border-b',
-        (open || choice?.chosen) && 'shadow-[inset_6px_0_0_var(--ink)]',
-        open && 'border-ink border-t',
+        'border-b',
+        open || choice?.chosen
+          ? 'border-ink shadow-[inset_6px_0_0_var(--ink),inset_0_1px_0_var(--ink)]'
+          : 'border-rule',
       )}
     >
-      <div className={clsx(rowGrid, 'grid gap-y-3 px-4 py-3.5 md:px-5', choice === undefined && 'xl:ps-4')}>
+      <div className={clsx(rowGrid, 'grid gap-y-3 px-4 py-3.5 md:px-5')}>
         <div className="flex min-w-0 items-start gap-3">
           {choice && (
             <CheckboxBox

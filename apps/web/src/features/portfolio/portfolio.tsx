@@ -37,20 +37,22 @@ export function Portfolio(props: PortfolioProps) {
   const shown = list ?? (item ? viewOfStatus(item.status) : counts && firstView(counts));
 
   const panelOf = (view: CampaignView) => (
-    <CampaignList
-      view={view}
-      opened={item && viewOfStatus(item.status) === view ? item : undefined}
-      opened_id={campaign_id}
-      onOpen={(id) => onOpen(id, view)}
-      acts={acts}
-      begin={begin}
-      detail={(id) => <CampaignDetail campaign_id={id} timeline={timeline} />}
-    />
+    <div className="border-rule border-b bg-panel md:border-x">
+      <CampaignList
+        view={view}
+        opened={item && viewOfStatus(item.status) === view ? item : undefined}
+        opened_id={campaign_id}
+        onOpen={(id) => onOpen(id, view)}
+        acts={acts}
+        begin={begin}
+        detail={(id) => <CampaignDetail campaign_id={id} timeline={timeline} />}
+      />
+    </div>
   );
   return (
     <>
       {opened.isError && <ReadFailed title="That campaign could not be found" query={opened} />}
-      <div className="[&_[role=tabpanel]]:border-rule [&_[role=tabpanel]]:border-x [&_[role=tabpanel]]:border-b [&_[role=tabpanel]]:bg-panel">
+      <div className="min-w-0">
         <Tabs
           aria-label="Campaigns by how they stand"
           value={shown ?? 'draft'}
@@ -60,7 +62,8 @@ export function Portfolio(props: PortfolioProps) {
               value: 'draft',
               label: viewTitles.draft,
               ...(drafts.count !== undefined && { count: drafts.count }),
-              panel: drafts.panel,
+              // The line of the tabs is its upper edge.
+              panel: <div className="[&>section]:border-t-0">{drafts.panel}</div>,
             },
             ...campaignViewNames.map((view) => ({
               value: view,

@@ -8,7 +8,6 @@ import {
   platformStates,
 } from '@universal-media/contract/campaign-status';
 import type { CampaignItem, PlatformPart } from '@universal-media/contract/campaigns';
-import { platformById } from '@universal-media/contract/platforms';
 
 /** The saved view a campaign stands in. */
 export function viewOfStatus(status: CampaignStatus): CampaignView {
@@ -29,22 +28,19 @@ export const firstFew = (campaigns: readonly CampaignItem[], most: number): Camp
 /** Each of these is named, with its reason: somebody may have to act. */
 const named: readonly PlatformState[] = ['refused', 'unknown'];
 
+export const partsApart = (parts: readonly PlatformPart[]): PlatformPart[] =>
+  parts.filter(({ state }) => named.includes(state));
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "4 live, 1 in the platform’s review. TikTok refused: the video is too short." */
-export function partsInWords(parts: readonly PlatformPart[]): string {
+/** "1 in the platform’s review, 4 live": those that go as they should; null when there is none. */
+export function partsCounted(parts: readonly PlatformPart[]): string | null {
   const counted = platformStates
     .filter((state) => !named.includes(state))
     .map((state) => ({ state, count: parts.filter((part) => part.state === state).length }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${lower(platformStateNames[state])}`);
-  const apart = parts
-    .filter(({ state }) => named.includes(state))
-    .map(({ platform, state, reason }) => {
-      const words = `${platformById(platform).name} ${lower(platformStateNames[state])}`;
-      return reason ? `${words}: ${reason.replace(/\.$/, '')}` : words;
-    });
-  return [counted.join(', '), ...apart].filter((text) => text !== '').join('. ');
+  return counted.length === 0 ? null : counted.join(', ');
 }
 
 /** Whether money runs against time: before the start and after a refusal there is no pace. */

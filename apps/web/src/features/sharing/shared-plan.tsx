@@ -6,7 +6,7 @@ import { moneyShort } from '../../lib/format.ts';
 import { addDays, localToday } from '../../ui/calendar-days.ts';
 import { CampaignBadge } from '../../ui/campaign-badge.tsx';
 import { DayRuler } from '../../ui/day-ruler.tsx';
-import { shortDay } from '../../ui/day-text.ts';
+import { monthText, shortDay } from '../../ui/day-text.ts';
 import { ExternalLink } from '../../ui/link.tsx';
 import { sharesOfParts } from '../../ui/plan-shares.ts';
 import { PlanStrip } from '../../ui/plan-strip.tsx';
@@ -24,6 +24,7 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
   const { name, status, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
   const days = campaignDays(start_date, end_date);
   const last = addDays(end_date, -1);
+  const months = [...new Set([monthText(start_date), monthText(last)])].join(' to ');
   return (
     <article className="border border-rule border-t-2 border-t-ink bg-panel">
       <header className="px-5 pt-5 pb-4">
@@ -48,7 +49,7 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
           <SharedPlatforms parts={parts} forecast={plan.forecast} />
         </div>
       </div>
-      <Part title="Calendar" aside={time_zone.replaceAll('_', ' ')}>
+      <Part title="Calendar" aside={`${months}, ${time_zone.replaceAll('_', ' ')} time`}>
         <DayRuler
           first={start_date}
           last={last}
@@ -83,15 +84,21 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
 
 function Copy({ plan: { headline, body_copy, call_to_action, landing_page_url } }: { plan: SharedPlan }) {
   return (
-    <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
+    <div className="[overflow-wrap:anywhere]">
       <p className="type-h2">{headline}</p>
-      <p className="max-w-[68ch]">{body_copy}</p>
-      <p className="border border-ink px-2.5 py-1 font-620 text-control-s">{call_to_action}</p>
-      {/^https?:\/\//.test(landing_page_url) && (
-        <p className="text-small">
-          <ExternalLink href={landing_page_url}>{landing_page_url.replace(/^https?:\/\//, '')}</ExternalLink>
-        </p>
-      )}
+      <p className="mt-2 max-w-[68ch]">{body_copy}</p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+        <dt className="text-muted">Button</dt>
+        <dd className="font-600">{call_to_action}</dd>
+        <dt className="text-muted">Leads to</dt>
+        <dd>
+          {/^https?:\/\//.test(landing_page_url) ? (
+            <ExternalLink href={landing_page_url}>{landing_page_url.replace(/^https?:\/\//, '')}</ExternalLink>
+          ) : (
+            landing_page_url
+          )}
+        </dd>
+      </dl>
     </div>
   );
 }

@@ -3,8 +3,14 @@ import { credits } from '../../lib/format.ts';
 import { useWallet } from './queries.ts';
 import { coverText } from './words.ts';
 
+interface RailBalanceProps {
+  known: number;
+  /** Whether the page itself says how long it lasts. */
+  paced?: boolean;
+}
+
 /** The balance as a figure with what it is good for, for the rail beside a page. */
-export function RailBalance({ known }: { known: number }) {
+export function RailBalance({ known, paced = false }: RailBalanceProps) {
   const { data } = useWallet();
   return (
     <>
@@ -13,7 +19,7 @@ export function RailBalance({ known }: { known: number }) {
         <span className="text-muted">to spend</span>
       </p>
       <p className="text-muted text-small">
-        {data ? coverText(data) : '1 credit = $1 USD.'}
+        {data && !paced ? coverText(data) : '1 credit = $1 USD.'}
         {data && data.held_cents > 0 && ` ${credits(data.held_cents)} more are set aside for campaigns.`}
       </p>
     </>

@@ -35,8 +35,11 @@ export function KpiStrip() {
             key={key}
             label={label}
             value={write(total)}
-            {...(total > 0 && { change, comparison: change === null ? 'nothing before' : against })}
-            trend={by_day.map(({ value }) => value)}
+            {...(total > 0 && {
+              change,
+              comparison: change === null ? 'nothing before' : against,
+              trend: by_day.map(({ value }) => value),
+            })}
             formatTrend={write}
           />
         );
