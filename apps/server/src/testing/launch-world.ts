@@ -3,7 +3,10 @@ import { Campaign, LaunchResult } from '@universal-media/contract/campaigns';
 import type { PlatformId } from '@universal-media/contract/platforms';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { s3Objects } from '../connectors/objects/s3-objects.ts';
 import { after } from '../core/clock.ts';
+import { contentObjects } from '../core/content-objects.ts';
 import { type AccountHolder, accountHolder } from './account-holder.ts';
 import { contentRow } from './content-row.ts';
 import { finishJobs } from './jobs.ts';
@@ -37,11 +40,13 @@ export async function launchWorld(env: Record<string, string> = {}) {
 
   const today = () => world.clock.now().toISOString().slice(0, 10);
 
-  /** A picture in every shape, looked at and approved. */
+  const objects = s3Objects(readConfig(world.settings).objects);
+
+  /** A picture in every shape, looked at and approved, and in the store. */
   const pictures = async (user_id: string): Promise<{ content_id: string; filename: string }[]> => {
     const files = [];
     for (const size of shapes) {
-      const { content_id, filename } = await contentRow(world, {
+      const { content_id, filename, object_name } = await contentRow(world, {
         user_id,
         filename: 'picture.jpg',
         media_type: 'image/jpeg',
@@ -62,6 +67,7 @@ export async function launchWorld(env: Record<string, string> = {}) {
           animated: false,
         }),
       });
+      await objects.putFile(contentObjects(object_name).raw, import.meta.filename);
       const at = world.clock.now();
       const approval = { content_id, user_id, approval_status: 'approved', submitted_at: at, decided_at: at } as const;
       await world.owner
@@ -172,7 +178,10 @@ export async function launchWorld(env: Record<string, string> = {}) {
       return { balance: balance_cents / 100, held: held_cents / 100, granted: granted_cents / 100 };
     },
 
-    close: world.close,
+    async close() {
+      objects.close();
+      await world.close();
+    },
   };
 }
 

@@ -73,14 +73,14 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
       return ordering(trx, at.row, part);
     });
 
-  /** The days it may have delivered on: all of them at the end, the last few while it runs. */
+  /** The days it may have delivered on: all of them at the end; while it runs those since the last look, and a few before. */
   const daysOf = async (part: PartRow, all: boolean): Promise<readonly DayFigures[]> => {
     if (part.external_id === null) return [];
     const at = await transact((trx) => standing.read(trx, part.campaign_id));
     if (!at) return [];
     const today = dayIn(at.row.time_zone, clock.now());
-    const recent = addDaysTo(today, -RESTATED_DAYS);
-    const from = all || at.row.start_date > recent ? at.row.start_date : recent;
+    const looked = part.looked_at && addDaysTo(dayIn(at.row.time_zone, part.looked_at), -RESTATED_DAYS);
+    const from = all || looked === null || looked < at.row.start_date ? at.row.start_date : looked;
     // Accounts count days in zones of their own: one day more on either side.
     return platformOf(part).metrics(part.external_id, { from: addDaysTo(from, -1), to: addDaysTo(today, 1) });
   };

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LaunchResult } from '@universal-media/contract/campaigns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountHolder } from '../../testing/account-holder.ts';
+import { openAdPlatforms } from '../../testing/ad-platforms.ts';
+import { type LaunchWorld, launchWorld } from '../../testing/launch-world.ts';
+
+const LOOK = 5;
+const SETTLE = 1;
+
+let platforms: Awaited<ReturnType<typeof openAdPlatforms>>;
+let launch: LaunchWorld;
+beforeAll(async () => {
+  platforms = await openAdPlatforms(['google-ads', 'meta', 'tiktok']);
+  launch = await launchWorld({
+    ...platforms.env,
+    AD_PLATFORM_TIMEOUT_SECONDS: '2',
+    LAUNCH_SETTLE_SECONDS: String(SETTLE),
+    LAUNCH_LOOK_SECONDS: String(LOOK),
+  });
+});
+afterAll(async () => {
+  await launch.close();
+  await platforms.close();
+});
+
+const three = ['google', 'meta', 'tiktok'] as const;
+// $1,000 on three platforms: 10 + 3 x 5 + 50.
+const TOTAL = 1_075;
+
+/** Reviews over there take real time; ours is moved ahead. */
+const later = async (seconds = LOOK + 1) => {
+  await sleep(platforms.review_ms + 50);
+  launch.world.clock.advance({ seconds });
+  await launch.settled();
+};
+
+const statesOf = async (campaign_id: string) =>
+  Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
+
+const remote = async (campaign_id: string) => {
+  const key = campaign_id.replaceAll('-', '');
+  const states = await Promise.all(
+    (['google-ads', 'meta', 'tiktok'] as const).map((name) => platforms.driverOf(name).state()),
+  );
+  return states.flatMap(({ campaigns }) => campaigns.filter((campaign) => campaign.key?.includes(key)));
+};
+
+const live = async (who: AccountHolder, changes: object = {}) => {
+  const body = await launch.submission(who, three, changes);
+  const answer = await who.post('/api/campaigns', body);
+  expect(answer.statusCode).toBe(201);
+  await launch.settled();
+  await launch.decide(body.draft_id, { status: 'active' });
+  await launch.settled();
+  await later();
+  return { campaign_id: body.draft_id, body };
+};
+
+describe('a launch', () => {
+  it('is set up paused everywhere, runs once it is approved, and takes its money as each goes live', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = LaunchResult.parse(
+      (await jo.post('/api/campaigns', await launch.submission(jo, three))).json(),
+    );
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'created', meta: 'created', tiktok: 'created' });
+    expect(await remote(campaign_id)).toHaveLength(3);
+    expect((await remote(campaign_id)).map(({ status }) => status)).toEqual(['paused', 'paused', 'paused']);
+    expect((await launch.row(campaign_id)).status).toBe('under_review');
+    expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
+
+    await launch.decide(campaign_id, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect((await launch.row(campaign_id)).status).toBe('active');
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+  });
+
+  it('stops, restarts, takes more money, and ends with what was not delivered given back', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await live(jo);
+    await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    const raised = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    expect(raised.statusCode).toBe(200);
+    await launch.settled();
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    const parts = await launch.parts(campaign_id);
+    for (const part of parts) {
+      const charged = part.captured_media_cents - part.returned_cents;
+      expect(Number(charged)).toBe(Math.min(Number(part.spent_cents), Number(part.media_cents)));
+    }
+    expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
+  });
+
+  it('whose answer was lost stands once over there, and people are told that it is being checked', async () => {
+    const jo = await launch.advertiser();
+    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'created' });
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
+    expect(await remote(body.draft_id)).toHaveLength(3);
+  });
+
+  it('that one platform’s review refuses gives that part back, and runs on the others', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    const [google] = (await launch.parts(body.draft_id)).filter(({ platform }) => platform === 'google');
+    await launch.decide(body.draft_id, { status: 'active' });
+    await launch.settled();
+    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await later();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
+    expect(await launch.row(body.draft_id)).toMatchObject({ status: 'active' });
+    const share = Number((google?.media_cents ?? 0n) + (google?.fee_cents ?? 0n)) / 100;
+    const { balance, held, granted } = await launch.wallet(jo);
+    expect(held).toBe(0);
+    expect(5_000 - (balance - granted)).toBeCloseTo(TOTAL - share, 2);
+  });
+
+  it('that was deleted while nobody knew is found and ended', async () => {
+    const jo = await launch.advertiser();
+    await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    await jo.delete(`/api/campaigns/${body.draft_id}`);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect((await remote(body.draft_id)).every(({ status }) => status === 'archived')).toBe(true);
+  });
+});
+
+describe('the spend guard', () => {
+  it('stops a platform whose money is used up, however much it overspends in a day', async () => {
+    const jo = await launch.advertiser();
+    const today = launch.world.clock.now().toISOString().slice(0, 10);
+    const all = (['google-ads', 'meta', 'tiktok'] as const).map((name) => platforms.driverOf(name));
+    for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
+    const { campaign_id } = await live(jo, { start_date: today });
+    for (const driver of all) await driver.deliver({ days: 8 });
+    launch.world.clock.advance({ days: 8 });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    for (const { guarded_at, spent_cents, media_cents } of await launch.parts(campaign_id)) {
+      expect(guarded_at).not.toBeNull();
+      expect(spent_cents >= media_cents).toBe(true);
+    }
+    for (const driver of all) await driver.clearFaults();
+  });
+});
+
+describe('both sides, compared', () => {
+  it('agree; and what is over there without us is reported', async () => {
+    const { launches } = launch.world.deps.services;
+    expect(await launches.compare('meta')).toEqual([]);
+    const jo = await launch.advertiser();
+    const { campaign_id } = await live(jo);
+    await launch.world.owner
+      .updateTable('campaign_platform')
+      .set({ external_id: 'somebody-else', attempt: null, attempted_at: null })
+      .where('campaign_id', '=', campaign_id)
+      .where('platform', '=', 'meta')
+      .execute();
+    expect((await launches.compare('meta')).map(({ kind }) => kind)).toEqual(['stray', 'missing']);
+  });
+});
