@@ -1,5 +1,8 @@
 import type { Admin } from '@universal-media/contract/admins';
+import { portfolioEndpoints } from '@universal-media/contract/campaigns';
+import { portfolioStaffEndpoints } from '@universal-media/contract/campaigns-staff';
 import { creditEndpoints } from '@universal-media/contract/credits';
+import { dashboardEndpoints } from '@universal-media/contract/dashboard';
 import { draftEndpoints } from '@universal-media/contract/drafts';
 import type { Milestone } from '@universal-media/contract/milestones';
 import { staffRoles } from '@universal-media/contract/permissions';
@@ -132,6 +135,26 @@ describe('a demonstration that was just filled', () => {
       ['Television, some day', 1],
     ]);
     expect(drafts.map(({ missing }) => missing > 0)).toEqual([false, true, true]);
+  });
+
+  it('shows Jo’s campaigns: one that runs and brings something, one before staff and one that was not taken', async () => {
+    const { campaigns } = portfolioEndpoints.list.answers.body.parse(
+      (await read('advertiser', '/api/campaigns')).json(),
+    );
+    expect(campaigns.map(({ name, status }) => [name, status])).toEqual([
+      ['Winter tyres', 'under_review'],
+      ['Trail season', 'active'],
+      ['Cargo bikes', 'rejected'],
+    ]);
+    expect(campaigns[1]?.spent_share).toBeGreaterThan(0.3);
+    const overview = dashboardEndpoints.overview.answers.body.parse(
+      (await read('advertiser', '/api/analytics/dashboard')).json(),
+    );
+    expect(overview.spend.by_day.every(({ value }) => value > 0)).toBe(true);
+    const queue = portfolioStaffEndpoints.list.answers.body.parse(
+      (await read('staff', '/api/admin/campaigns?view=queue')).json(),
+    );
+    expect(queue.campaigns.map(({ name }) => name)).toEqual(['Winter tyres']);
   });
 
   it('shows staff revenue, refunds, disputes, codes in use and an adjustment that waits', async () => {

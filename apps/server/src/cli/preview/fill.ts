@@ -39,7 +39,9 @@ export async function fillPreview(config: Config, log: FastifyBaseLogger) {
   const story = newStory(new Date());
   // Everybody comes at once, and most from the same few addresses.
   const provider = inventedProvider(story.clock);
-  const settings = { ...config, limitFactor: 100_000, preview: false };
+  // No platform is asked for anything: what runs is run by hand.
+  const adPlatforms = { ...config.adPlatforms, google_ads: undefined, meta: undefined, tiktok: undefined };
+  const settings = { ...config, adPlatforms, limitFactor: 100_000, preview: false };
   const deps = await buildDeps(settings, log, story.clock, provider.payments);
   try {
     await refuseTaken(deps);

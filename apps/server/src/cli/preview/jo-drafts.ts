@@ -6,7 +6,7 @@ import { dayIn } from '../../core/calendar.ts';
 import type { OneAdvertiser } from './one-advertiser.ts';
 import type { Stage } from './stage.ts';
 
-const ZONE = 'America/Denver';
+export const ZONE = 'America/Denver';
 
 const city = (geoname: number, name: string, latitude: number, longitude: number, population: number): Location => ({
   place_id: `city:${geoname}`,
@@ -19,10 +19,10 @@ const city = (geoname: number, name: string, latitude: number, longitude: number
   population,
   county: null,
 });
-const denver = city(5_419_384, 'Denver', 39.73915, -104.9847, 715_522);
-const boulder = city(5_574_991, 'Boulder', 40.01499, -105.27055, 108_250);
+export const denver = city(5_419_384, 'Denver', 39.73915, -104.9847, 715_522);
+export const boulder = city(5_574_991, 'Boulder', 40.01499, -105.27055, 108_250);
 
-const declaration: Declaration = { advertiser_category: 'business', paid_for_by: '', special_categories: [] };
+export const declaration: Declaration = { advertiser_category: 'business', paid_for_by: '', special_categories: [] };
 
 /** Ready for its creative. */
 const winterService: z.input<typeof CampaignData> = {

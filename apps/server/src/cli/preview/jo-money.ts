@@ -48,16 +48,6 @@ export function joMoneyStory({ story, deps, room, till, runsCampaign }: Stage, j
     ],
     ends: 44.2,
   });
-  runsCampaign(jo.userId, {
-    name: 'Trail season',
-    credits: 900,
-    starts: 22.3,
-    captures: [
-      { days: 19.1, on: 'Meta', credits: 260 },
-      { days: 12.2, on: 'TikTok', credits: 180 },
-      { days: 4.3, on: 'YouTube', credits: 205 },
-    ],
-  });
 
   story.daysAgo(48.2, async () => {
     const wish = { user_id: jo.userId(), credit_amount: 40, reason: 'A report was late: with our apologies' };

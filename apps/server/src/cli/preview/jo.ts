@@ -1,4 +1,5 @@
 import { requestFrom } from './devices.ts';
+import { joCampaigns } from './jo-campaigns.ts';
 import { joDrafts } from './jo-drafts.ts';
 import { joMoneyStory } from './jo-money.ts';
 import { oneAdvertiser } from './one-advertiser.ts';
@@ -54,4 +55,5 @@ export function joStory(stage: Stage): void {
   jo.isChanged(1.2, 'sam', { subscription_tier: 'Enterprise' });
   joMoneyStory(stage, jo);
   joDrafts(stage, jo);
+  joCampaigns(stage, jo);
 }
