@@ -1,0 +1,39 @@
+import { AD_PLATFORMS } from '@universal-media/stack/ad-platform-simulators';
+import { developmentEnv } from '@universal-media/stack/development-env';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openAdPlatforms } from '../../testing/ad-platforms.ts';
+import { sampleOrder } from '../../testing/sample-order.ts';
+import type { AdPlatforms } from './ad-platform.ts';
+import { connectedPlatforms } from './connected.ts';
+
+let opened: Awaited<ReturnType<typeof openAdPlatforms<'google-ads' | 'meta' | 'tiktok'>>>;
+let platforms: AdPlatforms;
+const settingsOf = (env: Record<string, string>) => readConfig({ ...developmentEnv(), ...env }).adPlatforms;
+beforeAll(async () => {
+  opened = await openAdPlatforms(AD_PLATFORMS);
+  platforms = connectedPlatforms(settingsOf(opened.env));
+});
+afterAll(() => opened.close());
+
+const served = { 'google-ads': 'google', meta: 'meta', tiktok: 'tiktok' } as const;
+
+describe('the platforms that the settings name', () => {
+  it.each(AD_PLATFORMS)('are spoken to in their own dialect: %s', async (connection) => {
+    const platform = platforms[connection];
+    const order = sampleOrder(served[connection]);
+    expect(await platform?.validate(order)).toEqual({ fits: true });
+    expect(await platform?.create(order, { look_first: false })).toMatchObject({ outcome: 'done' });
+    const { campaigns } = await opened.driverOf(connection).state();
+    expect(campaigns).toMatchObject([{ key: order.key, status: 'paused', budget_cents: 50_000 }]);
+  });
+
+  it('are done by hand where there is no account', () => {
+    const none = { google_ads: undefined, meta: undefined, tiktok: undefined };
+    expect(connectedPlatforms({ ...settingsOf(opened.env), ...none })).toEqual({
+      'google-ads': null,
+      meta: null,
+      tiktok: null,
+    });
+  });
+});
