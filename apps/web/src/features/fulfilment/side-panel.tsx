@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 
 export interface Turns {
   readonly onPrevious: (() => void) | undefined;
@@ -16,13 +17,20 @@ interface SidePanelProps extends Turns {
 /** The detail beside the queue: it has the height of the window, scrolls by itself and keeps its decisions in sight. */
 export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePanelProps) {
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  useRoomBelow(panel);
   // Another campaign is looked at from its beginning.
   useEffect(() => {
     if (title) body.current?.scrollTo({ top: 0 });
   }, [title]);
   return (
-    <section aria-labelledby={id} className="sticky top-0 flex h-dvh min-w-0 flex-col border-ink border-s bg-panel">
+    <section
+      ref={panel}
+      data-side=""
+      aria-labelledby={id}
+      className="sticky top-0 col-start-2 row-span-2 row-start-1 flex min-w-0 flex-col self-start border-ink border-s bg-panel"
+    >
       <header className="flex flex-none items-start justify-between gap-4 px-5 pt-4 pb-1">
         <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
           {title}

@@ -3,16 +3,16 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Gives an element the height from where it stands to the foot of the window, also while the page above it scrolls away. */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    function fit() {
+    function fill() {
       const { current } = element;
       if (current) current.style.height = `${window.innerHeight - Math.max(0, current.getBoundingClientRect().top)}px`;
     }
-    fit();
-    window.addEventListener('scroll', fit, { passive: true });
-    window.addEventListener('resize', fit);
+    fill();
+    window.addEventListener('scroll', fill, { passive: true });
+    window.addEventListener('resize', fill);
     return () => {
-      window.removeEventListener('scroll', fit);
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('scroll', fill);
+      window.removeEventListener('resize', fill);
     };
   }, [element]);
 }
