@@ -11,10 +11,10 @@ import { keptInterruptedLaunch } from '../../../lib/kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useCampaign, useHolder } from './campaign-holder.ts';
+import { LaunchLine } from './launch-line.tsx';
 import { orderFigures } from './order-figures.ts';
 import { LaunchButton, PaymentPanel } from './payment-panel.tsx';
 import { usePeopleInside } from './people-store.ts';
-import { PlanLine } from './plan-rail.tsx';
 import { ReviewDocument } from './review-document.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { useAddCredits } from './use-add-credits.tsx';
@@ -73,20 +73,20 @@ export function StepReview({ user, draft_id, save, onSending, rail, wide }: Step
         <ReviewDocument estimate={estimate} />
       </ReviewLayout>
       {!wide && (
-        <div className="at-the-foot contents">
-          <PlanLine
-            step={4}
-            action={
-              short ? (
-                <Button variant="primary" onClick={() => credit.add(short_cents)}>
-                  Add Credits
-                </Button>
-              ) : (
-                <LaunchButton form={form} total_cents={total_cents} size="m" />
-              )
-            }
-          />
-        </div>
+        <LaunchLine
+          campaign={campaign}
+          total_cents={total_cents}
+          balance_cents={balance_cents}
+          action={
+            short ? (
+              <Button variant="primary" onClick={() => credit.add(short_cents)}>
+                Add Credits
+              </Button>
+            ) : (
+              <LaunchButton form={form} total_cents={total_cents} size="m" />
+            )
+          }
+        />
       )}
       {credit.dialog}
     </>

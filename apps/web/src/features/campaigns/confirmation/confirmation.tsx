@@ -28,7 +28,7 @@ export function Confirmation({ campaign, fresh }: ConfirmationProps) {
           <PlanStrip size="full" shares={shares} budget_cents={centsOf(budget)} label="Your plan" />
         </div>
       </Section>
-      <Section title="Expected timeline" aside="follows by itself">
+      <Section title="Expected timeline" aside="updates by itself">
         {status_reason && <p className="mb-3 max-w-[68ch] font-560">{status_reason}</p>}
         <CampaignTimeline campaign={campaign} />
         <p className="mt-3 max-w-[68ch] text-muted text-small">{DISCLAIMER}</p>

@@ -20,8 +20,8 @@ export function LaunchFacts({ campaign, balance_cents, children }: LaunchFactsPr
       <dl className="grid gap-3.5">
         <div>
           <dt className="text-muted text-small">Total cost</dt>
-          <dd>
-            <b className="num num-hero">{credits(campaign.money.total_cents)}</b>{' '}
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <b className="num num-hero">{credits(campaign.money.total_cents)}</b>
             <span className="text-muted">credits</span>
           </dd>
         </div>

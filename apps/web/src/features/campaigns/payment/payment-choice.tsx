@@ -13,7 +13,8 @@ interface PaymentChoiceProps {
 
 /** Out of the wallet, or by card for this campaign alone: the fee for it stands there before anybody leaves. */
 export function PaymentChoice({ value, onChange, total_cents, balance_cents }: PaymentChoiceProps) {
-  const of = balance_cents === undefined ? '' : ` of your ${credits(balance_cents)}`;
+  const short = balance_cents !== undefined && balance_cents < total_cents;
+  const of = balance_cents === undefined || short ? '' : ` of your ${credits(balance_cents)}`;
   return (
     <RadioGroup
       aria-label="Pay with"
@@ -24,7 +25,7 @@ export function PaymentChoice({ value, onChange, total_cents, balance_cents }: P
         {
           value: 'credits',
           label: <b className="font-640">Credits</b>,
-          hint: `${credits(total_cents)}${of}. No processing fee.`,
+          hint: `${credits(total_cents)}${of}${short ? `, and you have ${credits(balance_cents)}` : ''}. No processing fee.`,
         },
         {
           value: 'card',

@@ -13,14 +13,14 @@ export function OrderHead({ campaign }: { campaign: CampaignData }) {
   const places = campaign.geographic_targeting.locations.length;
   const total = totalBudget(campaign);
   return (
-    <dl className="grid grid-cols-2 gap-px bg-rule *:bg-panel *:px-5 *:py-3.5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.7fr)]">
+    <dl className="grid grid-cols-2 gap-px bg-rule *:bg-panel *:px-5 *:py-3.5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)]">
       <Fact name="Campaign" wide>
         {name}
       </Fact>
-      <Fact name="Type">{goalWords[campaign_type].name}</Fact>
       <Fact name="Dates" note={runLength(start_date, end_date)} wide>
         {runDates(start_date, end_date) ?? 'open'}
       </Fact>
+      <Fact name="Type">{goalWords[campaign_type].name}</Fact>
       <Fact name="Budget" note={budget_type === 'daily' ? `${moneyShort(centsOf(total))} in total` : 'in total'}>
         <span className="num num-mid">{moneyShort(centsOf(budget_amount))}</span>
         {budget_type === 'daily' && ' a day'}

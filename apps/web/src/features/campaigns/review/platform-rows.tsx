@@ -1,7 +1,7 @@
 import type { PlatformShare } from '@universal-media/contract/platform-shares';
 import { platformById } from '@universal-media/contract/platforms';
 import { amount, compactRange, money } from '../../../lib/format.ts';
-import { familyOf } from '../../../ui/channel.ts';
+import { type Family, familyOf } from '../../../ui/channel.ts';
 import { PlatformMark } from '../../../ui/platform-mark.tsx';
 import { RangeBar } from '../../../ui/range-span.tsx';
 import { roundAbove } from '../../../ui/scale-limit.ts';
@@ -24,6 +24,17 @@ const cpmText = ({ least, most }: PlatformView['cpm']): string => {
   const [from, to] = [dollars(least), dollars(most)];
   return from === to ? from : `${from}–${to}`;
 };
+
+type ShownProps = Pick<PlatformView, 'impressions'> & { scale: number; family: Family };
+
+function Shown({ impressions: { least, most }, scale, family }: ShownProps) {
+  return (
+    <span className="platform-rows-shown">
+      <RangeBar low={least} high={most} scale={scale} family={family} />
+      <span>{compactRange(least, most)}</span>
+    </span>
+  );
+}
 
 /** What is bought where: the price of views, how many that may be, and from whom we know it. */
 export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
@@ -62,15 +73,7 @@ export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
                 </td>
                 <td data-cell="shown" data-label="Times shown">
                   {estimate ? (
-                    <>
-                      <RangeBar
-                        low={estimate.impressions.least}
-                        high={estimate.impressions.most}
-                        scale={scale}
-                        family={family}
-                      />
-                      <span>{compactRange(estimate.impressions.least, estimate.impressions.most)}</span>
-                    </>
+                    <Shown {...estimate} scale={scale} family={family} />
                   ) : estimates ? (
                     'not known'
                   ) : (

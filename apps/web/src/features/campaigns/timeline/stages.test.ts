@@ -26,9 +26,14 @@ describe('the way of a campaign to a platform', () => {
   it('is expected in 24 to 72 hours of review and 24 to 48 hours after it', () => {
     expect(told(part, campaign)).toEqual([
       'done: Fri 13 Nov',
-      'now: expected Sat 14 Nov to Mon 16 Nov',
-      'next: expected Mon 16 Nov to Wed 18 Nov',
+      'now: expected Sat 14 to Mon 16 Nov',
+      'next: expected Mon 16 to Wed 18 Nov',
     ]);
+  });
+
+  it('names both months where the days lie in two', () => {
+    const late = { ...campaign, history: [move('pending', '2026-11-29T15:00:00.000Z')] };
+    expect(told(part, late)[1]).toBe('now: expected Mon 30 Nov to Wed 2 Dec');
   });
 
   it('never ends before the campaign begins', () => {
@@ -37,12 +42,12 @@ describe('the way of a campaign to a platform', () => {
 
   it('is reckoned from the approval once there is one', () => {
     const now = { ...campaign, status: 'launching', history: approval } as const;
-    expect(told(part, now).slice(1)).toEqual(['done: Sun 15 Nov', 'now: expected Mon 16 Nov to Tue 17 Nov']);
+    expect(told(part, now).slice(1)).toEqual(['done: Sun 15 Nov', 'now: expected Mon 16 to Tue 17 Nov']);
   });
 
   it('starts anew when the campaign is handed in again', () => {
     const history = [...approval, move('pending', '2026-11-20T15:00:00.000Z')];
-    expect(told(part, { ...campaign, status: 'pending', history })[1]).toBe('now: expected Sat 21 Nov to Mon 23 Nov');
+    expect(told(part, { ...campaign, status: 'pending', history })[1]).toBe('now: expected Sat 21 to Mon 23 Nov');
   });
 
   it('is over with the day the platform went live, by the clock of the campaign', () => {

@@ -9,7 +9,7 @@ export const START_HOURS = { least: 24, most: 48 } as const;
 export interface Stage {
   readonly name: 'Submitted' | 'Review' | 'Live';
   readonly state: 'done' | 'now' | 'next' | 'stopped';
-  /** "Mon 16 Nov", "expected Mon 16 Nov to Wed 18 Nov" */
+  /** "Mon 16 Nov", "expected Mon 16 to Wed 18 Nov" */
   readonly when: string;
 }
 
@@ -77,6 +77,10 @@ function liveOf(part: FollowedPart, campaign: Followed, since: string, dayAt: Da
 
 const hoursText = ({ least, most }: { least: number; most: number }): string => `${least}–${most} h`;
 
-/** "Mon 16 Nov to Wed 18 Nov", or the one day. */
-const daysText = (first: string, last: string): string =>
-  first === last ? shortDay(first) : `${shortDay(first)} to ${shortDay(last)}`;
+/** "Mon 16 to Wed 18 Nov", or the one day. */
+function daysText(first: string, last: string): string {
+  if (first === last) return shortDay(first);
+  const [weekday, day] = shortDay(first).split(' ');
+  const from = first.slice(0, 7) === last.slice(0, 7) ? `${weekday} ${day}` : shortDay(first);
+  return `${from} to ${shortDay(last)}`;
+}
