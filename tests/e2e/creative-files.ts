@@ -127,3 +127,20 @@ export const namedFiles = files.map(({ content_id, filename }) => ({ content_id,
 /** Answers the list of files with these, so that every look of a file is on one screen. */
 export const showFiles = (page: Page) =>
   page.route('**/api/content', (route) => route.fulfill({ json: { content: files } }));
+
+const tall = { ...wide, filename: 'ride-9x16.mp4', width: 1080, height: 1920 };
+const companion = { ...poster, filename: 'cover.jpg', width: 640, height: 640 };
+
+/** Everything six platforms need. */
+const goodFiles: readonly Content[] = [
+  file(8, companion, { approval_tracking: review(8, 'pending_review', null) }),
+  file(7, tall, { approval_tracking: review(7, 'pending_review', null) }),
+  file(3, sound, { approval_tracking: review(3, 'approved', null) }),
+  file(2, square, { approval_tracking: review(2, 'pending_review', null) }),
+  file(1, wide, { approval_tracking: review(1, 'approved', null) }),
+];
+
+export const goodNames = goodFiles.map(({ content_id, filename }) => ({ content_id, filename }));
+
+export const showGoodFiles = (page: Page) =>
+  page.route('**/api/content', (route) => route.fulfill({ json: { content: goodFiles } }));

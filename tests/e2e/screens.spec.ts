@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { namedFiles, showFiles } from './creative-files.ts';
+import { namedFiles, showFiles, showGoodFiles } from './creative-files.ts';
 import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
+import { launchedCampaign, launchedId, openReviewStep, showCampaign, unpaidCampaign } from './launched-campaign.ts';
 import { asNewAdvertiser } from './people.ts';
 import { handInFile } from './reviewing.ts';
 import { shownCampaigns, showPortfolio, showSharedPlan } from './shown-campaigns.ts';
@@ -169,6 +170,45 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await asNewAdvertiser(page);
     await page.goto(builderAt(await keepDraft(page, readyCampaign()), 3));
     await expect(page.getByText('No files yet', { exact: true })).toBeVisible();
+  },
+  'builder-review': async (page) => {
+    await asNewAdvertiser(page);
+    await openReviewStep(page, 3_460);
+  },
+  'builder-review-short': async (page) => {
+    await asNewAdvertiser(page);
+    await openReviewStep(page, 120);
+    await page.getByRole('radio', { name: 'Card' }).click();
+    await page.getByRole('button', { name: /by card/ }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('radio', { name: 'Credits' }).click();
+  },
+  'builder-confirmation': async (page) => {
+    await asNewAdvertiser(page);
+    await showCampaign(page, launchedCampaign);
+    await page.goto(builderAt(launchedId, 5));
+    await expect(page.getByRole('heading', { name: 'Campaign Successfully Submitted' })).toBeVisible();
+  },
+  'builder-payment-awaited': async (page) => {
+    await asNewAdvertiser(page);
+    await showCampaign(page, unpaidCampaign);
+    await page.goto(`${builderAt(launchedId, 5)}&type=campaign&session_id=cs_test_1`);
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  },
+  'campaign-edit': async (page) => {
+    await asNewAdvertiser(page);
+    await showCampaign(page, launchedCampaign);
+    await page.goto(`/?view=campaign-builder&campaign=${launchedId}`);
+    await page.getByLabel('Amount').fill('3600');
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Tuned before the snow.');
+    await expect(page.getByRole('button', { name: 'Update - charges 630 credits' })).toBeVisible();
+  },
+  'campaign-edit-review': async (page) => {
+    await asNewAdvertiser(page);
+    await showGoodFiles(page);
+    await showCampaign(page, () => launchedCampaign({ status: 'active', can: ['edit', 'stop', 'delete'] }));
+    await page.goto(`/?view=campaign-builder&campaign=${launchedId}&step=4`);
+    await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
   },
   'creative-fix': async (page) => {
     await asNewAdvertiser(page);

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { EDIT_TEXTS } from '@universal-media/contract/campaign-edit';
+import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns';
+import { cancelledPayment } from '@universal-media/contract/purchases';
+import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
+import { asExpired } from './expired-token.ts';
+import { launchedCampaign, launchedId, openReviewStep, showCampaign } from './launched-campaign.ts';
+import { asNewAdvertiser, signIn } from './people.ts';
+import { uploadPicture } from './reviewing.ts';
+
+const SLOW_MS = 30_000;
+const submitted = (page: Page) => page.getByRole('heading', { level: 1, name: 'Campaign Successfully Submitted' });
+const refund = (page: Page) => page.getByRole('checkbox', { name: /refund policy/ });
+
+/** The review of the smallest campaign there is: 100 dollars on Google, a fee of 25. */
+async function openSmallReview(page: Page): Promise<string> {
+  const file = await uploadPicture(page);
+  const campaign = { ...readyCampaign(), selectedPlatforms: ['google'], budget_amount: 100, uploadedContent: [file] };
+  const draft_id = await keepDraft(page, campaign, 4);
+  await page.goto(builderAt(draft_id, 4));
+  await expect(page.getByRole('heading', { level: 1, name: 'Review & Pricing' })).toBeVisible();
+  return draft_id;
+}
+
+const pay = async (page: Page, button = 'Pay') => {
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible();
+  await page.getByRole('button', { name: button, exact: true }).click();
+};
+
+test.describe('with the server', () => {
+  test.setTimeout(180_000);
+
+  test('too few credits: the exact purchase, back to the review, the launch, and where it stands', async ({ page }) => {
+    await asNewAdvertiser(page);
+    const draft_id = await openSmallReview(page);
+    await expect(page.getByText('Insufficient credits. Need $125 more.')).toBeVisible();
+    await expect(page.getByText('You need 125 more credits to launch this campaign.')).toBeVisible();
+    await expect(page.getByText('First campaign bonus.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Credits to Continue' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Purchase 126 credits' }).click();
+    await pay(page);
+    await expect(page).toHaveURL(new RegExp(`draft=${draft_id}&step=4`), { timeout: SLOW_MS });
+
+    const launch = page.getByRole('button', { name: 'Launch for 125 credits' });
+    await launch.click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: `Go fix this: ${REFUND_BOX_MISSING}` })
+      .click();
+    await expect(refund(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await launch.click();
+
+    await expect(submitted(page)).toBeVisible({ timeout: SLOW_MS });
+    await expect(page.getByText(draft_id)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Where each platform stands' })).toContainText('Google Ads');
+    await page.reload();
+    await expect(submitted(page)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Summary' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    // The draft is no more, and its address leads to the campaign.
+    await page.goto(builderAt(draft_id, 2));
+    await expect(submitted(page)).toBeVisible();
+  });
+
+  test('by card: cancelled first, then paid; the page follows the payment by itself', async ({ page }) => {
+    await asNewAdvertiser(page);
+    await openSmallReview(page);
+    await page.getByRole('radio', { name: 'Card' }).click();
+    await refund(page).check();
+    await page.getByRole('button', { name: 'Pay $128.93 by card' }).click();
+    await pay(page, 'Back');
+    await expect(page.getByText(cancelledPayment).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your campaign' }).click();
+    await page.getByRole('button', { name: /or by card/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Pay for/ });
+    await dialog.getByRole('radio', { name: 'Card' }).click();
+    await dialog.getByRole('button', { name: 'Go to checkout' }).click();
+    await pay(page);
+    await expect(page.getByText('Payment successful! Campaign has been created.').first()).toBeVisible({
+      timeout: SLOW_MS,
+    });
+    await expect(submitted(page)).toBeVisible();
+    expect(page.url()).not.toContain('session_id');
+  });
+
+  test('a session that ends at the launch costs nothing: signed in again, the draft is there and says so', async ({
+    context,
+    page,
+  }) => {
+    const email = await asNewAdvertiser(page);
+    await openSmallReview(page);
+    await page.getByRole('radio', { name: 'Card' }).click();
+    await refund(page).check();
+    const token = await page.evaluate(() => sessionStorage.getItem('um.token') ?? '');
+    await page.evaluate((expired) => sessionStorage.setItem('um.token', expired), asExpired(token));
+    await context.clearCookies();
+    await page.getByRole('button', { name: /by card/ }).click();
+    await signIn(page, email);
+    await expect(page.getByText('Your session had expired, so the campaign was not launched.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Review & Pricing' })).toBeVisible();
+  });
+});
+
+test('a price that has changed is shown, and asked about again', async ({ page }) => {
+  await asNewAdvertiser(page);
+  await openReviewStep(page, 5_000);
+  const quotes: unknown[] = [];
+  await page.route(
+    (url) => url.pathname === '/api/campaigns',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      quotes.push(route.request().postDataJSON().quote);
+      const detail = { error: 'quote_outdated', total_cents: 330_000, quote: 'fresh' };
+      return route.fulfill({ status: 409, json: { detail, code: 'quote_outdated', request_id: 'r1' } });
+    },
+  );
+  await refund(page).check();
+  await page.getByRole('button', { name: 'Launch for 3,190 credits' }).click();
+  await expect(page.getByRole('alert')).toContainText('The price has changed. It is 3,300 credits now.');
+  await page.getByRole('button', { name: 'Launch for 3,300 credits' }).click();
+  await expect.poll(() => quotes).toEqual(['signed', 'fresh']);
+});
+
+test('the server knows of fewer credits than the page: its sentence, and the dialog filled with what covers it', async ({
+  page,
+}) => {
+  await asNewAdvertiser(page);
+  await openReviewStep(page, 5_000);
+  await page.route(
+    (url) => url.pathname === '/api/campaigns',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const detail = { error: 'insufficient_credits', shortfall: 90, current_balance: 3_100, required: 3_190 };
+      return route.fulfill({ status: 402, json: { detail, code: 'insufficient_credits', request_id: 'r1' } });
+    },
+  );
+  await refund(page).check();
+  await page.getByRole('button', { name: 'Launch for 3,190 credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Credits' });
+  await expect(dialog).toContainText(
+    'Insufficient credits! You need 3190 credits but only have 3100. You need 90 more credits.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Purchase 90 credits' })).toBeVisible();
+});
+
+test('a launched campaign is changed: what it costs, what changes, and a change from elsewhere in between', async ({
+  page,
+}) => {
+  await asNewAdvertiser(page);
+  let now = launchedCampaign();
+  const sent: unknown[] = [];
+  await showCampaign(page, () => now);
+  await page.route(`**/api/campaigns/${launchedId}`, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { version, ...campaign_data } = route.request().postDataJSON();
+    sent.push(version);
+    if (version !== now.version) {
+      return route.fulfill({ status: 409, json: { detail: 'Changed', code: 'campaign_changed', request_id: 'r1' } });
+    }
+    now = { ...now, version: version + 1, name: campaign_data.name, campaign_data };
+    const charged = { credits_spent: 0, charged_amount: 0, remaining_balance: 0, remaining_credits: 0 };
+    const answer = { campaign_id: launchedId, status: now.status, version: now.version, platforms: [], ...charged };
+    return route.fulfill({ json: { ...answer, milestones_completed: [], checkout_url: null } });
+  });
+  await page.goto(`/?view=campaign-builder&campaign=${launchedId}`);
+  await page.getByLabel('Campaign Name').fill('Spring tune-up');
+  const bar = page.getByRole('region', { name: 'Your changes' });
+  await expect(bar).toContainText('1 change: Campaign name');
+  await expect(bar).toContainText(EDIT_TEXTS.free);
+
+  // Changed in this tab, kept in this tab: a reload has it again.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Campaign Name')).toHaveValue('Spring tune-up');
+
+  now = { ...now, version: 7, campaign_data: { ...now.campaign_data, headline: 'Changed elsewhere' } };
+  await bar.getByRole('button', { name: 'Update' }).click();
+  const update = page.getByRole('dialog', { name: /Update "Winter tune-up"/ });
+  await update.getByRole('button', { name: 'Update', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: /changed somewhere else/ })
+    .getByRole('button', { name: 'Keep mine' })
+    .click();
+  await update.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Campaign updated.').first()).toBeVisible();
+  await expect(bar).toContainText('No changes yet');
+  expect(sent).toEqual([2, 7]);
+});
