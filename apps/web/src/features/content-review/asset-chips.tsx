@@ -14,7 +14,7 @@ export function AssetChips({ assets }: AssetChipsProps) {
   const fetching = useDownload();
   if (assets.length === 0) return null;
   return (
-    <span className="grid min-w-0 gap-1 max-sm:justify-items-end">
+    <span className="grid min-w-0 grid-cols-1 gap-1 max-sm:justify-items-end">
       <DownloadFailed download={fetching} />
       {assets.map(({ content_id, content_type, filename }) => (
         <button

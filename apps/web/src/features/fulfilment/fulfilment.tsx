@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApproveById } from './approve-by-id.tsx';
 import { CampaignDetails } from './details/campaign-details.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -9,15 +9,8 @@ type Opened =
   | { readonly what: 'details'; readonly campaign_id: string | undefined }
   | { readonly what: 'manage' | 'approve'; readonly campaign_id: string };
 
-interface FulfilmentProps {
-  view: 'queue' | 'all';
-  /** Title and choice of view: above the list, beside an open detail. */
-  head: ReactNode;
-  slots: Slots;
-}
-
-/** Campaigns in the hands of staff: those that wait, or all of them. */
-export function Fulfilment({ view, head, slots }: FulfilmentProps) {
+/** Campaigns in the hands of staff: those that wait, or all of them. A detail stands in the page's second column. */
+export function Fulfilment({ view, slots }: { view: 'queue' | 'all'; slots: Slots }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const acts = useMemo(
@@ -31,9 +24,9 @@ export function Fulfilment({ view, head, slots }: FulfilmentProps) {
   return (
     <>
       {view === 'queue' ? (
-        <ReviewQueue head={head} slots={slots} onDetails={acts.onDetails} onManage={acts.onManage} />
+        <ReviewQueue slots={slots} onDetails={acts.onDetails} onManage={acts.onManage} />
       ) : (
-        <AllCampaigns head={head} slots={slots} acts={acts} onLatest={acts.onDetails} />
+        <AllCampaigns slots={slots} acts={acts} onLatest={acts.onDetails} />
       )}
       {opened?.what === 'details' && <CampaignDetails campaign_id={opened.campaign_id} slots={slots} onClose={close} />}
       {opened?.what === 'manage' && <slots.ManageContent campaign_id={opened.campaign_id} onClose={close} />}

@@ -66,7 +66,7 @@ export function MarkDialog({ campaign, part, onClose }: MarkDialogProps) {
     if (busy) return;
     setAsked(true);
     if (Object.keys(problems).length === 0) void mark();
-    else event.currentTarget.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    else event.currentTarget.querySelector<HTMLElement>('input:not([type=radio]), textarea')?.focus();
   }
 
   return (

@@ -19,7 +19,7 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
     <div className="grid gap-2.5">
       <p className="text-muted text-small [overflow-wrap:anywhere]">
         {campaign.user_email}. {[kind, objectiveNames[campaign.campaign_type].toLowerCase()].filter(Boolean).join(', ')}
-        . {daysText(campaign)}.
+        . <span className="whitespace-nowrap">{daysText(campaign)}.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CampaignBadge status={campaign.status} />

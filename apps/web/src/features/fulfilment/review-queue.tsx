@@ -1,7 +1,6 @@
 import type { CampaignStatus } from '@universal-media/contract/campaign-status';
 import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns-staff';
-import { clsx } from 'clsx';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { neighbours, type Place } from '../../lib/neighbours.ts';
 import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -18,8 +17,6 @@ import type { Slots } from './slots.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 interface ReviewQueueProps {
-  /** What stands above the list, beside the detail. */
-  head: ReactNode;
   slots: Slots;
   onDetails: (campaign_id: string) => void;
   onManage: (campaign_id: string) => void;
@@ -28,7 +25,7 @@ interface ReviewQueueProps {
 const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
 
 /** The campaigns that wait for staff, oldest first, and one of them to decide on. */
-export function ReviewQueue({ head, slots, onDetails, onManage }: ReviewQueueProps) {
+export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
   const whole = useRef<HTMLDivElement>(null);
   const queue = useReviewQueue();
   const beside = useMedia('(width >= 80rem)');
@@ -58,12 +55,11 @@ export function ReviewQueue({ head, slots, onDetails, onManage }: ReviewQueuePro
   useQueueKeys(whole, turns);
   const open = ({ campaign_id }: StaffCampaignRow) => setOpened({ id: campaign_id, at: ids.indexOf(campaign_id) });
   return (
-    <div ref={whole} className={clsx('grid grid-cols-1', place && 'xl:grid-cols-[minmax(0,1fr)_33.5rem]')}>
+    <div ref={whole} className="contents">
       <section
         aria-labelledby="review-queue"
-        className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-8 pb-16 md:px-6"
+        className="col-start-1 row-start-2 grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-5 pb-16 md:px-6"
       >
-        {head}
         <h2 id="review-queue" className="sr-only">
           Review queue
         </h2>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CampaignStatus, campaignStatuses, campaignStatusNames } from '@universal-media/contract/campaign-status';
 import { portfolioStaffEndpoints } from '@universal-media/contract/campaigns-staff';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { readsOf } from '../../../lib/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,6 @@ const options = [
 ];
 
 interface AllCampaignsProps {
-  head: ReactNode;
   slots: Slots;
   acts: CampaignActs;
   /** The latest of all, or none when there are none. */
@@ -28,7 +27,7 @@ interface AllCampaignsProps {
 }
 
 /** Everybody's campaigns as the documented table has them, latest first. */
-export function AllCampaigns({ head, slots, acts, onLatest }: AllCampaignsProps) {
+export function AllCampaigns({ slots, acts, onLatest }: AllCampaignsProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(ALL);
   const status = CampaignStatus.safeParse(chosen).data;
@@ -47,8 +46,7 @@ export function AllCampaigns({ head, slots, acts, onLatest }: AllCampaignsProps)
   }
 
   return (
-    <section aria-labelledby="all-campaigns" className="grid grid-cols-1 gap-5 px-4 pt-8 pb-16 md:px-6">
-      {head}
+    <section aria-labelledby="all-campaigns" className="grid min-w-0 grid-cols-1 gap-5 px-4 pt-5 pb-16 md:px-6">
       <h2 id="all-campaigns" className="sr-only">
         All campaigns
       </h2>
