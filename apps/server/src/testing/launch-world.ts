@@ -12,7 +12,7 @@ import { contentRow } from './content-row.ts';
 import { finishJobs } from './jobs.ts';
 import { bearer, staffMember } from './people.ts';
 import { once, walletsOf } from './wallets.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 const Found = z.object({ campaign: Campaign });
 
@@ -24,7 +24,11 @@ const shapes = [
 
 /** People who send campaigns off, a member of staff who decides, and the jobs in between, carried out on request. */
 export async function launchWorld(env: Record<string, string> = {}) {
-  const world = await openWorld({ env });
+  return launchingIn(await openWorld({ env }));
+}
+
+/** The same in a world that has more, such as a payment provider. */
+export async function launchingIn(world: World) {
   const wallets = walletsOf(world);
   const signIn = () => staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
   let staff = await signIn();
