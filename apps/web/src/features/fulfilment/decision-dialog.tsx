@@ -35,6 +35,8 @@ export function DecisionDialog({ campaign, act, onDone, onClose }: DecisionDialo
   const words = decisionWords[act];
   const stopping = act === 'approve' ? (failed ?? campaign.checks.filter(({ passed }) => !passed)) : [];
   const override = stopping.length > 0 || failed !== undefined;
+  // What is not paid for never runs, whoever writes what.
+  const unpaid = stopping.some(({ check }) => check === 'funded');
   const draft = { ...typed, override };
   const problems = draftProblems(act, draft);
   const shown = asked ? problems : {};
@@ -56,16 +58,18 @@ export function DecisionDialog({ campaign, act, onDone, onClose }: DecisionDialo
       description={consequence(act, campaign)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={act === 'reject' ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={words.busy}
-          >
-            {override ? 'Override and launch' : words.confirm}
-          </Button>
+          <Button onClick={onClose}>{unpaid ? 'Close' : 'Cancel'}</Button>
+          {!unpaid && (
+            <Button
+              type="submit"
+              form={form}
+              variant={act === 'reject' ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={words.busy}
+            >
+              {override ? 'Override and launch' : words.confirm}
+            </Button>
+          )}
         </>
       }
     >
@@ -85,19 +89,22 @@ export function DecisionDialog({ campaign, act, onDone, onClose }: DecisionDialo
             <ReasonChips value={typed.reason} onChange={(reason) => setTyped({ ...typed, reason })} />
           </Field>
         )}
-        <Field
-          label={note.label}
-          hint={note.hint}
-          required={note.required}
-          counter={{ used: typed.notes.length, limit: NOTE_MOST }}
-          error={shown.notes}
-        >
-          <TextArea
-            className="max-h-56 min-h-20"
-            value={typed.notes}
-            onChange={({ target }) => setTyped({ ...typed, notes: target.value })}
-          />
-        </Field>
+        {unpaid && <p className="text-small">What is not paid for cannot be launched, not even with a note.</p>}
+        {!unpaid && (
+          <Field
+            label={note.label}
+            hint={note.hint}
+            required={note.required}
+            counter={{ used: typed.notes.length, limit: NOTE_MOST }}
+            error={shown.notes}
+          >
+            <TextArea
+              className="max-h-56 min-h-20"
+              value={typed.notes}
+              onChange={({ target }) => setTyped({ ...typed, notes: target.value })}
+            />
+          </Field>
+        )}
       </form>
     </Dialog>
   );

@@ -30,7 +30,7 @@ interface MarkDialogProps {
 /** What was done by hand on a platform, said to the system. */
 export function MarkDialog({ campaign, part, onClose }: MarkDialogProps) {
   const by_hand = campaign.to_do.find(({ platform }) => platform === part.platform)?.by_hand ?? null;
-  const states = marksFor(part, by_hand);
+  const states = marksFor(part, by_hand, campaign.status);
   const [typed, setTyped] = useState<Typed>({
     state: states[0] ?? 'live',
     external_id: part.external_id ?? '',

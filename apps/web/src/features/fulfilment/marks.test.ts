@@ -5,17 +5,26 @@ const typed = { external_id: ' rk-81 ', reason: '', spent_cents: null };
 
 describe('what staff can say of a platform they fulfil', () => {
   it('is nothing where we are connected', () => {
-    expect(marksFor({ state: 'created', by_hand: false }, null)).toEqual([]);
+    expect(marksFor({ state: 'created', by_hand: false }, null, 'active')).toEqual([]);
   });
 
   it('begins with what is asked for', () => {
-    expect(marksFor({ state: 'created', by_hand: true }, 'set_live')).toEqual(['live', 'refused']);
-    expect(marksFor({ state: 'live', by_hand: true }, 'end')).toEqual(['ended', 'paused', 'refused']);
-    expect(marksFor({ state: 'live', by_hand: true }, 'update')).toEqual(['live', 'paused', 'ended', 'refused']);
+    expect(marksFor({ state: 'created', by_hand: true }, 'set_live', 'launching')).toEqual(['live', 'refused']);
+    expect(marksFor({ state: 'live', by_hand: true }, 'end', 'paused')).toEqual(['ended', 'paused', 'refused']);
+    expect(marksFor({ state: 'live', by_hand: true }, 'update', 'active')).toEqual([
+      'live',
+      'paused',
+      'ended',
+      'refused',
+    ]);
+  });
+
+  it('is never that it runs before the campaign was launched', () => {
+    expect(marksFor({ state: 'created', by_hand: true }, null, 'under_review')).toEqual(['refused']);
   });
 
   it('is nothing more once it has ended', () => {
-    expect(marksFor({ state: 'ended', by_hand: true }, null)).toEqual([]);
+    expect(marksFor({ state: 'ended', by_hand: true }, null, 'completed')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@universal-media/contract/campaign-status';
 import type { PlatformPart } from '@universal-media/contract/campaigns';
 import type { HandMark, StaffCampaign } from '@universal-media/contract/campaigns-staff';
 
@@ -24,11 +25,16 @@ const asked: Readonly<Record<NonNullable<ToDo['by_hand']>, MarkState>> = {
   end: 'ended',
 };
 
-/** The choices, what is asked for first. */
-export function marksFor(part: Pick<PlatformPart, 'state' | 'by_hand'>, by_hand: ToDo['by_hand']): MarkState[] {
+/** The choices, what is asked for first. Nothing is live of a campaign that was not launched. */
+export function marksFor(
+  part: Pick<PlatformPart, 'state' | 'by_hand'>,
+  by_hand: ToDo['by_hand'],
+  status: CampaignStatus,
+): MarkState[] {
   if (!part.by_hand) return [];
+  const launched = status === 'launching' || status === 'active';
   const first = by_hand === null ? [] : [asked[by_hand]];
-  return [...new Set([...first, ...byState[part.state]])];
+  return [...new Set([...first, ...byState[part.state]])].filter((state) => state !== 'live' || launched);
 }
 
 export const toDoWords: Readonly<Record<NonNullable<ToDo['by_hand']>, string>> = {

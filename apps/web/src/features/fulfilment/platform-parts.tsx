@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@universal-media/contract/campaign-status';
 import type { PlatformPart } from '@universal-media/contract/campaigns';
 import type { StaffCampaign } from '@universal-media/contract/campaigns-staff';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms';
@@ -30,6 +31,7 @@ export function PlatformParts({ campaign }: { campaign: StaffCampaign }) {
           <PartRow
             key={one.platform}
             part={one}
+            status={campaign.status}
             to_do={campaign.to_do.find(({ platform }) => platform === one.platform)}
             retrying={retry.isPending && retry.variables === one.platform}
             onRetry={() => retry.mutate(one.platform)}
@@ -44,13 +46,14 @@ export function PlatformParts({ campaign }: { campaign: StaffCampaign }) {
 
 interface PartRowProps {
   part: PlatformPart;
+  status: CampaignStatus;
   to_do: StaffCampaign['to_do'][number] | undefined;
   retrying: boolean;
   onRetry: () => void;
   onMark: () => void;
 }
 
-function PartRow({ part, to_do, retrying, onRetry, onMark }: PartRowProps) {
+function PartRow({ part, status, to_do, retrying, onRetry, onMark }: PartRowProps) {
   const platform = platformById(part.platform);
   const by_hand = to_do?.by_hand ?? null;
   return (
@@ -74,7 +77,7 @@ function PartRow({ part, to_do, retrying, onRetry, onMark }: PartRowProps) {
               Retry
             </Button>
           )}
-          {marksFor(part, by_hand).length > 0 && (
+          {marksFor(part, by_hand, status).length > 0 && (
             <Button size="s" aria-label={`Mark ${platform.name}`} onClick={onMark}>
               Mark…
             </Button>

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '@universal-media/contract/campaign-status';
 import { campaignStaffEndpoints, type LaunchCheck } from '@universal-media/contract/campaigns-staff';
+import { errors } from '@universal-media/contract/errors';
 import { useState } from 'react';
 import { actionFailure } from '../../lib/action-failure.ts';
 import { call } from '../../lib/call.ts';
@@ -7,6 +8,8 @@ import { type Draft, decisionWords } from './decisions.ts';
 import { failedChecks } from './failures.ts';
 import { useForgetCampaigns } from './queries.ts';
 import type { StaffAct } from './words.ts';
+
+const FAILED = 'Error updating campaign';
 
 /** Sends a decision. `failed` is what the server found wrong, when that is why it refused a launch. */
 export function useDecide(campaign_id: string, act: StaffAct, onDone: (status: CampaignStatus) => void) {
@@ -31,8 +34,9 @@ export function useDecide(campaign_id: string, act: StaffAct, onDone: (status: C
       onDone(status);
     } catch (error) {
       setBusy(false);
-      setFailed(failedChecks(error) ?? undefined);
-      setSentence(actionFailure('Error updating campaign', error));
+      const checks = failedChecks(error);
+      setFailed(checks ?? undefined);
+      setSentence(checks ? `${FAILED}: ${errors.checks_failed.sentence}` : actionFailure(FAILED, error));
     }
     // Also after a no: what is on screen may be older than the truth.
     void forget();
