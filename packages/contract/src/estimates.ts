@@ -19,7 +19,7 @@ export const Range = z
 export type Range = z.infer<typeof Range>;
 
 /** Where a figure comes from: the platform itself, campaigns that ran here, or general benchmarks. */
-export const forecastSources = ['platform', 'history', 'benchmarks', 'fallback'] as const;
+const forecastSources = ['platform', 'history', 'benchmarks', 'fallback'] as const;
 export const ForecastSource = z.enum(forecastSources);
 export type ForecastSource = z.infer<typeof ForecastSource>;
 
@@ -60,7 +60,7 @@ export const StoredForecast = z
 export type StoredForecast = z.infer<typeof StoredForecast>;
 
 /** What a platform's connection answered: asked and answered, not connected, or did not answer. */
-export const apiStates = ['live', 'not_connected', 'unavailable'] as const;
+const apiStates = ['live', 'not_connected', 'unavailable'] as const;
 
 export const Estimate = z
   .object({

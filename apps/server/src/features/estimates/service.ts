@@ -10,13 +10,11 @@ import type { Log } from '../../core/log.ts';
 import type { Advertiser, KeyHolder } from '../../core/principal.ts';
 import type { Transact, Trx } from '../../storage/transact.ts';
 import type { LocationService } from '../locations/service.ts';
-import { figuresOf, moneyOf } from './service/answer.ts';
-import { audienceIn } from './service/audience.ts';
-import { nothingSaid, type Said, say } from './service/forecasting.ts';
+import { answered, nothingSaid, type Said, say } from './service/forecasting.ts';
 import { learningOf } from './service/learning.ts';
 import { askingOf, noPrices, type Prices } from './service/prices.ts';
-import { pricingOf } from './service/pricing.ts';
-import { countryOf, type FetchedCpms, questionOf, sharesOf } from './service/question.ts';
+import { moneyOf, pricingOf } from './service/pricing.ts';
+import { audienceIn, countryOf, type FetchedCpms, questionOf, sharesOf } from './service/question.ts';
 
 interface EstimateDeps {
   readonly clock: Clock;
@@ -62,7 +60,7 @@ export function estimateService(deps: EstimateDeps) {
       pricing_timestamp: now.toISOString(),
       ...prices,
       ...moneyOf(costOf(campaign), duration_days),
-      ...figuresOf(await said(campaign, audience, prices.live_cpms, now)),
+      ...answered(await said(campaign, audience, prices.live_cpms, now)),
       duration_days,
       audience,
       ...quoteFor(campaign, now),

@@ -1,7 +1,9 @@
-import type { ForecastSource, PlatformEstimate, Range } from '@universal-media/contract/estimates';
+import type { Estimate, ForecastSource, PlatformEstimate, Range } from '@universal-media/contract/estimates';
+import { creditsOf } from '@universal-media/contract/money';
 import type { PlatformShare } from '@universal-media/contract/platform-shares';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms';
 import { LEAST_TO_CALIBRATE } from '../../../core/forecast/calibration.ts';
+import { confidenceIn } from '../../../core/forecast/confidence.ts';
 import { type Figures, type Forecast, forecast } from '../../../core/forecast/forecast.ts';
 import type { Question } from '../../../core/forecast/question.ts';
 import type { Learned } from './learning.ts';
@@ -74,4 +76,36 @@ export function say(known: Known): Said {
   const made = forecast(question, learned.belief, learned.calibrations, CHANCE);
   const { impressions, reach, clicks, conversions, raw } = made;
   return { impressions, reach, clicks, conversions, raw, by_platform: estimateOf(made, known), basis: basisOf(known) };
+}
+
+type Answered = Pick<
+  Estimate,
+  | 'estimated_reach'
+  | 'estimated_impressions'
+  | 'estimated_cpm'
+  | 'estimated_ctr'
+  | 'estimated_conversions'
+  | 'ai_confidence'
+  | 'ranges'
+  | 'platform_breakdown'
+  | 'basis'
+>;
+
+const twoDigits = (value: number): number => Math.round(value * 100) / 100;
+
+/** The middle of each range under the documented name of a single figure, and the ranges themselves. */
+export function answered({ by_platform, basis, impressions, reach, clicks, conversions }: Said): Answered {
+  const shown = impressions.likely;
+  const media_cents = by_platform.reduce((sum, one) => sum + one.media_cents, 0);
+  return {
+    estimated_reach: reach.likely,
+    estimated_impressions: shown,
+    estimated_cpm: shown === 0 ? 0 : twoDigits((creditsOf(media_cents) * 1_000) / shown),
+    estimated_ctr: shown === 0 ? 0 : twoDigits(((clicks?.likely ?? 0) * 100) / shown),
+    estimated_conversions: conversions?.likely ?? 0,
+    ai_confidence: confidenceIn(impressions),
+    ranges: { impressions, reach, clicks, conversions },
+    platform_breakdown: [...by_platform],
+    basis,
+  };
 }

@@ -1,6 +1,7 @@
 import type { CampaignData } from '@universal-media/contract/campaign';
-import { campaignCost } from '@universal-media/contract/campaign-total';
-import { QUOTE_MINUTES } from '@universal-media/contract/estimates';
+import { type CampaignCost, campaignCost } from '@universal-media/contract/campaign-total';
+import { type Estimate, QUOTE_MINUTES } from '@universal-media/contract/estimates';
+import { creditsOf } from '@universal-media/contract/money';
 import { inPlatformOrder } from '@universal-media/contract/platforms';
 import type { Quotes } from '../../../connectors/secrets/quotes.ts';
 import { after } from '../../../core/clock.ts';
@@ -48,5 +49,23 @@ export function pricingOf(quotes: Quotes) {
       const fresh = quoteFor(campaign, now);
       throw new Refusal('quote_outdated', { error: 'quote_outdated', total_cents, quote: fresh.quote });
     },
+  };
+}
+
+type Money = Pick<Estimate, 'pricing' | 'total_cost' | 'platform_fee' | 'total_media_spend'>;
+
+/** In dollars, under the documented names. The subtotal is media and fee before rounding up to whole credits. */
+export function moneyOf({ media_cents, fee_cents, total_cents }: CampaignCost, days: number): Money {
+  return {
+    pricing: {
+      media_spend: creditsOf(media_cents),
+      subtotal: creditsOf(media_cents + fee_cents),
+      location_complexity_factor: 1,
+      total_cost: creditsOf(total_cents),
+      daily_spend: creditsOf(Math.round(media_cents / days)),
+    },
+    total_cost: creditsOf(total_cents),
+    platform_fee: creditsOf(fee_cents),
+    total_media_spend: creditsOf(media_cents),
   };
 }

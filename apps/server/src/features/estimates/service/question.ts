@@ -5,7 +5,10 @@ import { type CampaignCost, totalBudget } from '@universal-media/contract/campai
 import { creditsOf } from '@universal-media/contract/money';
 import { type PlatformShare, platformShares } from '@universal-media/contract/platform-shares';
 import type { PlatformId } from '@universal-media/contract/platforms';
+import { audienceSize } from '@universal-media/contract/targeting-options';
 import type { Question } from '../../../core/forecast/question.ts';
+import type { Trx } from '../../../storage/transact.ts';
+import type { LocationService } from '../../locations/service.ts';
 
 export type FetchedCpms = Readonly<Partial<Record<PlatformId, number>>>;
 
@@ -44,4 +47,20 @@ export function questionOf(
     audience,
     placements,
   };
+}
+
+/** Only cities and postal codes have a circle around them, and only a local campaign draws one. */
+const placesOf = ({ targeting_type, locations, radius_miles }: CampaignData['geographic_targeting']) =>
+  locations.map(({ place_id, type, coordinates }) => ({
+    place_id,
+    coordinates,
+    radius_miles: targeting_type === 'local' && (type === 'city' || type === 'zip') ? radius_miles : null,
+  }));
+
+/** People of the campaign's places who fit; null where there are no places, or nobody has counted theirs. */
+export async function audienceIn(trx: Trx, locations: LocationService, campaign: CampaignData): Promise<number | null> {
+  const places = placesOf(campaign.geographic_targeting);
+  if (places.length === 0) return null;
+  const people = await locations.peopleInside(trx, places);
+  return audienceSize(people, campaign.audience_targeting) || null;
 }
