@@ -145,7 +145,7 @@ export const campaignStore = {
 
   /** By the beginning of an id, a part of the owner's address or of the name, each by the road that finds it fastest. */
   async search(trx: Trx, text: string, page: Omit<Page, 'after'>): Promise<StaffListedRow[]> {
-    const ids = idsBeginning(text);
+    const span = idsBeginning(text);
     const pattern = anywhere(text.toLowerCase());
     // The first condition is what the index of advertisers knows; the second is what is meant.
     const people = selectFromEveryAdvertiser(trx)
@@ -154,18 +154,29 @@ export const campaignStore = {
       .where(sql<boolean>`lower(email) like ${pattern}`)
       .limit(page.limit);
     const roads = [
-      ...(ids ? [from(trx).where('c.campaign_id', '>=', ids.first).where('c.campaign_id', '<=', ids.last)] : []),
+      ...(span ? [from(trx).where('c.campaign_id', '>=', span.first).where('c.campaign_id', '<=', span.last)] : []),
       from(trx).where('c.user_id', 'in', people),
       from(trx).where(sql<boolean>`lower(c.name) like ${pattern}`),
     ];
-    const found = new Map<string, StaffListedRow>();
+    const found = new Map<string, Date>();
     for (const road of roads) {
-      const rows = await latestFirst(road, { ...page, after: undefined })
-        .select([address, locations])
+      const ids = await road
+        .select(['c.campaign_id', 'c.created_at'])
+        .orderBy('c.created_at', 'desc')
+        .limit(page.limit)
         .execute();
-      for (const row of rows) found.set(row.campaign_id, row);
+      for (const { campaign_id, created_at } of ids) found.set(campaign_id, created_at);
     }
-    return [...found.values()].toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).slice(0, page.limit);
+    const latest = [...found].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, page.limit);
+    if (latest.length === 0) return [];
+    const chosen = from(trx).where(
+      'c.campaign_id',
+      'in',
+      latest.map(([campaign_id]) => campaign_id),
+    );
+    return latestFirst(chosen, { ...page, after: undefined })
+      .select([address, locations])
+      .execute();
   },
 
   async count(trx: Trx, which: 'all' | 'waiting'): Promise<number> {
