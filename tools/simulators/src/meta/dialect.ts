@@ -73,9 +73,9 @@ export function speakMeta(account: Account, secrets: Secrets): Dialect {
     return handle(graph, node ?? '', params);
   }
 
-  async function answer(call: Call): Promise<Answer> {
+  function answer(call: Call): Answer {
     try {
-      return { status: 200, body: carryOut(call, await paramsOf(call)) };
+      return { status: 200, body: carryOut(call, paramsOf(call)) };
     } catch (error) {
       if (!(error instanceof GraphFailure)) throw error;
       return error.answer();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../ad-platforms/dialect.ts';
+import { multipartParts } from '../wire/multipart.ts';
 import { invalid } from './failure.ts';
 
 /** What a call was given: texts, and files under their names. */
@@ -9,16 +10,16 @@ export interface Params {
 }
 
 /** The query, then the body: a form of either kind. */
-export async function paramsOf({ query, headers, body, method }: Call): Promise<Params> {
+export function paramsOf({ query, headers, body }: Call): Params {
   const texts: Record<string, string> = Object.fromEntries(query);
   const files: Record<string, Uint8Array> = {};
   const type = headers['content-type'] ?? '';
-  if (method === 'POST' && body.length > 0) {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    for (const [name, value] of form) {
-      if (typeof value === 'string') texts[name] = value;
-      else files[name] = new Uint8Array(await value.arrayBuffer());
-    }
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    Object.assign(texts, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
+  }
+  for (const { name, is_file, bytes } of multipartParts(type, body)) {
+    if (is_file) files[name] = bytes;
+    else texts[name] = bytes.toString('utf8');
   }
   return { texts, files };
 }

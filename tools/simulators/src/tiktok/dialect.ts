@@ -69,7 +69,7 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
     return reply(codes.partial, 'Partial success', createAds(books, given, 1));
   }
 
-  async function carryOut(call: Call): Promise<Answer> {
+  function carryOut(call: Call): Answer {
     if (call.path === `${PREFIX}oauth2/refresh_token/`) return refreshToken(call);
     const handle = routes[`${call.method} ${call.path.slice(PREFIX.length)}`];
     if (handle === undefined || !call.path.startsWith(PREFIX)) return reply(40_400, 'Path not found', {}, 404);
@@ -79,13 +79,13 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
     }
     if (call.fault === 'error_in_200') return reply(codes.internal, 'Internal service error');
     const some = call.fault === 'partial_success' ? partly(call) : undefined;
-    return some ?? reply(codes.ok, 'OK', await handle(books, call));
+    return some ?? reply(codes.ok, 'OK', handle(books, call));
   }
 
   return {
-    async answer(call) {
+    answer(call) {
       try {
-        return await carryOut(call);
+        return carryOut(call);
       } catch (error) {
         if (!(error instanceof TikTokFailure)) throw error;
         return reply(error.code, error.message);

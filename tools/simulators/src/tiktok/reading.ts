@@ -9,18 +9,17 @@ const AdIds = z.object({ ad_ids: json(z.array(z.string()).min(1).max(100)) });
 /** What the review said of ads, in words. */
 export function reviewInfo(books: Books, query: URLSearchParams) {
   const { ad_ids } = checked(AdIds, Object.fromEntries(query));
-  const entries = ad_ids.flatMap((id) => {
+  const ad_review_map: Record<string, object> = {};
+  for (const id of ad_ids) {
     const ad = books.ads.get(id);
-    if (ad === undefined) return [];
+    if (ad === undefined) continue;
     const reason = books.store.reasonOf(ad.ad_group.campaign);
-    const no = {
-      is_approved: false,
-      review_status: 'UNAVAILABLE',
-      reject_info: [{ reasons: [reason], suggestion: '' }],
-    };
-    return [[id, reason === null ? { is_approved: true, review_status: 'ALL_AVAILABLE', reject_info: [] } : no]];
-  });
-  return { ad_review_map: Object.fromEntries(entries) };
+    ad_review_map[id] =
+      reason === null
+        ? { is_approved: true, review_status: 'ALL_AVAILABLE', reject_info: [] }
+        : { is_approved: false, review_status: 'UNAVAILABLE', reject_info: [{ reasons: [reason], suggestion: '' }] };
+  }
+  return { ad_review_map };
 }
 
 const Report = z.object({

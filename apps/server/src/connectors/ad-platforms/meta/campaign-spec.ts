@@ -26,7 +26,7 @@ const categories: Record<CampaignOrder['special_categories'][number], string> = 
   credit: 'FINANCIAL_PRODUCTS_SERVICES',
 };
 
-export const specialAdCategories = ({
+const specialAdCategories = ({
   special_categories,
   is_political,
 }: Pick<CampaignOrder, 'special_categories' | 'is_political'>): string[] => [
@@ -34,7 +34,7 @@ export const specialAdCategories = ({
   ...(is_political ? ['ISSUES_ELECTIONS_POLITICS'] : []),
 ];
 
-export const countriesOf = ({ places }: Pick<CampaignOrder, 'places'>): string[] => {
+const countriesOf = ({ places }: Pick<CampaignOrder, 'places'>): string[] => {
   const countries = [...new Set(places.map(({ country_code }) => country_code.toUpperCase()))];
   return countries.length > 0 ? countries : ['US'];
 };

@@ -7,7 +7,8 @@ import { sampleFile, sampleOrder } from '../../../testing/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { metaPlatform } from './meta-platform.ts';
 
-const REVIEW_MS = 300;
+// Long enough for a busy machine to look while it lasts.
+const REVIEW_MS = 1_000;
 const secrets = {
   app_id: '4711',
   app_secret: 'for-tests',

@@ -38,7 +38,7 @@ function genderOf({ genders }: CampaignOrder): { readonly gender: string } {
 }
 
 /** Where the law forbids choosing people by age or gender, neither is sent. */
-export const audienceOf = (order: CampaignOrder, { location_ids, zipcode_ids }: PlaceIds) => ({
+const audienceOf = (order: CampaignOrder, { location_ids, zipcode_ids }: PlaceIds) => ({
   ...(location_ids.length > 0 && { location_ids }),
   ...(zipcode_ids.length > 0 && { zipcode_ids }),
   ...(order.special_categories.length === 0 && { ...ageGroups(order), ...genderOf(order) }),

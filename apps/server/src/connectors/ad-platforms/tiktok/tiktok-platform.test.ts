@@ -7,7 +7,8 @@ import { dayFromNow, sampleOrder, sampleVideo } from '../../../testing/sample-or
 import type { CampaignOrder } from '../ad-platform.ts';
 import { tikTokPlatform } from './tiktok-platform.ts';
 
-const REVIEW_MS = 300;
+// Long enough for a busy machine to look while it lasts.
+const REVIEW_MS = 1_000;
 const secrets = {
   app_id: '7123456789012345678',
   secret: 'for-tests',

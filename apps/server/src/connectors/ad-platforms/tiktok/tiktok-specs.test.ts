@@ -60,7 +60,7 @@ describe('what TikTok is told of a campaign', () => {
   });
 
   it('has names without emoji, and the key', () => {
-    const order = sampleOrder('tiktok', { name: 'Sale 🚲❄️ now [um-1]', key: 'um-1' });
+    const order = sampleOrder('tiktok', { name: 'Sale \u{1F6B2}\u2744\uFE0F now [um-1]', key: 'um-1' });
     expect(campaignSpec(order, null).campaign_name).toBe('Sale  now [um-1]');
     const file = sampleVideo('a.mp4');
     const { ad_name } = creativeSpec(order, file, { image_id: 'i', video_id: 'v' }, '7');
