@@ -1,4 +1,5 @@
 import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns';
+import { milestones } from '@universal-media/contract/milestones';
 import { termsBoxMissing } from '@universal-media/contract/terms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +9,7 @@ import { useLaunch } from '../../../features/campaigns/payment/queries.ts';
 import { useLeaving } from '../../../features/purchases/use-leaving.ts';
 import { useAcceptTerms, useTermsStatus } from '../../../features/terms/queries.ts';
 import { paths } from '../../../paths.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useHolder } from './campaign-holder.ts';
 import type { Stopper } from './launch-stoppers.tsx';
 import { useLaunchLacks } from './use-launch-lacks.ts';
@@ -60,6 +62,10 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: Lau
       refund_policy_accepted: refund,
       ...(given !== null && { quote: given }),
     });
+    for (const reached of result.milestones_completed) {
+      const { title, credits } = milestones[reached];
+      toast({ message: `Milestone reached: ${title}. ${credits} credits are added to your balance.` });
+    }
     // First the address: whoever comes back from the payment page finds a campaign, and no draft that is gone.
     await navigate(paths.builder(draft_id, 5), { replace: true, state: { launched: true } });
     if (result.checkout_url) leave(result.checkout_url);

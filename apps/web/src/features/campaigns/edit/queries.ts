@@ -24,5 +24,5 @@ export function useUpdateCampaign(id: string) {
 /** The campaign as it is now, past everything that was read before. */
 export function useReadCampaign(id: string) {
   const client = useQueryClient();
-  return () => client.fetchQuery({ ...reading(portfolioEndpoints.find, { params: { id } }), staleTime: 0 });
+  return () => client.query({ ...reading(portfolioEndpoints.find, { params: { id } }), staleTime: 0 });
 }
