@@ -2,9 +2,7 @@ import { plainFailure } from '../../lib/plain-failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { updatedText } from './decisions.ts';
+import { Decide } from './decide.tsx';
 import { useStaffCampaign } from './queries.ts';
 
 /** Approve & Launch from a row of the table, which knows too little to be decided on: the campaign is read first. */
@@ -12,17 +10,7 @@ export function ApproveById({ campaign_id, onClose }: { campaign_id: string; onC
   const query = useStaffCampaign(campaign_id);
   const campaign = query.data?.campaign;
   if (campaign) {
-    return (
-      <DecisionDialog
-        campaign={campaign}
-        act="approve"
-        onDone={(status) => {
-          toast({ message: updatedText(status) });
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    );
+    return <Decide campaign={campaign} act="approve" onClose={onClose} />;
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Approve & Launch">

@@ -28,7 +28,7 @@ export function DecisionBar({ campaign: { staff_can, checks, status, status_reas
     return act === 'request_changes' && failing > 0 ? 'primary' : 'default';
   };
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid min-w-0 flex-1 gap-2">
       <div className="flex flex-wrap gap-2.5">
         {staff_can.map((act) => (
           <Button

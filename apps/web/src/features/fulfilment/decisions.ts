@@ -66,7 +66,7 @@ export function consequence(act: StaffAct, { parts, money }: Pick<StaffCampaign,
     case 'approve':
       return `It goes live on ${platforms}. Of the ${amount(money.held_cents)} credits held, each platform’s part is captured when it runs there.`;
     case 'request_changes':
-      return 'It stays in the queue and goes back to its owner. Nothing is launched, and what is held stays held.';
+      return 'It leaves the queue until its owner has changed it. Nothing is launched, and what is held stays held.';
     case 'reject':
       return `Everything held, ${amount(money.held_cents)} credits, is released to the advertiser’s wallet at once. It does not run anywhere.`;
     case 'pause':

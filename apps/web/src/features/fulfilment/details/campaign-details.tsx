@@ -5,9 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Decide } from '../decide.tsx';
+import { DecisionBar } from '../decision-bar.tsx';
 import { useStaffCampaign } from '../queries.ts';
 import type { Slots } from '../slots.ts';
-import { shortId } from '../words.ts';
+import { type StaffAct, shortId } from '../words.ts';
 import { type DetailTab, detailTabs } from './detail-tabs.tsx';
 
 interface CampaignDetailsProps {
@@ -21,6 +23,8 @@ interface CampaignDetailsProps {
 export function CampaignDetails({ campaign_id, slots, onClose }: CampaignDetailsProps) {
   const query = useStaffCampaign(campaign_id);
   const campaign = query.data?.campaign;
+  const [act, setAct] = useState<StaffAct>();
+  const done = () => setAct(undefined);
   return (
     <Dialog
       size="l"
@@ -30,7 +34,14 @@ export function CampaignDetails({ campaign_id, slots, onClose }: CampaignDetails
       {...(campaign && {
         description: `${campaign.name}, ${shortId(campaign.campaign_id)}, ${campaign.user_email}`,
       })}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          {campaign && <DecisionBar campaign={campaign} onAct={setAct} />}
+          <Button className="ms-auto" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
     >
       {campaign_id === undefined ? (
         <p className="py-8 text-center text-muted">No campaign selected</p>
@@ -46,6 +57,7 @@ export function CampaignDetails({ campaign_id, slots, onClose }: CampaignDetails
           </div>
         </Loading>
       )}
+      {campaign && act && <Decide campaign={campaign} act={act} onClose={done} />}
     </Dialog>
   );
 }

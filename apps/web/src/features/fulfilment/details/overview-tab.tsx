@@ -9,7 +9,9 @@ import { Part } from '../../../ui/part.tsx';
 import { daysText } from '../dates.ts';
 import { FactList } from '../fact-list.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
+import { MoveHistory } from '../move-history.tsx';
 import { PartStrip } from '../part-strip.tsx';
+import { PlatformParts } from '../platform-parts.tsx';
 import { approvalWords, objectiveNames } from '../words.ts';
 import { Columns } from './columns.tsx';
 
@@ -44,6 +46,12 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
             ]}
           />
         </div>
+      </Part>
+      <Part title="On the platforms">
+        <PlatformParts campaign={campaign} />
+      </Part>
+      <Part title="History">
+        <MoveHistory history={campaign.history} />
       </Part>
       <Part title="Schedule and timing">
         <FactList

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { campaignEndpoints } from '@universal-media/contract/campaigns';
+import { campaignRejections } from '@universal-media/contract/campaigns-staff';
+import { identityEndpoints } from '@universal-media/contract/identity';
+import { staffMoneyEndpoints } from '@universal-media/contract/staff-money';
+import { readyCampaign } from './drafting.ts';
+import { asNewAdvertiser } from './people.ts';
+import { uploadPicture } from './reviewing.ts';
+import { asNewStaff } from './staff-people.ts';
+
+const SLOW_MS = 45_000;
+/** 100 dollars on one platform, and the least fee there is. */
+const COST = 125;
+
+const bearer = async (page: Page, name: 'um.token' | 'um.staff-token') => ({
+  authorization: `Bearer ${await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)}`,
+});
+
+/** An advertiser with credits for so many campaigns, given by whoever sits at the desk. */
+async function fundedAdvertiser(page: Page, desk: Page, campaigns: number): Promise<void> {
+  await asNewAdvertiser(page);
+  const me = await page.request.get(identityEndpoints.me.path, { headers: await bearer(page, 'um.token') });
+  const { user } = identityEndpoints.me.answers.body.parse(await me.json());
+  const given = await desk.request.post(staffMoneyEndpoints.adjust.path, {
+    headers: await bearer(desk, 'um.staff-token'),
+    data: { user_id: user.user_id, credit_amount: COST * campaigns, reason: 'For a campaign of this journey' },
+  });
+  expect(given.status(), await given.text()).toBe(staffMoneyEndpoints.adjust.answers.status);
+}
+
+/** A campaign on a platform that is done by hand, paid for and waiting. Answers its name. */
+async function sendOff(page: Page): Promise<string> {
+  const name = `Tune-up ${randomUUID().slice(0, 8)}`;
+  const file = await uploadPicture(page);
+  const campaign = { ...readyCampaign(), name, selectedPlatforms: ['reddit'], budget_amount: 100 };
+  const made = await page.request.post(campaignEndpoints.create.path, {
+    headers: { ...(await bearer(page, 'um.token')), 'idempotency-key': randomUUID() },
+    data: { ...campaign, uploadedContent: [file], draft_id: randomUUID(), refund_policy_accepted: true },
+  });
+  expect(made.status(), await made.text()).toBe(campaignEndpoints.create.answers.status);
+  return name;
+}
+
+const refresh = (desk: Page) => desk.getByRole('button', { name: 'Refresh Data' }).click();
+const inQueue = (desk: Page, name: string) =>
+  desk.getByRole('table', { name: 'Campaigns that wait for review' }).getByRole('button', { name });
+const detailOf = (desk: Page, name: string) => desk.getByRole('region', { name });
+
+async function openDesk(browser: Browser): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage();
+  await asNewStaff(desk, 'super_admin');
+  await desk.getByRole('tab', { name: 'Campaigns', exact: true }).click();
+  return desk;
+}
+
+async function openWaiting(desk: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await refresh(desk);
+    await inQueue(desk, name).click({ timeout: 2_000 });
+  }).toPass({ timeout: SLOW_MS });
+  await expect(detailOf(desk, name).getByText('Under Review', { exact: true })).toBeVisible({ timeout: SLOW_MS });
+}
+
+async function openDetails(desk: Page, name: string) {
+  await desk.getByRole('radio', { name: 'All campaigns' }).click();
+  await desk.getByRole('textbox', { name: 'Search campaigns' }).fill(name);
+  await desk.getByRole('button', { name: `View Full Details of ${name}` }).click();
+  return desk.getByRole('dialog', { name: 'Campaign Details' });
+}
+
+test('staff launch a campaign in spite of a failed check, and say that it runs where it is done by hand', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const desk = await openDesk(browser);
+  await fundedAdvertiser(page, desk, 1);
+  const name = await sendOff(page);
+  await openWaiting(desk, name);
+  await detailOf(desk, name).getByRole('button', { name: 'Approve & Launch' }).click();
+  const approve = desk.getByRole('dialog', { name: `Approve and launch “${name}”?` });
+  await expect(approve.getByText('Content approved fails')).toBeVisible();
+  const override = approve.getByRole('button', { name: 'Override and launch' });
+  await override.click();
+  await expect(approve.getByText('Please write why it launches all the same.')).toBeVisible();
+  await approve.getByRole('textbox').fill('Seen by phone with the advertiser.');
+  await override.click();
+  await expect(desk.getByText('Campaign status updated to launching successfully!').first()).toBeVisible();
+  await expect(inQueue(desk, name)).toBeHidden();
+
+  const details = await openDetails(desk, name);
+  await details.getByRole('button', { name: 'Mark Reddit' }).click();
+  const mark = desk.getByRole('dialog', { name: 'Reddit, by hand' });
+  await mark.getByRole('button', { name: 'Mark live' }).click();
+  await expect(mark.getByText('Please give the id it has over there.')).toBeVisible();
+  await mark.getByLabel('External id').fill('t3_81204553');
+  await mark.getByRole('button', { name: 'Mark live' }).click();
+  await expect(desk.getByText('Reddit marked live.').first()).toBeVisible();
+  const platforms = details.getByRole('list', { name: 'Platforms' });
+  await expect(platforms.getByText('Live', { exact: true })).toBeVisible();
+  await expect(platforms.getByText('t3_81204553')).toBeVisible();
+  await expect(details.getByText('Active', { exact: true }).first()).toBeVisible();
+
+  await details.getByRole('button', { name: 'Pause', exact: true }).click();
+  await desk
+    .getByRole('dialog', { name: `Pause “${name}”?` })
+    .getByRole('button', { name: 'Pause campaign' })
+    .click();
+  await expect(desk.getByText('Campaign status updated to paused successfully!').first()).toBeVisible();
+  await desk.context().close();
+});
+
+test('staff ask for changes, and reject with a reason that gives everything back', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const desk = await openDesk(browser);
+  await fundedAdvertiser(page, desk, 1);
+  const name = await sendOff(page);
+  await openWaiting(desk, name);
+  const detail = detailOf(desk, name);
+  await detail.getByRole('button', { name: 'Request changes' }).click();
+  const ask = desk.getByRole('dialog', { name: `Request changes to “${name}”` });
+  await ask.getByRole('button', { name: 'Send to the advertiser' }).click();
+  await expect(ask.getByText('Please write what must change.')).toBeVisible();
+  await ask.getByRole('textbox').fill('The date in the picture is last year’s.');
+  await ask.getByRole('button', { name: 'Send to the advertiser' }).click();
+  await expect(desk.getByText('Campaign status updated to under_review successfully!').first()).toBeVisible();
+
+  await expect(inQueue(desk, name)).toBeHidden();
+
+  const details = await openDetails(desk, name);
+  await expect(details.getByText('The date in the picture is last year’s.').first()).toBeVisible();
+  await details.getByRole('button', { name: 'Reject', exact: true }).click();
+  const reject = desk.getByRole('dialog', { name: `Reject “${name}”?` });
+  await expect(reject.getByText(`Everything held, ${COST}.00 credits, is released`)).toBeVisible();
+  await reject.getByRole('radio', { name: 'Landing page' }).click();
+  await expect(reject.getByText(campaignRejections.landing_page)).toBeVisible();
+  await reject.getByRole('button', { name: 'Reject campaign' }).click();
+  await expect(desk.getByText('Campaign status updated to rejected successfully!').first()).toBeVisible();
+  await expect(details.getByText('Rejected', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/?view=credits');
+  await expect(page.getByRole('main').getByText(String(COST), { exact: true }).first()).toBeVisible();
+  await desk.context().close();
+});
