@@ -10,7 +10,7 @@ export type AdPlatformName = (typeof AD_PLATFORMS)[number];
 
 // One after the other from the first, in the order above.
 export const AD_PLATFORM_PORT = 4458;
-export const adPlatformPort = (name: AdPlatformName, first: number): number => first + AD_PLATFORMS.indexOf(name);
+const adPlatformPort = (name: AdPlatformName, first: number): number => first + AD_PLATFORMS.indexOf(name);
 export const adPlatformOrigin = (name: AdPlatformName, first: number): string =>
   `http://127.0.0.1:${adPlatformPort(name, first)}`;
 
@@ -46,7 +46,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
 };
 
 export const adPlatformEnv = (first: number, names: readonly AdPlatformName[] = AD_PLATFORMS): Record<string, string> =>
-  Object.assign({}, ...names.map((name) => envOf[name](adPlatformOrigin(name, first))));
+  Object.fromEntries(names.flatMap((name) => Object.entries(envOf[name](adPlatformOrigin(name, first)))));
 
 interface AdPlatformOptions {
   /** Where the first of them listens. */
@@ -61,14 +61,12 @@ export async function startAdPlatformSimulator(
   { first, log, reviewMs = 3_000 }: AdPlatformOptions,
 ): Promise<SupervisedProcess> {
   const port = adPlatformPort(name, first);
+  const main = join(ROOT, 'tools', 'simulators', 'src', name, 'main.ts');
   await refuseTaken(port);
   return startProcess({
     name,
     command: process.execPath,
-    args: [
-      join(ROOT, 'tools', 'simulators', 'src', name, 'main.ts'),
-      ...['--port', String(port), '--review-ms', String(reviewMs)],
-    ],
+    args: [main, '--port', String(port), '--review-ms', String(reviewMs)],
     env: adPlatformEnv(first, [name]),
     cwd: ROOT,
     log,

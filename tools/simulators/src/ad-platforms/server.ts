@@ -78,6 +78,10 @@ export async function startAdPlatform({ settings, tokens: first, speak }: Wishes
     witness.calls += 1;
     if (fault !== undefined) witness.faults[fault] = (witness.faults[fault] ?? 0) + 1;
     switch (fault) {
+      case undefined:
+      case 'error_in_200':
+      case 'partial_success':
+        break;
       case 'lost_before':
         return void response.destroy();
       case 'error_before':

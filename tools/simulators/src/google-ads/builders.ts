@@ -3,9 +3,9 @@ import type { Account } from '../ad-platforms/dialect.ts';
 import { assetsOf } from './ad-shapes.ts';
 import { createCampaignBuilder } from './campaign-builder.ts';
 import { type Wrong, wrong } from './failure.ts';
-import type { Staged, Temporary } from './mutate.ts';
 import { type AdCreate, type AssetCreate, type BudgetCreate, type GroupCreate, operations } from './operations.ts';
 import type { Resources } from './resources.ts';
+import type { Staged, Temporary } from './staged.ts';
 
 type Builder = (wish: unknown) => Staged | Wrong;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Account } from '../ad-platforms/dialect.ts';
 import { type Wrong, wrong } from './failure.ts';
-import type { Staged } from './mutate.ts';
 import type { CampaignCreate, operations } from './operations.ts';
 import type { Resources } from './resources.ts';
+import type { Staged } from './staged.ts';
 
 type Wish = z.infer<typeof operations.campaignOperation>;
 type Update = Extract<Wish, { update: unknown }>['update'];

@@ -4,7 +4,7 @@ import { suggestPlaces } from './geo-targets.ts';
 import { createMutate } from './mutate.ts';
 import { createResources } from './resources.ts';
 import { createSearch } from './search.ts';
-import type { Secrets } from './server.ts';
+import type { Secrets } from './secrets.ts';
 import { createUploads, UPLOAD_PATH } from './video-uploads.ts';
 
 /** POST /token: a refresh token for an access token, as Google's OAuth has it. */

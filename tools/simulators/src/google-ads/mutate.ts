@@ -4,16 +4,7 @@ import { createBuilders } from './builders.ts';
 import { failure, type Wrong, wrong } from './failure.ts';
 import { MutateRequest } from './operations.ts';
 import type { Resources } from './resources.ts';
-
-/** One operation that is good: what it is called afterwards, and how it is done. Nothing is done before all are good. */
-export interface Staged {
-  readonly result: string;
-  readonly resourceName: string;
-  commit(): void;
-}
-
-/** What was made earlier in the same request, under the negative number it was given. */
-export type Temporary = Map<string, string>;
+import type { Staged } from './staged.ts';
 
 const isWrong = (one: Staged | Wrong): one is Wrong => 'code' in one;
 
@@ -27,7 +18,8 @@ export function createMutate(account: Account, resources: Resources) {
     const staged: Staged[] = [];
     const errors: (Wrong & { index: number })[] = [];
     for (const [index, operation] of mutateOperations.entries()) {
-      const [[name = '', wish] = []] = Object.entries(operation);
+      const [name = ''] = Object.keys(operation);
+      const wish = operation[name];
       const builder = build[name];
       const made =
         builder === undefined ? wrong('requestError', 'UNKNOWN', `There is no operation ${name}`, name) : builder(wish);

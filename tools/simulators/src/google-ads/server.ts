@@ -1,16 +1,7 @@
 import { startAdPlatform } from '../ad-platforms/server.ts';
 import type { Settings } from '../ad-platforms/settings.ts';
 import { speakGoogle } from './dialect.ts';
-
-/** What a caller must know to be let in, by the names that the product reads it by. */
-export const SECRETS = [
-  'GOOGLE_ADS_CLIENT_ID',
-  'GOOGLE_ADS_CLIENT_SECRET',
-  'GOOGLE_ADS_REFRESH_TOKEN',
-  'GOOGLE_ADS_DEVELOPER_TOKEN',
-  'GOOGLE_ADS_CUSTOMER_ID',
-] as const;
-export type Secrets = Record<(typeof SECRETS)[number], string>;
+import type { Secrets } from './secrets.ts';
 
 export const startGoogleAds = (settings: Settings, secrets: Secrets) =>
   startAdPlatform({ settings, speak: (account) => speakGoogle(account, secrets) });

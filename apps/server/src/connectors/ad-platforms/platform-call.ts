@@ -42,7 +42,7 @@ const TOO_MANY = 429;
 const REQUEST_TIMEOUT = 408;
 
 /** Seconds or a date, as HTTP has it. */
-export function retryAfterSeconds(headers: Headers, now = Date.now()): number | null {
+function retryAfterSeconds(headers: Headers, now = Date.now()): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1000;

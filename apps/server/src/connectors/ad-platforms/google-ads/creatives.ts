@@ -37,7 +37,12 @@ export const youtubeIdIn = (url: string | null): string | undefined => youtubeId
 export function markOf(order: CampaignOrder): string {
   const { headline, body_copy, call_to_action, landing_page_url, short_headlines, long_headlines } = order;
   const shown = {
-    ...{ headline, body_copy, call_to_action, landing_page_url, short_headlines, long_headlines },
+    headline,
+    body_copy,
+    call_to_action,
+    landing_page_url,
+    short_headlines,
+    long_headlines,
     youtube_video_url: order.youtube_video_url,
     files: order.files.map(({ sha256 }) => sha256),
   };

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
 /** From the first minute of the first day to the last of the last, in the account's zone. */
-export const datesOf = ({ start_date, end_date }: CampaignOrder) => ({
+const datesOf = ({ start_date, end_date }: CampaignOrder) => ({
   startDateTime: `${start_date} 00:00:00`,
   endDateTime: `${dayBefore(end_date)} 23:59:59`,
 });
@@ -35,8 +35,12 @@ const channels: Record<AdKind, object> = {
 const YOUTUBE_ONLY = {
   channelControls: {
     selectedChannels: {
-      ...{ youtubeInStream: true, youtubeInFeed: true, youtubeShorts: true },
-      ...{ discover: false, gmail: false, display: false },
+      youtubeInStream: true,
+      youtubeInFeed: true,
+      youtubeShorts: true,
+      discover: false,
+      gmail: false,
+      display: false,
     },
   },
 };
@@ -51,11 +55,7 @@ const bidding = ({ objective }: CampaignOrder): object =>
   objective === 'conversions' ? { maximizeConversions: {} } : { targetSpend: {} };
 
 /** The files of an ad as Google keeps them, and what each is called in this request. */
-export async function assetOperations(
-  order: CampaignOrder,
-  film_id: string | undefined,
-  temporary: (of: string) => string,
-) {
+async function assetOperations(order: CampaignOrder, film_id: string | undefined, temporary: (of: string) => string) {
   const operations: object[] = [];
   const pictures: { file: CampaignOrder['files'][number]; asset: string }[] = [];
   for (const file of kindOf(order) === 'search' ? [] : picturesOf(order)) {

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
 import { startMeta } from '@universal-media/simulators/meta/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AdPlatformUnderTest, describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
-import { sampleFile, sampleOrder } from '../../../testing/sample-order.ts';
+import type { AdPlatformUnderTest } from '../../../testing/ad-platform/bench.ts';
+import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
+import { sampleFile, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { metaPlatform } from './meta-platform.ts';
 
@@ -51,7 +52,6 @@ describeAdPlatform(
       'ad set': { match: 'POST /v24.0/act_1/adsets' },
       image: { match: 'POST /v24.0/act_1/adimages' },
       creative: { match: 'POST /v24.0/act_1/adcreatives' },
-      video: { match: 'POST /v24.0/act_1/advideos' },
       ad: { match: 'POST /v24.0/act_1/ads', body: 'adset_id=' },
     },
     looking: { match: 'GET /v24.0/' },
@@ -63,7 +63,7 @@ describeAdPlatform(
 );
 
 describe('what is special about Meta', () => {
-  let sim: AdPlatformUnderTest;
+  let sim: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     sim = await start();
   });
@@ -111,6 +111,15 @@ describe('what is special about Meta', () => {
     await sleep(320);
     expect(await sim.platform.activate(id)).toMatchObject({ outcome: 'done' });
     expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 2 }, budget_cents: 9_000 }]);
+  });
+
+  it('finds a film again whose upload was not answered, and does not send it twice', async () => {
+    const order = sampleOrder('meta', { files: [sampleVideo('never-seen-before.mp4')] });
+    await sim.driver.failNext({ kind: 'lost_after', match: 'POST /v24.0/act_1/advideos', times: 2 });
+    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    // The second upload would not be answered either.
+    await create(order, true);
+    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
   });
 
   it('ends what it began when Meta refuses the next step', async () => {

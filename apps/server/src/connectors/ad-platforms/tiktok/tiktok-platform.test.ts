@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
 import { startTikTok } from '@universal-media/simulators/tiktok/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AdPlatformUnderTest, describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
+import type { AdPlatformUnderTest } from '../../../testing/ad-platform/bench.ts';
+import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
 import { dayFromNow, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { tikTokPlatform } from './tiktok-platform.ts';
@@ -50,7 +51,7 @@ describeAdPlatform(
 );
 
 describe('what is special about TikTok', () => {
-  let sim: AdPlatformUnderTest;
+  let sim: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     sim = await start();
   });

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { dayFromNow } from '../sample-order.ts';
+import type { Bench } from './bench.ts';
+
+export function describeChanging({ facts, at, order, only, create, live }: Bench): void {
+  describe('changing a campaign', () => {
+    it('sends the new budget and the new end, and nothing twice', async () => {
+      const asked = order();
+      const id = await create(asked);
+      const { parts } = await only(asked);
+      const changed = { ...asked, budget_cents: 65_000, days: 14, end_date: dayFromNow(14) };
+      for (const _time of [1, 2]) {
+        expect(await at().platform.update(id, changed)).toEqual({ outcome: 'done', external_id: id });
+        expect(await only(asked)).toMatchObject({ budget_cents: 65_000, last_date: dayFromNow(13), parts });
+      }
+    });
+
+    it('sends new words once: they are reviewed again, the second time nothing is', async () => {
+      const asked = order();
+      const id = await live(asked);
+      const changed = { ...asked, headline: 'Spring tune-up', body_copy: 'Ready for the first warm day.' };
+      expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+      expect(await at().platform.status(id)).toMatchObject({ state: 'in_review' });
+      await sleep(at().review_ms + 50);
+      expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+      expect(await at().platform.status(id)).toMatchObject({ state: 'live' });
+    });
+
+    it.each(['lost_after', 'error_after', 'lost_before'] as const)(
+      'does not know what became of it after %s, and repeats it',
+      async (kind) => {
+        const asked = order();
+        const id = await create(asked);
+        const { parts } = await only(asked);
+        const changed = { ...asked, budget_cents: 65_000, headline: 'Spring tune-up' };
+        await at().driver.failNext({ kind, ...facts.updating });
+        expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'unknown' });
+        expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+        expect(await only(asked)).toMatchObject({ budget_cents: 65_000, parts });
+      },
+    );
+  });
+
+  describe('figures', () => {
+    it('come by the day, in whole cents', async () => {
+      const asked = order();
+      const id = await live(asked);
+      await at().driver.deliver({ day: dayFromNow(0) });
+      await at().driver.deliver({ day: dayFromNow(1) });
+      const { days } = await only(asked);
+      expect(days).toHaveLength(2);
+      expect(days[0]?.spend_cents).toBeGreaterThan(3_000);
+      expect(await at().platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(1) })).toEqual(days);
+      expect(await at().platform.metrics(id, { from: dayFromNow(1), to: dayFromNow(1) })).toEqual(days.slice(1));
+    });
+
+    it('are reported as they are when a platform spends too much, and when it corrects itself', async () => {
+      const asked = order();
+      await at().driver.failNext({ kind: 'overspend', match: asked.key });
+      const id = await live(asked);
+      const day = dayFromNow(0);
+      await at().driver.setFaults({ overspend_factor: 2 });
+      await at().driver.deliver({ day });
+      expect(await at().platform.metrics(id, { from: day, to: day })).toMatchObject([{ spend_cents: 10_000 }]);
+      await at().driver.setFaults({ overspend_factor: 1.75 });
+      await at().driver.deliver({ day });
+      expect(await at().platform.metrics(id, { from: day, to: day })).toMatchObject([{ spend_cents: 8_750 }]);
+    });
+  });
+
+  describe('everything of ours over there', () => {
+    it('lists what has not ended', async () => {
+      const [kept, ended] = [order(), order()];
+      const keptId = await create(kept);
+      await at().platform.archive(await create(ended));
+      const listed = await at().platform.list();
+      expect(listed).toContainEqual({ external_id: keptId, name: kept.name, state: 'paused', reason: null });
+      expect(listed.filter(({ name: title }) => title === ended.name)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { TryLater } from '../../core/try-later.ts';
+import type { Bench } from './bench.ts';
+
+export function describeRunning({ facts, at, order, only, create, live }: Bench): void {
+  describe('running', () => {
+    it('goes into review, live, paused, live again, and ends for good', async () => {
+      const asked = order();
+      const id = await create(asked);
+      const done = { outcome: 'done', external_id: id };
+      expect(await at().platform.activate(id)).toEqual(done);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'in_review', reason: null });
+      await sleep(at().review_ms + 50);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'live', reason: null });
+      expect(await at().platform.pause(id)).toEqual(done);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'paused' });
+      expect(await at().platform.activate(id)).toEqual(done);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'live' });
+      expect(await at().platform.archive(id)).toEqual(done);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'ended' });
+      expect(await at().platform.activate(id)).toMatchObject({ outcome: 'refused' });
+      expect((await only(asked)).history.map(({ status }) => status)).toEqual([
+        'paused',
+        'active',
+        'paused',
+        'active',
+        'archived',
+      ]);
+    });
+
+    it('takes the same order twice without harm', async () => {
+      const asked = order();
+      const id = await create(asked);
+      for (const verb of ['activate', 'pause', 'archive'] as const) {
+        expect(await at().platform[verb](id)).toMatchObject({ outcome: 'done' });
+        expect(await at().platform[verb](id)).toMatchObject({ outcome: 'done' });
+      }
+      expect((await only(asked)).history.map(({ status }) => status)).toEqual([
+        'paused',
+        'active',
+        'paused',
+        'archived',
+      ]);
+    });
+
+    it.each(['lost_after', 'error_after', 'lost_before', 'error_before'] as const)(
+      'does not know whether it was switched on after %s, and repeats it',
+      async (kind) => {
+        const asked = order();
+        const id = await create(asked);
+        await at().driver.failNext({ kind, ...facts.activating });
+        expect(await at().platform.activate(id)).toMatchObject({ outcome: 'unknown' });
+        expect(await at().platform.activate(id)).toMatchObject({ outcome: 'done' });
+        expect((await only(asked)).history.map(({ status }) => status)).toEqual(['paused', 'active']);
+      },
+    );
+
+    it('says that nobody knows an id', async () => {
+      expect(await at().platform.status('120000000000001')).toMatchObject({ state: 'absent' });
+    });
+
+    it('asks again later when a look fails', async () => {
+      const id = await create(order());
+      for (const kind of ['error_before', 'lost_after', 'rate_limit', 'error_in_200'] as const) {
+        await at().driver.failNext({ kind, ...facts.looking });
+        await expect(at().platform.status(id), kind).rejects.toBeInstanceOf(TryLater);
+      }
+      expect(await at().platform.status(id)).toMatchObject({ state: 'paused' });
+    });
+  });
+
+  describe('a review that says no', () => {
+    it('brings its reason', async () => {
+      const asked = order();
+      await at().driver.setFaults({ rejection_reason: 'Misleading content' });
+      await at().driver.failNext({ kind: 'late_rejection', match: asked.key });
+      const id = await create(asked);
+      await at().platform.activate(id);
+      expect(await at().platform.status(id)).toMatchObject({ state: 'in_review' });
+      await sleep(at().review_ms + 50);
+      expect(await at().platform.status(id)).toMatchObject({
+        state: 'rejected',
+        reason: expect.stringMatching(/misleading content/i),
+      });
+    });
+
+    it('may come when the campaign is live', async () => {
+      const id = await live(order());
+      expect(await at().platform.status(id)).toMatchObject({ state: 'live' });
+      await at().driver.reject(id, 'Dangerous products');
+      expect(await at().platform.status(id)).toMatchObject({
+        state: 'rejected',
+        reason: expect.stringMatching(/dangerous products/i),
+      });
+    });
+  });
+}
