@@ -15,7 +15,7 @@ export const REVIEW_PROMISE_HOURS = PLATFORM_REVIEW_HOURS;
 export const SEARCH_LEAST = 3;
 
 /** What must be true before a campaign goes live, each said on its own. */
-export const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up'] as const;
+const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up'] as const;
 export const LaunchCheck = z.object({
   check: z.enum(launchChecks),
   passed: z.boolean(),
