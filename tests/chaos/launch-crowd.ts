@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchResult, portfolioEndpoints } from '@universal-media/contract/campaigns';
+import type { HandMark } from '@universal-media/contract/campaigns-staff';
 import { type Answer, jsonClient } from '@universal-media/trial/json-client';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { accountSessions } from './account-sessions.ts';
@@ -7,14 +8,14 @@ import type { ChaosWorld } from './chaos-world.ts';
 import { count, insistence } from './insist.ts';
 import { campaignCalls } from './launch-calls.ts';
 import { fileUploads } from './launch-files.ts';
-import { type PlannedCampaign, submissionOf } from './launch-plan.ts';
+import { BY_HAND, type PlannedCampaign, submissionOf } from './launch-plan.ts';
 import { staffSession } from './staff-session.ts';
 
-const AT_ONCE = 24;
+const AT_ONCE = 40;
 const LOOK_MS = 20;
-const POLL_MS = 300;
+const POLL_MS = 700;
 // For so long somebody waits for what comes next. Then they do it whether or not the campaign is where they think.
-const ABSORBED_MS = 30_000;
+const ABSORBED_MS = 120_000;
 
 const Found = portfolioEndpoints.find.answers.body;
 type Shown = ReturnType<typeof Found.parse>['campaign'];
@@ -117,18 +118,27 @@ export async function launchCrowd({ world, origin, people, plan, allowance, sign
   const decide = ({ number, campaign_id }: SentOff, status: 'active' | 'rejected') =>
     say(number, status, () => asStaff((who) => calls.decide(who, campaign_id, status)), 200);
 
-  /** Staff look at it once it is set up everywhere; what is done by hand they do right away. */
+  /** Staff do over there what has no connection, as soon as it is asked for, and say so. */
+  const byHand = async (sent: SentOff, mark: HandMark): Promise<void> => {
+    const { number, campaign_id, platforms } = sent;
+    for (const platform of platforms.filter((one) => one === BY_HAND)) {
+      await say(
+        number,
+        `mark_${mark.state}`,
+        () => asStaff((who) => calls.mark(who, campaign_id, platform, mark)),
+        200,
+      );
+    }
+  };
+  const runsByHand = ({ number }: SentOff): HandMark => ({ state: 'live', external_id: `by-hand-${number}` });
+
+  /** Staff look at it once it is set up everywhere. */
   const approve = async (sent: SentOff): Promise<boolean> => {
     const waiting = await until(sent, ({ status }) => status !== 'pending');
-    if (waiting?.status === 'failed') return false;
-    if (!(await decide(sent, 'active'))) return false;
-    for (const { platform } of (waiting?.parts ?? []).filter(({ by_hand }) => by_hand)) {
-      const { number, campaign_id } = sent;
-      const mark = { state: 'live', external_id: `${platform}-${number}` } as const;
-      await until(sent, ({ status }) => status !== 'approved');
-      await say(number, 'mark', () => asStaff((who) => calls.mark(who, campaign_id, platform, mark)), 200);
-    }
-    const seen = await until(sent, ({ status }) => status !== 'approved' && status !== 'launching');
+    if (waiting?.status === 'failed' || !(await decide(sent, 'active'))) return false;
+    await until(sent, ({ status }) => status !== 'approved');
+    await byHand(sent, runsByHand(sent));
+    const seen = await until(sent, ({ status }) => status !== 'launching');
     return seen?.status === 'active';
   };
 
@@ -152,11 +162,23 @@ export async function launchCrowd({ world, origin, people, plan, allowance, sign
       return void (await decide(sent, 'rejected'));
     }
     const runs = await approve(sent);
-    if (fate === 'delete') return void (await remove(sent));
+    if (fate === 'delete') {
+      await remove(sent);
+      return byHand(sent, { state: 'ended', spent_cents: 1_000 });
+    }
     if (!runs) return;
-    if (fate === 'stop' || fate === 'restart') await setStatus(sent, 'paused');
-    if (fate === 'restart') await setStatus(sent, 'active');
-    if (fate === 'raise') await change(sent, { budget_amount: dollars + 100 });
+    if (fate === 'stop' || fate === 'restart') {
+      await setStatus(sent, 'paused');
+      await byHand(sent, { state: 'paused' });
+    }
+    if (fate === 'restart') {
+      await setStatus(sent, 'active');
+      await byHand(sent, runsByHand(sent));
+    }
+    if (fate === 'raise') {
+      await change(sent, { budget_amount: dollars + 100 });
+      await byHand(sent, runsByHand(sent));
+    }
     if (fate === 'rewrite' && (await change(sent, { headline: 'Tuned after the cold.' }))) await approve(sent);
   };
 

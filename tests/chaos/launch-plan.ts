@@ -25,7 +25,8 @@ export interface PlannedCampaign {
 const PER_ACCOUNT = 16;
 const ACCOUNTS_MOST = 24;
 const connected = ['google', 'youtube', 'meta', 'facebook', 'instagram', 'tiktok'] as const;
-const BY_HAND = 'spotify' as const;
+/** Not connected: staff do it. */
+export const BY_HAND = 'spotify' as const;
 
 const fates: readonly [Fate, number][] = [
   ['run', 0.3],

@@ -107,7 +107,7 @@ function checkRunning(
     ran.filter((one) => !is(one)).map(({ campaign, at }) => `${wordsOf(campaign)} since ${at.toISOString()}`);
   add(
     'active_without_approval',
-    without(({ record }) => record?.approved_at),
+    without(({ record, at }) => before(record?.approved_at, at)),
   );
   add(
     'active_without_hold',

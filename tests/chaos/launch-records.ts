@@ -38,7 +38,10 @@ const PARTS = `
     from campaign_platform`;
 
 const CAMPAIGNS = `
-  select c.campaign_id, c.user_id, c.name, c.status, c.approved_at, c.settled_at, min(h.created_at) as held_since,
+  select c.campaign_id, c.user_id, c.name, c.status, c.settled_at,
+         (select min(m.created_at) from campaign_move m
+           where m.campaign_id = c.campaign_id and m.to_state = 'approved' and m.actor_kind = 'staff') as approved_at,
+         min(h.created_at) as held_since,
          coalesce(sum(h.held_paid_cents + h.held_granted_cents), 0)::float8 as held_cents,
          coalesce(sum(h.captured_cents), 0)::float8 as captured_cents,
          coalesce(sum(h.released_cents), 0)::float8 as released_cents,

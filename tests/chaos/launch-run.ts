@@ -35,6 +35,7 @@ const SETTINGS = {
   RECONCILE_AFTER_SECONDS: '5',
   LAUNCH_SETTLE_SECONDS: '3',
   LAUNCH_LOOK_SECONDS: '5',
+  AD_PLATFORM_TIMEOUT_SECONDS: '3',
 };
 const VICTIMS = ['api', 'worker', 'restate', 'postgres'] as const;
 
