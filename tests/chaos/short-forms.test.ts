@@ -56,6 +56,26 @@ it(
 );
 
 it(
+  'finds a server that does not look before it sends a campaign again',
+  async () => {
+    const wrong = ['--plant', 'no-look-up', '--patience', '20'];
+    const run = resultOf('launch', '--campaigns', '8', '--kills', '0', '--seed', '5', ...wrong);
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('made_more_than_once') });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'finds a server that sends campaigns on without setting their credits aside',
+  async () => {
+    const wrong = ['--plant', 'no-hold', '--patience', '5'];
+    const run = resultOf('launch', '--campaigns', '4', '--kills', '0', '--seed', '5', ...wrong);
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('held_otherwise') });
+  },
+  LIMIT_MS,
+);
+
+it(
   'gives one account to 1,000 repeats of one key sent to two processes',
   async () => {
     expect(await resultOf('idempotency', '--repeats', '1000', '--seed', '7')).toMatchObject({ ok: true, accounts: 1 });
