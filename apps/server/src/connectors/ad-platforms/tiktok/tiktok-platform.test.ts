@@ -7,7 +7,6 @@ import { dayFromNow, sampleOrder, sampleVideo } from '../../../testing/sample-or
 import type { CampaignOrder } from '../ad-platform.ts';
 import { tikTokPlatform } from './tiktok-platform.ts';
 
-// Long enough for a busy machine to look while it lasts.
 // Tests end reviews themselves, however busy the machine is.
 const REVIEW_MS = 600_000;
 const secrets = {
