@@ -3,9 +3,11 @@ import { openAdPlatforms } from './ad-platforms.ts';
 
 type Settings = Parameters<typeof googleAds>[0];
 
+const ENDED_BY_TESTS = 600_000;
+
 /** A Google Ads of its own. */
 export async function openGoogleAds() {
-  const opened = await openAdPlatforms(['google-ads']);
+  const opened = await openAdPlatforms(['google-ads'], ENDED_BY_TESTS);
   const { env } = opened;
   const client = (changes: Partial<Settings> = {}) =>
     googleAds({
@@ -26,7 +28,6 @@ export async function openGoogleAds() {
     platform: client(),
     nobody: client({ api_url: nowhere, token_url: nowhere }),
     driver: opened.driverOf('google-ads'),
-    review_ms: opened.review_ms,
     close: opened.close,
   };
 }

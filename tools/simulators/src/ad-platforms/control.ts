@@ -18,7 +18,8 @@ const Rejection = z.strictObject({ id: z.string(), reason: z.string().min(1) });
 
 /**
  * For tests. GET, PUT and DELETE /control/faults; POST /control/faults/next; GET and DELETE /control/state;
- * PUT /control/day: everything that runs delivers a day; POST /control/reject: a review finds something after all.
+ * PUT /control/day: everything that runs delivers a day; POST /control/reviews/end: who waits for a review waits no longer;
+ * POST /control/reject: a review finds something after all.
  */
 export function createControl({ store, switches }: Account, dialect: Dialect, witness: Witness) {
   const state = (): State => ({
@@ -61,6 +62,9 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
         }
         return { today: store.today(), running };
       }
+      case 'POST /control/reviews/end':
+        store.endReviews();
+        return {};
       case 'POST /control/reject': {
         const { id, reason } = await read(Rejection);
         const campaign = store.get(id);

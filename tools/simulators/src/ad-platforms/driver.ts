@@ -16,6 +16,7 @@ export function driveAdPlatform(origin: string) {
     failNext: (next: NextFaultWish) => call('POST', 'faults/next', next),
     /** Everything that runs delivers that day, or the next so many. */
     deliver: (wish: { day?: string; days?: number } = {}) => call('PUT', 'day', wish),
+    endReviews: () => call('POST', 'reviews/end'),
     reject: (id: string, reason: string) => call('POST', 'reject', { id, reason }),
     forget: () => call('DELETE', 'state'),
     state: async (): Promise<State> => State.parse(await call('GET', 'state')),

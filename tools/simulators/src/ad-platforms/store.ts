@@ -21,8 +21,8 @@ export interface Campaign {
   readonly created_at: number;
   /** From when on lists show it. Who has its id sees it at once. */
   readonly visible_at: number;
-  /** When it first became active: its review begins. */
-  submitted_at: number | null;
+  /** When it first became active, or was changed afterwards: its review begins. */
+  submitted: { readonly at: number; readonly turn: number } | null;
   rejection_reason: string | null;
   /** Its review will end with a no. */
   readonly is_doomed: boolean;
@@ -58,16 +58,24 @@ export const nextDay = (day: string): string => dateOf(Date.parse(day) + DAY_MS)
 export function createStore({ luck, switches, review_ms, now = Date.now }: StoreParts) {
   const campaigns = new Map<string, Campaign>();
   const created: Record<string, number> = {};
+  /** Submissions are counted, so that reviews can be ended without waiting. */
+  let turn = 0;
+  let reviewed = 0;
   /** The day up to which was delivered; the calendar overtakes it. */
   let delivered = '';
 
   const lag = (name: string): number =>
     now() + (switches.ofCampaign('list_lag', name) ? switches.current.list_lag_ms : 0);
 
-  function reviewOf({ submitted_at, rejection_reason, is_doomed }: Campaign): Review {
+  function submission() {
+    turn += 1;
+    return { at: now(), turn };
+  }
+
+  function reviewOf({ submitted, rejection_reason, is_doomed }: Campaign): Review {
     if (rejection_reason !== null) return 'rejected';
-    if (submitted_at === null) return 'not_begun';
-    if (now() < submitted_at + review_ms) return 'in_review';
+    if (submitted === null) return 'not_begun';
+    if (submitted.turn > reviewed && now() < submitted.at + review_ms) return 'in_review';
     return is_doomed ? 'rejected' : 'approved';
   }
 
@@ -90,7 +98,7 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
         status,
         created_at: at,
         visible_at: lag(wish.name),
-        submitted_at: status === 'active' ? at : null,
+        submitted: status === 'active' ? submission() : null,
         rejection_reason: null,
         is_doomed: switches.ofCampaign('late_rejection', wish.name),
         overspends: switches.ofCampaign('overspend', wish.name),
@@ -114,13 +122,17 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
       if (campaign.status === 'archived') return false;
       campaign.status = status;
       campaign.history.push({ status, at: new Date(now()).toISOString() });
-      if (status === 'active') campaign.submitted_at ??= now();
+      if (status === 'active') campaign.submitted ??= submission();
       return true;
     },
     /** Changed ads are looked at again. */
     reviewAgain(campaign: Campaign): void {
       campaign.rejection_reason = null;
-      if (campaign.submitted_at !== null) campaign.submitted_at = now();
+      if (campaign.submitted !== null) campaign.submitted = submission();
+    },
+    /** Every review that is under way ends now. */
+    endReviews(): void {
+      reviewed = turn;
     },
     get: (id: string): Campaign | undefined => campaigns.get(id),
     all: (): Campaign[] => [...campaigns.values()],

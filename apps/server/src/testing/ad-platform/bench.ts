@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlatformId } from '@universal-media/contract/platforms';
 import type { AdPlatformDriver } from '@universal-media/simulators/ad-platforms/driver';
 import type { NextFaultWish } from '@universal-media/simulators/ad-platforms/faults';
@@ -11,12 +10,11 @@ import { sampleOrder } from '../sample-order.ts';
 export type CallMark = Pick<NextFaultWish, 'match' | 'body'>;
 
 export interface AdPlatformUnderTest {
-  /** With a time-out of about a second, against a simulator whose reviews take `review_ms`. */
+  /** With a time-out of about a second, against a simulator whose reviews end when they are told to. */
   readonly platform: AdPlatform;
   /** The same, where nobody listens. */
   readonly nobody: AdPlatform;
   readonly driver: AdPlatformDriver;
-  readonly review_ms: number;
   close(): Promise<void>;
 }
 
@@ -52,7 +50,7 @@ export function benchOf(facts: ContractFacts, at: () => AdPlatformUnderTest) {
   const live = async (of: CampaignOrder) => {
     const id = await create(of);
     expect(await at().platform.activate(id)).toEqual({ outcome: 'done', external_id: id });
-    await sleep(at().review_ms + 50);
+    await at().driver.endReviews();
     return id;
   };
   /** Tries until it is there, looking first after the first try; says what came of each. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { dayFromNow } from '../sample-order.ts';
 import type { Bench } from './bench.ts';
@@ -22,7 +21,7 @@ export function describeChanging({ facts, at, order, only, create, live }: Bench
       const changed = { ...asked, headline: 'Spring tune-up', body_copy: 'Ready for the first warm day.' };
       expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'done' });
       expect(await at().platform.status(id)).toMatchObject({ state: 'in_review' });
-      await sleep(at().review_ms + 50);
+      await at().driver.endReviews();
       expect(await at().platform.update(id, changed)).toMatchObject({ outcome: 'done' });
       expect(await at().platform.status(id)).toMatchObject({ state: 'live' });
     });

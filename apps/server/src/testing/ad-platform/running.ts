@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { TryLater } from '../../core/try-later.ts';
 import type { Bench } from './bench.ts';
@@ -11,7 +10,7 @@ export function describeRunning({ facts, at, order, only, create, live }: Bench)
       const done = { outcome: 'done', external_id: id };
       expect(await at().platform.activate(id)).toEqual(done);
       expect(await at().platform.status(id)).toMatchObject({ state: 'in_review', reason: null });
-      await sleep(at().review_ms + 50);
+      await at().driver.endReviews();
       expect(await at().platform.status(id)).toMatchObject({ state: 'live', reason: null });
       expect(await at().platform.pause(id)).toEqual(done);
       expect(await at().platform.status(id)).toMatchObject({ state: 'paused' });
@@ -78,7 +77,7 @@ export function describeRunning({ facts, at, order, only, create, live }: Bench)
       const id = await create(asked);
       await at().platform.activate(id);
       expect(await at().platform.status(id)).toMatchObject({ state: 'in_review' });
-      await sleep(at().review_ms + 50);
+      await at().driver.endReviews();
       expect(await at().platform.status(id)).toMatchObject({
         state: 'rejected',
         reason: expect.stringMatching(/misleading content/i),
