@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { EDIT_TEXTS } from '@universal-media/contract/campaign-edit';
 import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns';
 import { cancelledPayment } from '@universal-media/contract/purchases';
+import { showGoodFiles } from './creative-files.ts';
 import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
 import { asExpired } from './expired-token.ts';
 import { launchedCampaign, launchedId, openReviewStep, showCampaign } from './launched-campaign.ts';
@@ -153,6 +154,7 @@ test('a launched campaign is changed: what it costs, what changes, and a change 
   await asNewAdvertiser(page);
   let now = launchedCampaign();
   const sent: unknown[] = [];
+  await showGoodFiles(page);
   await showCampaign(page, () => now);
   await page.route(`**/api/campaigns/${launchedId}`, (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();

@@ -83,7 +83,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await showPortfolio(page);
     await asNewAdvertiser(page);
     await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Winter tune-up' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Winter tune-up', exact: true })).toBeVisible();
   },
   campaigns: async (page) => {
     await showPortfolio(page);
@@ -197,6 +197,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'campaign-edit': async (page) => {
     await asNewAdvertiser(page);
+    await showGoodFiles(page);
     await showCampaign(page, launchedCampaign);
     await page.goto(`/?view=campaign-builder&campaign=${launchedId}`);
     await page.getByLabel('Amount').fill('3600');
