@@ -74,7 +74,7 @@ function Loaded({ campaign, timeline }: { campaign: Campaign; timeline: Campaign
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 bg-panel px-4 pt-4 pb-5 md:px-5">
-      <h4 className="type-h3 mb-3">{title}</h4>
+      <h3 className="type-h3 mb-3">{title}</h3>
       {children}
     </section>
   );

@@ -32,14 +32,14 @@ export function CampaignList(props: CampaignListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const read = query.data?.pages.flatMap(({ campaigns }) => campaigns);
   if (!read) {
-    if (query.isError) return <ReadFailed bare title="Your campaigns could not be loaded" query={query} />;
+    if (query.isError) return <ReadFailed bare heading="h2" title="Your campaigns could not be loaded" query={query} />;
     return <LoadingRows />;
   }
   const rows = opened && !read.some(({ campaign_id }) => campaign_id === opened.campaign_id) ? [opened, ...read] : read;
   if (rows.length === 0) {
     const { title, text } = emptyWords[view];
     return (
-      <EmptyState bare title={title} action={begin}>
+      <EmptyState bare heading="h2" title={title} action={begin}>
         {text}
       </EmptyState>
     );

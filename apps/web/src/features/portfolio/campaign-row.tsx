@@ -48,7 +48,7 @@ export function CampaignRow({ campaign, open, onToggle, onAct, busy, choice, chi
             />
           )}
           <div className="min-w-0 flex-1">
-            <h3>
+            <h2>
               <button
                 type="button"
                 aria-expanded={open}
@@ -62,7 +62,7 @@ export function CampaignRow({ campaign, open, onToggle, onAct, busy, choice, chi
                 />
                 <span className="[overflow-wrap:anywhere] group-hover:underline">{name}</span>
               </button>
-            </h3>
+            </h2>
             <p className="ps-[18px] text-muted text-small">{runWords(campaign)}</p>
           </div>
           <span className="flex-none pt-0.5 xl:hidden">

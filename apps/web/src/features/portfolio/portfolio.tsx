@@ -51,7 +51,7 @@ export function Portfolio(props: PortfolioProps) {
   );
   return (
     <>
-      {opened.isError && <ReadFailed title="That campaign could not be found" query={opened} />}
+      {opened.isError && <ReadFailed heading="h2" title="That campaign could not be found" query={opened} />}
       <div className="min-w-0">
         <Tabs
           aria-label="Campaigns by how they stand"
