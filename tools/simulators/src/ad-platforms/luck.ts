@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Everything that is random elsewhere, from one seed: ids of digits, and numbers from 0 up to 1. */
+/** Everything that is random elsewhere, from one seed: ids of digits that count up, and numbers from 0 up to 1. */
 export interface Luck {
   id(digits: number): string;
   number(): number;
 }
 
+// So many of the last digits count; those before them are the seed's.
+const COUNTING = 7;
+
 export function createLuck(seed: string): Luck {
-  let drawn = 0;
-  const digest = () => createHash('sha256').update(`${seed} ${++drawn}`).digest();
+  let ids = 0;
+  let numbers = 0;
+  const digest = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest();
+  const front = `1${digest('ids').readBigUInt64BE(0).toString().padStart(20, '7')}`;
   return {
-    // The last digits count up: however many are drawn, no two are the same.
-    id: (digits) => {
-      const drawnDigits = digest().readBigUInt64BE(0).toString().padStart(20, '7');
-      return `1${drawnDigits}`.slice(0, digits - 7) + String(drawn).padStart(7, '0');
-    },
-    number: () => digest().readUInt32BE(0) / 2 ** 32,
+    id: (digits) => front.slice(0, digits - COUNTING) + String(++ids).padStart(COUNTING, '0'),
+    number: () => digest(`number ${++numbers}`).readUInt32BE(0) / 2 ** 32,
   };
 }

@@ -37,7 +37,7 @@ export function createResources({ luck }: Account, customer: string) {
     ads,
     assets,
     uploads,
-    newId: () => luck.id(11),
+    newId: () => luck.id(15),
     nameOf: (collection: string, id: string) => `customers/${customer}/${collection}/${id}`,
     /** The id in a name of that collection, or undefined where it is none. */
     idIn(collection: string, name: string): string | undefined {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createSwitches, Faults, NextFault } from './faults.ts';
+
+const drawn = (seed: string, rates: object, calls = 2_000) => {
+  const switches = createSwitches();
+  switches.set(Faults.parse({ seed, rates }));
+  return Array.from({ length: calls }, () => switches.ofCall('POST /things', () => '').fault);
+};
+const share = (faults: (string | undefined)[], kind: string) =>
+  faults.filter((fault) => fault === kind).length / faults.length;
+
+describe('faults by chance', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const rates = { lost_after: 0.05, error_before: 0.05 };
+    expect(drawn('one', rates)).toEqual(drawn('one', rates));
+    expect(drawn('one', rates)).not.toEqual(drawn('two', rates));
+  });
+
+  it('strike as often as they were told to', () => {
+    const faults = drawn('often', { lost_after: 0.05, hang: 0.02 });
+    expect(Math.abs(share(faults, 'lost_after') - 0.05)).toBeLessThan(0.02);
+    expect(Math.abs(share(faults, 'hang') - 0.02)).toBeLessThan(0.015);
+  });
+
+  it('do not strike where nothing was said', () => {
+    expect(new Set(drawn('quiet', {}))).toEqual(new Set([undefined]));
+  });
+});
+
+describe('a fault that was asked for', () => {
+  it('waits for the call that it is meant for, and strikes as often as it was told to', () => {
+    const switches = createSwitches();
+    switches.queue(NextFault.parse({ kind: 'lost_after', match: 'POST /ads', body: 'budget', times: 2 }));
+    const call = (line: string, body = '') => switches.ofCall(line, () => body).fault;
+    expect(call('GET /ads', 'budget')).toBeUndefined();
+    expect(call('POST /ads', 'name')).toBeUndefined();
+    expect(call('POST /ads', 'budget')).toBe('lost_after');
+    expect(call('POST /ads?again', 'budget')).toBe('lost_after');
+    expect(call('POST /ads', 'budget')).toBeUndefined();
+  });
+
+  it('of a campaign waits for that campaign', () => {
+    const switches = createSwitches();
+    switches.queue(NextFault.parse({ kind: 'late_rejection', match: 'um-1' }));
+    expect(switches.ofCampaign('late_rejection', 'Winter [um-2]')).toBe(false);
+    expect(switches.ofCall('POST /um-1', () => '').fault).toBeUndefined();
+    expect(switches.ofCampaign('late_rejection', 'Winter [um-1]')).toBe(true);
+    expect(switches.ofCampaign('late_rejection', 'Winter [um-1]')).toBe(false);
+  });
+});
