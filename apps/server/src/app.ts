@@ -7,7 +7,6 @@ import { audienceRoutes } from './features/audiences/routes.ts';
 import { auditRoutes } from './features/audit/staff-routes.ts';
 import { billingRoutes } from './features/billing/staff-routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
-import { campaignStaffRoutes } from './features/campaigns/staff-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { reviewRoutes } from './features/content-review/staff-routes.ts';
@@ -20,6 +19,8 @@ import { draftRoutes } from './features/drafts/routes.ts';
 import { estimateRoutes } from './features/estimates/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { fixRoutes } from './features/fixes/routes.ts';
+import { flightRoutes } from './features/flights/routes.ts';
+import { fulfilmentRoutes } from './features/fulfilment/staff-routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
@@ -105,7 +106,8 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   locationRoutes(api, services.locations);
   estimateRoutes(api, services.estimates);
   campaignRoutes(api, services.campaigns);
-  campaignStaffRoutes(api, services.campaigns);
+  flightRoutes(api, services.flights);
+  fulfilmentRoutes(api, services.fulfilment);
   previewRoutes(api, services.preview);
 
   if (config.api.webDir) await webPages(server, config.api.webDir);

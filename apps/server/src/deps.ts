@@ -48,6 +48,8 @@ import { draftService } from './features/drafts/service.ts';
 import { estimateService } from './features/estimates/service.ts';
 import { exportService } from './features/exports/service.ts';
 import { fixService } from './features/fixes/service.ts';
+import { flightService } from './features/flights/service.ts';
+import { fulfilmentService } from './features/fulfilment/service.ts';
 import { googleService } from './features/google/service.ts';
 import { housekeepingService } from './features/housekeeping/service.ts';
 import { identityService } from './features/identity/service.ts';
@@ -150,6 +152,8 @@ export async function buildDeps(
   });
   const adPlatforms = connectedPlatforms(config.adPlatforms);
   const drafts = draftService(base);
+  const standing = standingService({ ...base, wallet, milestones });
+  const flights = flightService({ ...base, audit, standing, account, notifications, origin });
   const shareLinks = sealedShareLinks(sealing(config.dataSecrets), origin);
   const portfolio = portfolioService({ ...base, drafts, shareLinks });
   const sharing = sharingService({ ...base, portfolio, shareLinks });
@@ -199,6 +203,7 @@ export async function buildDeps(
     account,
     origin,
     erasers: [
+      flights,
       purchases,
       subscriptions,
       paymentEvents,
@@ -231,7 +236,6 @@ export async function buildDeps(
     locations,
     aside: database.aside,
   });
-  const standing = standingService({ ...base, wallet, milestones });
   const launches = launchService({
     ...base,
     log,
@@ -247,17 +251,15 @@ export async function buildDeps(
     audit,
     wallet,
     standing,
-    launches,
-    portfolio,
+    flights,
     purchases,
     drafts,
     content,
     estimates,
-    account,
-    notifications,
     adPlatforms,
     origin,
   });
+  const fulfilment = fulfilmentService({ clock, audit, standing, launches, portfolio });
   const housekeeping = housekeepingService(base);
   const preview = previewService({ ...base, sessions, staff });
   const users = userService({ ...shared, identity, adjustments, subscriptions });
@@ -310,6 +312,8 @@ export async function buildDeps(
       locations,
       estimates,
       campaigns,
+      flights,
+      fulfilment,
       launches,
     },
     async close() {

@@ -6,18 +6,14 @@ import { drawn, rebalance, undelivered } from './campaign-funds.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const amounts = fc.record({ media_cents: cents, fee_cents: cents });
-const byPlatform = fc
-  .uniqueArray(fc.constantFrom(...platformIds), { maxLength: 6 })
-  .chain((platforms) =>
-    fc
-      .tuple(...platforms.map(() => amounts))
-      .map((each): PlatformShare[] =>
-        platforms.map((platform: PlatformId, index) => ({
-          platform,
-          ...(each[index] ?? { media_cents: 0, fee_cents: 0 }),
-        })),
-      ),
-  );
+const byPlatform = fc.uniqueArray(fc.constantFrom(...platformIds), { maxLength: 6 }).chain((platforms) =>
+  fc.tuple(...platforms.map(() => amounts)).map((each): PlatformShare[] =>
+    platforms.map((platform: PlatformId, index) => ({
+      platform,
+      ...(each[index] ?? { media_cents: 0, fee_cents: 0 }),
+    })),
+  ),
+);
 
 const total = (parts: readonly { media_cents: number; fee_cents: number }[]) =>
   parts.reduce((sum, { media_cents, fee_cents }) => sum + media_cents + fee_cents, 0);

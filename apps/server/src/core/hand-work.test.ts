@@ -31,20 +31,16 @@ describe('what is to be done by hand', () => {
 });
 
 describe('a try can be made again', () => {
-  const retry = (state: 'queued' | 'unknown' | 'refused' | 'live', status: 'pending' | 'failed', connection = 'meta') =>
-    toDoOf({ ...part, state, connection }, { ...campaign, status }).can_retry;
+  const retry = (state: 'queued' | 'unknown' | 'refused' | 'live') =>
+    toDoOf({ ...part, state, connection: 'meta' }, campaign).can_retry;
 
-  it('where a platform was not reached, did not answer, or refused a campaign that goes on', () => {
-    expect([retry('queued', 'pending'), retry('unknown', 'failed'), retry('refused', 'pending')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+  it('where a platform was not reached or did not answer', () => {
+    expect([retry('queued'), retry('unknown')]).toEqual([true, true]);
   });
 
-  it('not where it runs, nor where the campaign has ended, nor by hand', () => {
-    expect([retry('live', 'pending'), retry('refused', 'failed')]).toEqual([false, false]);
-    expect(toDoOf({ ...part, state: 'refused' }, campaign).can_retry).toBe(false);
+  it('not where it runs, nor where it was refused and its money went back, nor by hand', () => {
+    expect([retry('live'), retry('refused')]).toEqual([false, false]);
+    expect(toDoOf({ ...part, state: 'queued' }, campaign).can_retry).toBe(false);
   });
 });
 

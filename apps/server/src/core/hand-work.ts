@@ -20,8 +20,6 @@ interface Campaign {
   readonly approved_at: Date | null;
 }
 
-const ended: readonly CampaignStatus[] = ['completed', 'rejected', 'failed', 'cancelled'];
-
 /** What staff do over there, and then say here; null when it is where it shall be. */
 function byHand({ state, wanted, sent_revision }: Part, revision: number): ToDo['by_hand'] {
   if (state === 'ended' || state === 'refused') return null;
@@ -38,9 +36,10 @@ function byHand({ state, wanted, sent_revision }: Part, revision: number): ToDo[
   }
 }
 
-export const toDoOf = (part: Part, { status, revision }: Campaign): ToDo => {
+export const toDoOf = (part: Part, { revision }: Pick<Campaign, 'revision'>): ToDo => {
   const { platform, connection, state } = part;
-  const stuck = state === 'queued' || state === 'unknown' || (state === 'refused' && !ended.includes(status));
+  // What was refused has given its money back: its owner changes it, and pays for it anew.
+  const stuck = state === 'queued' || state === 'unknown';
   return {
     platform,
     by_hand: connection === null ? byHand(part, revision) : null,

@@ -7,6 +7,7 @@ import { contentSweepWorkflows } from '../features/content-sweep/workflow.ts';
 import { deletionWorkflows } from '../features/deletion/workflow.ts';
 import { exportWorkflows } from '../features/exports/workflow.ts';
 import { fixWorkflows } from '../features/fixes/workflow.ts';
+import { flightWorkflows } from '../features/flights/workflow.ts';
 import { housekeepingWorkflows } from '../features/housekeeping/workflow.ts';
 import { identityWorkflows } from '../features/identity/workflow.ts';
 import { inspectionWorkflows } from '../features/inspections/workflow.ts';
@@ -33,5 +34,6 @@ export const workflows = ({ services }: Pick<Deps, 'services'>) => [
   ...refundWorkflows(services.refunds),
   ...paymentEventWorkflows(services.paymentEvents),
   ...campaignWorkflows(services.campaigns),
+  ...flightWorkflows(services.flights),
   ...launchWorkflows(services.launches),
 ];

@@ -61,7 +61,7 @@ const views = [1_240, 1_385, 1_310, 1_520, 1_760, 1_905, 1_450] as const;
 
 /** Campaigns of Jo's: one that runs, one that waits for its review and one that was not taken. */
 export function joCampaigns({ story, deps, room }: Stage, jo: OneAdvertiser): void {
-  const { campaigns, launches } = deps.services;
+  const { campaigns, fulfilment, launches } = deps.services;
   const { transact } = deps.database;
 
   const sends = (days: number, film: Film): string => {
@@ -75,7 +75,7 @@ export function joCampaigns({ story, deps, room }: Stage, jo: OneAdvertiser): vo
 
   const running = sends(22.3, trail);
   story.daysAgo(21.9, async () =>
-    campaigns.staff.setStatus(
+    fulfilment.setStatus(
       transact,
       await room.atDesk('sam'),
       running,
@@ -86,7 +86,7 @@ export function joCampaigns({ story, deps, room }: Stage, jo: OneAdvertiser): vo
   story.daysAgo(21.6, async () => {
     const which = { id: running, platform: 'youtube' } as const;
     const mark = { state: 'live', external_id: '21 774 310' } as const;
-    return campaigns.staff.mark(transact, await room.atDesk('priya'), which, mark, fromTheOffice());
+    return fulfilment.mark(transact, await room.atDesk('priya'), which, mark, fromTheOffice());
   });
   for (let days = 20; days >= 0; days -= 1) {
     story.daysAgo(days + 0.05, () => {
@@ -106,7 +106,7 @@ export function joCampaigns({ story, deps, room }: Stage, jo: OneAdvertiser): vo
 
   const refused = sends(39.4, cargo);
   story.daysAgo(38.9, async () =>
-    campaigns.staff.setStatus(
+    fulfilment.setStatus(
       transact,
       await room.atDesk('priya'),
       refused,

@@ -1,3 +1,4 @@
+import { Refusal } from '../../core/refusal.ts';
 import type { Trx } from '../../storage/transact.ts';
 import { type FundsDeps, fundsOf } from './service/funds.ts';
 import { type MovingDeps, movingOf, type Standing } from './service/moving.ts';
@@ -25,13 +26,22 @@ export function standingService(deps: FundsDeps & MovingDeps) {
       return row && { row, parts: await store.parts(trx, campaign_id) };
     },
 
+    /** Somebody's own, locked; one that was taken out of their list is not there for them. */
+    async own(trx: Trx, user_id: string, campaign_id: string): Promise<Standing> {
+      const row = await store.lock(trx, campaign_id);
+      if (row?.user_id !== user_id || row.deleted_at !== null) throw new Refusal('not_found');
+      return { row, parts: await store.parts(trx, campaign_id) };
+    },
+
     /** To look only. */
     async read(trx: Trx, campaign_id: string): Promise<Standing | undefined> {
       const row = await store.find(trx, campaign_id);
       return row && { row, parts: await store.parts(trx, campaign_id) };
     },
 
+    unended: store.unended,
     insert: store.insert,
+    keepForecast: store.keepForecast,
     insertPart: store.insertPart,
     part: store.part,
     holds: store.holds,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { exactCents } from '../../core/exact-cents.ts';
-import type { Campaign, CampaignMove, CampaignPlatform } from '../../storage/schema.ts';
+import type { Campaign, CampaignForecast, CampaignMove, CampaignPlatform } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
 export type CampaignRow = Selectable<Campaign>;
@@ -45,6 +45,16 @@ export const standingStore = {
       .where('campaign_id', '=', campaign_id)
       .where('platform', '=', platform)
       .executeTakeFirst(),
+
+  unended: async (trx: Trx, user_id: string): Promise<string[]> =>
+    (
+      await trx
+        .selectFrom('campaign')
+        .select('campaign_id')
+        .where('user_id', '=', user_id)
+        .where('ended_at', 'is', null)
+        .execute()
+    ).map(({ campaign_id }) => campaign_id),
 
   /** False when there is one with this id. */
   async insert(trx: Trx, { campaign_data, ...row }: NewCampaign): Promise<boolean> {
@@ -95,6 +105,22 @@ export const standingStore = {
     row: { hold_id: string; campaign_id: string; user_id: string; revision: number; created_at: Date },
   ): Promise<void> {
     await trx.insertInto('campaign_hold').values(row).execute();
+  },
+
+  /** What was expected of it, kept as it was. */
+  async keepForecast(
+    trx: Trx,
+    {
+      forecast,
+      asked,
+      ...row
+    }: Omit<Insertable<CampaignForecast>, 'forecast' | 'asked'> & { forecast: object; asked: object },
+  ): Promise<void> {
+    await trx
+      .insertInto('campaign_forecast')
+      .values({ ...row, forecast: JSON.stringify(forecast), asked: JSON.stringify(asked) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   },
 
   /** Oldest first, those that are used up too. */

@@ -5,6 +5,7 @@ import type { Advertiser } from '../../../core/principal.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Transact, Trx } from '../../../storage/transact.ts';
 import type { Actor } from '../../audit/service.ts';
+import type { FlightService } from '../../flights/service.ts';
 import type { PurchaseService } from '../../purchases/service.ts';
 import type { Standing, StandingService } from '../../standing/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
@@ -13,6 +14,7 @@ import { answerOf } from './answer.ts';
 export interface CardDeps {
   readonly standing: StandingService;
   readonly wallet: WalletService;
+  readonly flights: FlightService;
   readonly purchases: PurchaseService;
   readonly origin: string;
   /** Works for the house, for the jobs. */
@@ -20,25 +22,20 @@ export interface CardDeps {
 }
 
 /** Paying for a campaign: its credits are set aside, and with that it goes on. By card, they are bought first. */
-export function cardsOf({ standing, wallet, purchases, origin, transact: houseTransact }: CardDeps) {
+export function cardsOf({ standing, flights, wallet, purchases, origin, transact: houseTransact }: CardDeps) {
   const fund = async (trx: Trx, at: Standing, actor: Actor): Promise<Standing> => {
     await standing.funds.hold(trx, at.row, exactCents(at.row.total_cents), at.row.revision, actor);
     const funded = await standing.move(trx, at, 'fund', { actor });
+    await flights.planEnd(trx, funded.row);
     await standing.follow(trx, at.row.campaign_id);
     return (await standing.read(trx, at.row.campaign_id)) ?? funded;
-  };
-
-  const own = async (trx: Trx, user_id: string, campaign_id: string): Promise<Standing> => {
-    const at = await standing.open(trx, campaign_id);
-    if (at?.row.user_id !== user_id || at.row.deleted_at !== null) throw new Refusal('not_found');
-    return at;
   };
 
   /** The same one while it can still be paid, a new one afterwards. */
   const checkout = async (transact: Transact, who: Advertiser, campaign_id: string): Promise<string> => {
     const { user_id } = who.user;
     const { at, tries } = await transact(async (trx) => ({
-      at: await own(trx, user_id, campaign_id),
+      at: await standing.own(trx, user_id, campaign_id),
       tries: await purchases.triesFor(trx, user_id, campaign_id),
     }));
     const back = `${origin}/?view=campaign-builder&draft=${campaign_id}&step=5&type=campaign`;
@@ -56,7 +53,6 @@ export function cardsOf({ standing, wallet, purchases, origin, transact: houseTr
   return {
     fund,
     checkout,
-    own,
 
     async pay(
       transact: Transact,
@@ -66,7 +62,7 @@ export function cardsOf({ standing, wallet, purchases, origin, transact: houseTr
     ): Promise<LaunchResult> {
       const { user_id } = who.user;
       const result = await transact(async (trx) => {
-        const at = await own(trx, user_id, campaign_id);
+        const at = await standing.own(trx, user_id, campaign_id);
         if (at.row.status !== 'awaiting_payment') throw new Refusal('status_conflict');
         if (payment_method === 'card') return answerOf(trx, wallet, at, { charged_cents: 0 });
         const funded = await fund(trx, at, { kind: 'advertiser', user_id });
@@ -75,6 +71,14 @@ export function cardsOf({ standing, wallet, purchases, origin, transact: houseTr
       if (payment_method === 'credits') return result;
       return { ...result, checkout_url: await checkout(transact, who, campaign_id) };
     },
+
+    /** Nobody paid for it in time. */
+    abandon: (campaign_id: string): Promise<void> =>
+      houseTransact(async (trx) => {
+        const at = await standing.open(trx, campaign_id);
+        if (at?.row.status !== 'awaiting_payment') return;
+        await standing.move(trx, at, 'cancel', { actor: { kind: 'system' }, reason: 'It was not paid for in time.' });
+      }),
 
     /** Its credits were bought. Whoever spent them elsewhere meanwhile is told; the campaign waits. */
     fundPaid: (campaign_id: string): Promise<void> =>

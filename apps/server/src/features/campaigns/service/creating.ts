@@ -7,6 +7,7 @@ import {
 } from '@universal-media/contract/campaigns';
 import type { AdPlatforms } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { connectionOf } from '../../../core/ad-connections.ts';
+import { columnsOf, type Plan, planOf } from '../../../core/campaign-plan.ts';
 import { after, type Clock } from '../../../core/clock.ts';
 import type { Advertiser, KeyHolder, RequestFacts } from '../../../core/principal.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -18,11 +19,9 @@ import type { EstimateService } from '../../estimates/service.ts';
 import type { Standing, StandingService } from '../../standing/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import { abandonJob } from '../jobs.ts';
-import { campaignStore as store } from '../store.ts';
 import { answerOf } from './answer.ts';
 import type { Cards } from './cards.ts';
 import type { MustBeComplete } from './checking.ts';
-import { columnsOf, type Plan, planOf } from './plan.ts';
 
 export interface CreatingDeps {
   readonly clock: Clock;
@@ -39,7 +38,11 @@ export type Owner = Advertiser | KeyHolder;
 
 export const byOwner = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
 
-export function creatingOf(deps: CreatingDeps, mustBeComplete: MustBeComplete, cards: Cards) {
+export function creatingOf(
+  deps: CreatingDeps,
+  mustBeComplete: MustBeComplete,
+  cards: Pick<Cards, 'fund' | 'checkout'>,
+) {
   const { clock, newId, standing, wallet, drafts, estimates, audit, adPlatforms } = deps;
 
   /** Connected here and now; later it stays what it was begun as. */
@@ -71,7 +74,7 @@ export function creatingOf(deps: CreatingDeps, mustBeComplete: MustBeComplete, c
     const forecast = await estimates.forecast(trx, campaign, now);
     const asked = estimates.asked(campaign);
     const { campaign_id, user_id, revision } = row;
-    await store.keepForecast(trx, {
+    await standing.keepForecast(trx, {
       campaign_id,
       user_id,
       revision,

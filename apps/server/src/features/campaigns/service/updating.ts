@@ -4,17 +4,16 @@ import { type CampaignSubmission, campaignOf, type LaunchResult } from '@univers
 import { readKept } from '@universal-media/contract/kept';
 import { rebalance } from '../../../core/campaign-funds.ts';
 import type { CampaignMoveName } from '../../../core/campaign-machine.ts';
+import { columnsOf, type Plan, planOf } from '../../../core/campaign-plan.ts';
 import { exactCents } from '../../../core/exact-cents.ts';
 import type { RequestFacts } from '../../../core/principal.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Transact, Trx } from '../../../storage/transact.ts';
+import type { FlightService } from '../../flights/service.ts';
 import type { CampaignRow, PartRow, Standing } from '../../standing/service.ts';
 import { answerOf } from './answer.ts';
-import type { Cards } from './cards.ts';
 import type { MustBeComplete } from './checking.ts';
 import { byOwner, type Creating, type CreatingDeps, type Owner } from './creating.ts';
-import type { Ending } from './ending.ts';
-import { columnsOf, type Plan, planOf } from './plan.ts';
 
 const takenOf = ({ platform, captured_media_cents, captured_fee_cents }: PartRow) => ({
   platform,
@@ -34,14 +33,12 @@ export function updatingOf(
   deps: CreatingDeps,
   {
     mustBeComplete,
-    cards,
     creating,
-    ending,
+    flights,
   }: {
     mustBeComplete: MustBeComplete;
-    cards: Cards;
     creating: Creating;
-    ending: Ending;
+    flights: FlightService;
   },
 ) {
   const { clock, standing, wallet, estimates, audit } = deps;
@@ -103,7 +100,7 @@ export function updatingOf(
       { request_id }: RequestFacts,
     ): Promise<LaunchResult> =>
       transact(async (trx) => {
-        const at = await cards.own(trx, who.user.user_id, campaign_id);
+        const at = await standing.own(trx, who.user.user_id, campaign_id);
         const { row } = at;
         if (submission.version !== undefined && submission.version !== row.version)
           throw new Refusal('campaign_changed');
@@ -136,7 +133,7 @@ export function updatingOf(
           },
         );
         await creating.keepForecast(trx, moved, campaign);
-        if (campaign.end_date !== row.end_date) await ending.planEnd(trx, moved.row);
+        await flights.planEnd(trx, moved.row);
         await audit.record(trx, {
           actor: byOwner(who),
           action: 'campaign.changed',

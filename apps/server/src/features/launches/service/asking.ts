@@ -181,5 +181,3 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
     },
   };
 }
-
-export type Asking = ReturnType<typeof askingOf>;

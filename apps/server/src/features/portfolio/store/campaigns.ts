@@ -240,5 +240,6 @@ export const campaignStore = {
       .where('user_id', '=', user_id)
       .execute();
     await trx.updateTable('campaign_platform').set({ reason: null }).where('user_id', '=', user_id).execute();
+    await trx.updateTable('campaign_move').set({ reason: null }).where('user_id', '=', user_id).execute();
   },
 };

@@ -123,7 +123,9 @@ export function fundsOf({ wallet, milestones, newId }: FundsDeps) {
     async returnUndelivered(trx: Trx, row: CampaignRow, parts: readonly PartRow[]): Promise<void> {
       for (const part of parts) {
         const captured = exactCents(part.captured_media_cents);
-        const cents = undelivered(captured, exactCents(part.spent_cents)) - exactCents(part.returned_cents);
+        // A plan that was lowered while it ran took more than it may cost now: what was delivered beyond it is ours.
+        const delivered = Math.min(exactCents(part.spent_cents), exactCents(part.media_cents));
+        const cents = undelivered(captured, delivered) - exactCents(part.returned_cents);
         if (cents <= 0) continue;
         await wallet.returnUndelivered(trx, {
           user_id: row.user_id,

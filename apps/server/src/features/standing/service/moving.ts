@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
 import { afterCommit, type Trx } from '../../../storage/transact.ts';
 import type { Actor } from '../../audit/service.ts';
-import { newsJob } from '../../campaigns/jobs.ts';
+import { newsJob } from '../../flights/jobs.ts';
 import { type CampaignRow, type PartRow, standingStore as store } from '../store.ts';
 import type { Funds } from './funds.ts';
 import type { Orders } from './orders.ts';
@@ -186,5 +186,3 @@ export function movingOf({ clock, newId, live }: MovingDeps, funds: Funds, order
     },
   };
 }
-
-export type Moving = ReturnType<typeof movingOf>;

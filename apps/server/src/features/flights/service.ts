@@ -1,19 +1,18 @@
-import type { Clock } from '../../../core/clock.ts';
-import { dayStart } from '../../../core/day-start.ts';
-import type { RequestFacts } from '../../../core/principal.ts';
-import { enqueue, idNamed } from '../../../durable/enqueue.ts';
-import type { Transact, Trx } from '../../../storage/transact.ts';
-import type { AuditService } from '../../audit/service.ts';
-import type { CampaignRow, StandingService } from '../../standing/service.ts';
-import { completeJob } from '../jobs.ts';
-import type { Cards } from './cards.ts';
-import { byOwner, type Owner } from './creating.ts';
+import type { Clock } from '../../core/clock.ts';
+import { dayStart } from '../../core/day-start.ts';
+import type { Advertiser, KeyHolder, RequestFacts } from '../../core/principal.ts';
+import { enqueue, idNamed } from '../../durable/enqueue.ts';
+import type { Transact, Trx } from '../../storage/transact.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { CampaignRow, StandingService } from '../standing/service.ts';
+import { completeJob } from './jobs.ts';
+import { type NewsDeps, newsOf } from './service/news.ts';
 
-export interface EndingDeps {
+type Owner = Advertiser | KeyHolder;
+
+interface FlightDeps extends NewsDeps {
   readonly clock: Clock;
-  readonly standing: StandingService;
   readonly audit: AuditService;
-  readonly transact: Transact;
 }
 
 /** A campaign runs from the beginning of its first day to the beginning of its end date, in its own zone. */
@@ -22,15 +21,22 @@ const endOf = ({ time_zone, end_date }: CampaignRow): Date => dayStart(time_zone
 const isOver = ({ status }: CampaignRow) =>
   status === 'completed' || status === 'rejected' || status === 'failed' || status === 'cancelled';
 
-export function endingOf({ clock, standing, audit, transact: houseTransact }: EndingDeps, cards: Pick<Cards, 'own'>) {
+const byOwner = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
+
+/** Campaigns while they run, and how they end: stopped, restarted, over, taken out. */
+export function flightService(deps: FlightDeps) {
+  const { clock, standing, audit, transact: houseTransact } = deps;
+
   const planEnd = (trx: Trx, row: CampaignRow): Promise<void> => {
-    const { campaign_id, end_date } = row;
-    const at = { outbox_id: idNamed(`complete:${campaign_id}:${end_date}`), now: clock.now(), not_before: endOf(row) };
+    const { campaign_id, end_date, revision } = row;
+    const outbox_id = idNamed(`complete:${campaign_id}:${end_date}:${revision}`);
+    const at = { outbox_id, now: clock.now(), not_before: endOf(row) };
     return enqueue(trx, completeJob, at, { campaign_id, end_date });
   };
 
   return {
     planEnd,
+    sendNews: newsOf(deps),
 
     /** Its day has come, unless that was moved since: then another job waits for the new one. */
     complete: (campaign_id: string): Promise<void> =>
@@ -42,18 +48,18 @@ export function endingOf({ clock, standing, audit, transact: houseTransact }: En
         await standing.move(trx, at, runs ? 'complete' : 'cancel', { actor: { kind: 'system' }, reason });
       }),
 
-    /** Nobody paid for it in time. */
-    abandon: (campaign_id: string): Promise<void> =>
-      houseTransact(async (trx) => {
+    /** Whoever goes leaves nothing running. */
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      for (const campaign_id of await standing.unended(trx, user_id)) {
         const at = await standing.open(trx, campaign_id);
-        if (at?.row.status !== 'awaiting_payment') return;
-        await standing.move(trx, at, 'cancel', { actor: { kind: 'system' }, reason: 'It was not paid for in time.' });
-      }),
+        if (at && !isOver(at.row)) await standing.move(trx, at, 'cancel', { actor: { kind: 'system' } });
+      }
+    },
 
     /** Stopped everywhere and settled; then it is out of its owner's list, and its money stays explained. */
     remove: (transact: Transact, who: Owner, campaign_id: string, { request_id }: RequestFacts): Promise<void> =>
       transact(async (trx) => {
-        const at = await cards.own(trx, who.user.user_id, campaign_id);
+        const at = await standing.own(trx, who.user.user_id, campaign_id);
         const actor = byOwner(who);
         const ended = isOver(at.row) ? at : await standing.move(trx, at, 'cancel', { actor });
         await standing.change(trx, ended, { deleted_at: clock.now() });
@@ -74,7 +80,7 @@ export function endingOf({ clock, standing, audit, transact: houseTransact }: En
       { request_id }: RequestFacts,
     ) =>
       transact(async (trx) => {
-        const at = await cards.own(trx, who.user.user_id, campaign_id);
+        const at = await standing.own(trx, who.user.user_id, campaign_id);
         // Asked for twice, it is done once.
         if (at.row.status === status) return { campaign_id, status: at.row.status };
         const actor = byOwner(who);
@@ -91,4 +97,4 @@ export function endingOf({ clock, standing, audit, transact: houseTransact }: En
   };
 }
 
-export type Ending = ReturnType<typeof endingOf>;
+export type FlightService = ReturnType<typeof flightService>;

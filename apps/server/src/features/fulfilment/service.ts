@@ -1,18 +1,17 @@
 import { campaignRejections, type HandMark, type StaffStatus } from '@universal-media/contract/campaigns-staff';
 import type { PlatformId } from '@universal-media/contract/platforms';
-import { moveOf } from '../../../core/campaign-machine.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { partOf } from '../../../core/platform-part.ts';
-import type { RequestFacts, Staff } from '../../../core/principal.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import type { Transact, Trx } from '../../../storage/transact.ts';
-import type { AuditService } from '../../audit/service.ts';
-import type { LaunchService } from '../../launches/service.ts';
-import type { PortfolioService } from '../../portfolio/service.ts';
-import type { Standing, StandingService } from '../../standing/service.ts';
-import type { Ending } from './ending.ts';
+import { moveOf } from '../../core/campaign-machine.ts';
+import type { Clock } from '../../core/clock.ts';
+import { partOf } from '../../core/platform-part.ts';
+import type { RequestFacts, Staff } from '../../core/principal.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Transact, Trx } from '../../storage/transact.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { LaunchService } from '../launches/service.ts';
+import type { PortfolioService } from '../portfolio/service.ts';
+import type { Standing, StandingService } from '../standing/service.ts';
 
-export interface DecidingDeps {
+interface FulfilmentDeps {
   readonly clock: Clock;
   readonly standing: StandingService;
   readonly launches: LaunchService;
@@ -28,7 +27,7 @@ interface Decision {
 }
 
 /** What staff decide about a campaign, and what they do for it by hand. */
-export function decidingOf(deps: DecidingDeps, ending: Ending) {
+export function fulfilmentService(deps: FulfilmentDeps) {
   const { clock, standing, launches, portfolio, audit } = deps;
 
   const open = async (trx: Trx, campaign_id: string): Promise<Standing> => {
@@ -66,9 +65,7 @@ export function decidingOf(deps: DecidingDeps, ending: Ending) {
         changes_requested: false,
       },
     );
-    const launched = await standing.move(trx, approved, 'launch', { actor: { kind: 'system' } });
-    await ending.planEnd(trx, launched.row);
-    return launched;
+    return standing.move(trx, approved, 'launch', { actor: { kind: 'system' } });
   };
 
   const decide = async (trx: Trx, at: Standing, admin_id: string, decision: Decision): Promise<Standing> => {
@@ -169,3 +166,5 @@ function mustBeByHand({ row }: Standing, connection: string | null, from: string
     (to !== 'paused' || from === 'live');
   if (!fits) throw new Refusal('status_conflict');
 }
+
+export type FulfilmentService = ReturnType<typeof fulfilmentService>;
