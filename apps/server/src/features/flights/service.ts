@@ -4,7 +4,7 @@ import type { Advertiser, KeyHolder, RequestFacts } from '../../core/principal.t
 import { enqueue, idNamed } from '../../durable/enqueue.ts';
 import type { Transact, Trx } from '../../storage/transact.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { CampaignRow, StandingService } from '../standing/service.ts';
+import type { CampaignRow } from '../standing/service.ts';
 import { completeJob } from './jobs.ts';
 import { type NewsDeps, newsOf } from './service/news.ts';
 
