@@ -79,9 +79,7 @@ export function StepReview({ user, draft_id, save, onSending, rail, wide }: Step
           balance_cents={balance_cents}
           action={
             short ? (
-              <Button variant="primary" onClick={() => credit.add(short_cents)}>
-                Add Credits
-              </Button>
+              <Button onClick={() => credit.add(short_cents)}>Add Credits</Button>
             ) : (
               <LaunchButton form={form} total_cents={total_cents} size="m" />
             )
