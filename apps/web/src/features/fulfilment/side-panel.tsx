@@ -17,9 +17,8 @@ interface SidePanelProps extends Turns {
 /** The detail beside the queue: it has the height of the window, scrolls by itself and keeps its decisions in sight. */
 export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePanelProps) {
   const id = useId();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRoomBelow<HTMLElement>();
   const body = useRef<HTMLDivElement>(null);
-  useRoomBelow(panel);
   // Another campaign is looked at from its beginning.
   useEffect(() => {
     if (title) body.current?.scrollTo({ top: 0 });

@@ -1,11 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Gives an element the height from where it stands to the foot of the window, also while the page above it scrolls away. */
-export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+/** For an element that reaches from where it stands to the foot of the window, also while the page above scrolls away. */
+export function useRoomBelow<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null);
   useLayoutEffect(() => {
     function fill() {
-      const { current } = element;
-      if (current) current.style.height = `${window.innerHeight - Math.max(0, current.getBoundingClientRect().top)}px`;
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      element.current?.style.setProperty('height', `${window.innerHeight - Math.max(0, top)}px`);
     }
     fill();
     window.addEventListener('scroll', fill, { passive: true });
@@ -14,5 +15,6 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', fill);
       window.removeEventListener('resize', fill);
     };
-  }, [element]);
+  }, []);
+  return element;
 }

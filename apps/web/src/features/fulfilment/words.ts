@@ -9,7 +9,7 @@ import type { LaunchCheck, StaffCampaign, StaffCampaignRow } from '@universal-me
 import { platformById } from '@universal-media/contract/platforms';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
-export const ID_SHOWN = 12;
+const ID_SHOWN = 12;
 
 /** As much of an id as the documented table shows. */
 export const shortId = (campaign_id: string): string => campaign_id.slice(0, ID_SHOWN);
