@@ -12,7 +12,7 @@ import { withTerms } from '../../lib/terms-gate.ts';
 export const campaignReads = [portfolioEndpoints.list, portfolioEndpoints.find, dashboardEndpoints.overview];
 
 /** Reads again what the screen shows of campaigns. */
-export function useReadAgain(): () => void {
+function useReadAgain(): () => void {
   const client = useQueryClient();
   return () => {
     for (const endpoint of campaignReads) void client.invalidateQueries({ queryKey: readsOf(endpoint) });

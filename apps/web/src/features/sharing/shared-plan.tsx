@@ -1,7 +1,7 @@
 import { campaignDays } from '@universal-media/contract/campaign-dates';
 import type { SharedPlan } from '@universal-media/contract/campaigns';
 import { centsOf } from '@universal-media/contract/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moneyShort } from '../../lib/format.ts';
 import { addDays, localToday } from '../../ui/calendar-days.ts';
 import { CampaignBadge } from '../../ui/campaign-badge.tsx';
@@ -22,6 +22,7 @@ const goals: Record<SharedPlan['campaign_type'], string> = {
 /** A media plan like a printed order, to be read and signed off by somebody without an account. */
 export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
   const { name, status, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
+  const [today] = useState(() => localToday(new Date()));
   const days = campaignDays(start_date, end_date);
   const last = addDays(end_date, -1);
   const months = [...new Set([monthText(start_date), monthText(last)])].join(' to ');
@@ -50,12 +51,7 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
         </div>
       </div>
       <Part title="Calendar" aside={`${months}, ${time_zone.replaceAll('_', ' ')} time`}>
-        <DayRuler
-          first={start_date}
-          last={last}
-          selected={{ first: start_date, last }}
-          today={localToday(new Date())}
-        />
+        <DayRuler first={start_date} last={last} selected={{ first: start_date, last }} today={today} />
       </Part>
       <div className="grid border-rule border-t md:grid-cols-2 md:*:first:border-e md:*:border-rule">
         <Part title="Places" bare>

@@ -1,15 +1,17 @@
 import { INSIGHTS_AS_OF } from '@universal-media/contract/insight-sets';
 import { insightsOf } from '@universal-media/contract/insights';
+import { useState } from 'react';
 import { localToday } from '../../../ui/calendar-days.ts';
 import { monthText } from '../../../ui/day-text.ts';
 import { Section } from '../../../ui/section.tsx';
 
 /** Five things worth knowing, other ones tomorrow. Each names who says so. */
 export function BestPractices() {
+  const [today] = useState(() => localToday(new Date()));
   return (
     <Section title="Advertising Best Practices" aside="5 for today, 5 others tomorrow">
       <ol className="grid gap-x-8 border-rule border-t md:grid-cols-2">
-        {insightsOf(localToday(new Date())).map(({ title, detail, source }) => (
+        {insightsOf(today).map(({ title, detail, source }) => (
           <li key={title} className="border-rule border-b py-3 text-small md:odd:last:col-span-2">
             <h3 className="font-640 text-row">{title}</h3>
             <p className="mt-0.5 max-w-[68ch] text-ink-2">{detail}</p>
