@@ -27,7 +27,7 @@ export function describeCreating({ facts, at, order, there, only, create, insist
       const verdict = await at().platform.validate(asked);
       expect(verdict.fits ? '' : verdict.reason).toMatch(facts.unfit.reason);
       const outcome = await at().platform.create(asked, { look_first: false });
-      expect(outcome).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(facts.unfit.reason) });
+      expect(outcome.outcome === 'refused' ? outcome.reason : outcome.outcome).toMatch(facts.unfit.reason);
       expect((await there(asked)).filter(({ status }) => status !== 'archived')).toEqual([]);
     });
   });

@@ -78,20 +78,18 @@ export function describeRunning({ facts, at, order, only, create, live }: Bench)
       await at().platform.activate(id);
       expect(await at().platform.status(id)).toMatchObject({ state: 'in_review' });
       await at().driver.endReviews();
-      expect(await at().platform.status(id)).toMatchObject({
-        state: 'rejected',
-        reason: expect.stringMatching(/misleading content/i),
-      });
+      const { state, reason } = await at().platform.status(id);
+      expect(state).toBe('rejected');
+      expect(reason).toMatch(/misleading content/i);
     });
 
     it('may come when the campaign is live', async () => {
       const id = await live(order());
       expect(await at().platform.status(id)).toMatchObject({ state: 'live' });
       await at().driver.reject(id, 'Dangerous products');
-      expect(await at().platform.status(id)).toMatchObject({
-        state: 'rejected',
-        reason: expect.stringMatching(/dangerous products/i),
-      });
+      const { state, reason } = await at().platform.status(id);
+      expect(state).toBe('rejected');
+      expect(reason).toMatch(/dangerous products/i);
     });
   });
 }
