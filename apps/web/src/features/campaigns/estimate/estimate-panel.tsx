@@ -9,7 +9,7 @@ import { roundAbove } from '../../../ui/scale-limit.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewPart } from '../review/review-part.tsx';
 import type { EstimateView } from './estimate-view.ts';
-import { pricingNames, widthText } from './estimate-words.ts';
+import { basisText, pricingNames, widthText } from './estimate-words.ts';
 
 interface EstimatePanelProps {
   query: Pick<UseQueryResult<EstimateView | null>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -70,7 +70,7 @@ function Ranges({ estimate }: { estimate: EstimateView }) {
         {conversions && <RangeSpan label="Conversions" low={conversions.least} high={conversions.most} />}
       </div>
       <p className="mt-3.5 max-w-[68ch] text-micro text-muted">
-        {basis} {pricing !== 'static' && widthText(impressions)}
+        {basisText(basis)} {pricing !== 'static' && widthText(impressions)}
         {pricing === 'static' && 'Platforms could not be asked just now; get estimates again in a moment.'}
       </p>
     </>

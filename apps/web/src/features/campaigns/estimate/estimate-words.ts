@@ -1,4 +1,5 @@
 import { type ForecastSource, RANGE_PERCENT, type Range } from '@universal-media/contract/estimates';
+import { moneyRounded, moneyShort } from '../../../lib/format.ts';
 import { clockOf } from '../../../lib/instant-text.ts';
 import { dayText } from '../../../ui/day-text.ts';
 import type { EstimateView, PlatformView } from './estimate-view.ts';
@@ -14,6 +15,22 @@ const sourceNames: Record<ForecastSource, string> = {
 export function sourceText({ source, as_of }: Pick<PlatformView, 'source' | 'as_of'>): string {
   return `${sourceNames[source]}, ${as_of.includes('T') ? clockOf(as_of) : dayText(as_of)}`;
 }
+
+const WHOLE_FROM = 10;
+
+/** "$6.62–$36": what a thousand views cost; cents only where they weigh something. */
+export function cpmRangeText({ least, most }: PlatformView['cpm']): string {
+  const dollars = (value: number) => {
+    const cents = Math.round(value * 100);
+    return value < WHOLE_FROM ? moneyShort(cents) : moneyRounded(cents);
+  };
+  const [from, to] = [dollars(least), dollars(most)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** What an estimate rests on comes as half a sentence or as a whole one. */
+export const basisText = (basis: string): string =>
+  `${basis.charAt(0).toUpperCase()}${basis.slice(1)}${/[.!?]$/.test(basis) ? '' : '.'}`;
 
 export const pricingNames: Record<EstimateView['pricing'], string> = {
   live: 'live pricing',

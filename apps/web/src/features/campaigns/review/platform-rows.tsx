@@ -1,6 +1,6 @@
 import type { PlatformShare } from '@universal-media/contract/platform-shares';
 import { platformById } from '@universal-media/contract/platforms';
-import { amount, compactRange, money } from '../../../lib/format.ts';
+import { amount, compactRange } from '../../../lib/format.ts';
 import { type Family, familyOf } from '../../../ui/channel.ts';
 import { PlatformMark } from '../../../ui/platform-mark.tsx';
 import { RangeBar } from '../../../ui/range-span.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { wholePercents } from '../../../ui/strip-geometry.ts';
 import { counted } from '../counted.ts';
 import type { PlatformView } from '../estimate/estimate-view.ts';
-import { sourceText } from '../estimate/estimate-words.ts';
+import { cpmRangeText, sourceText } from '../estimate/estimate-words.ts';
 import './platform-rows.css';
 
 interface PlatformRowsProps {
@@ -17,13 +17,6 @@ interface PlatformRowsProps {
   /** Undefined while it is being reckoned; a platform may be missing in it. */
   estimates: readonly PlatformView[] | undefined;
 }
-
-/** "$6–$15": what a thousand views cost. */
-const cpmText = ({ least, most }: PlatformView['cpm']): string => {
-  const dollars = (value: number) => money(Math.round(value * 100)).replace(/\.00$/, '');
-  const [from, to] = [dollars(least), dollars(most)];
-  return from === to ? from : `${from}–${to}`;
-};
 
 type ShownProps = Pick<PlatformView, 'impressions'> & { scale: number; family: Family };
 
@@ -69,7 +62,7 @@ export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
                   <span className="min-w-0">{about.name}</span>
                 </th>
                 <td data-cell="cpm" data-label="CPM">
-                  {cpmText(estimate?.cpm ?? about.cpm)}
+                  {cpmRangeText(estimate?.cpm ?? about.cpm)}
                 </td>
                 <td data-cell="shown" data-label="Times shown">
                   {estimate ? (
