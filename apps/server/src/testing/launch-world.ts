@@ -159,7 +159,7 @@ export async function launchingIn(world: World) {
     decide: async (campaign_id: string, query: Record<string, string>) =>
       world.app.inject({
         method: 'PUT',
-        url: `/api/admin/campaigns/${campaign_id}/status?${new URLSearchParams(query)}`,
+        url: `/api/admin/campaigns/${campaign_id}/status?${new URLSearchParams(query).toString()}`,
         headers: await asStaff(),
       }),
 

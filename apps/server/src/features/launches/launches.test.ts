@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchResult } from '@universal-media/contract/campaigns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '../../testing/account-holder.ts';
 import { openAdPlatforms } from '../../testing/ad-platforms.ts';
 import { type LaunchWorld, launchWorld } from '../../testing/launch-world.ts';
 
+const names = ['google-ads', 'meta', 'tiktok'] as const;
 const LOOK = 5;
 const SETTLE = 1;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms>>;
 let launch: LaunchWorld;
 beforeAll(async () => {
-  platforms = await openAdPlatforms(['google-ads', 'meta', 'tiktok']);
+  platforms = await openAdPlatforms(names);
   launch = await launchWorld({
     ...platforms.env,
     AD_PLATFORM_TIMEOUT_SECONDS: '2',
@@ -28,10 +28,10 @@ const three = ['google', 'meta', 'tiktok'] as const;
 // $1,000 on three platforms: 10 + 3 x 5 + 50.
 const TOTAL = 1_075;
 
-/** Reviews over there take real time; ours is moved ahead. */
-const later = async (seconds = LOOK + 1) => {
-  await sleep(platforms.review_ms + 50);
-  launch.world.clock.advance({ seconds });
+/** Their reviews end, and our next look is due. */
+const later = async () => {
+  for (const name of names) await platforms.driverOf(name).endReviews();
+  launch.world.clock.advance({ seconds: LOOK + 1 });
   await launch.settled();
 };
 
@@ -40,9 +40,7 @@ const statesOf = async (campaign_id: string) =>
 
 const remote = async (campaign_id: string) => {
   const key = campaign_id.replaceAll('-', '');
-  const states = await Promise.all(
-    (['google-ads', 'meta', 'tiktok'] as const).map((name) => platforms.driverOf(name).state()),
-  );
+  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
   return states.flatMap(({ campaigns }) => campaigns.filter((campaign) => campaign.key?.includes(key)));
 };
 
@@ -153,7 +151,7 @@ describe('the spend guard', () => {
   it('stops a platform whose money is used up, however much it overspends in a day', async () => {
     const jo = await launch.advertiser();
     const today = launch.world.clock.now().toISOString().slice(0, 10);
-    const all = (['google-ads', 'meta', 'tiktok'] as const).map((name) => platforms.driverOf(name));
+    const all = names.map((name) => platforms.driverOf(name));
     for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
     const { campaign_id } = await live(jo, { start_date: today });
     for (const driver of all) await driver.deliver({ days: 8 });
