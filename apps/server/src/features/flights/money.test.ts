@@ -121,6 +121,29 @@ describe('changing', () => {
     expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 - 545, held: 545 });
   });
 
+  it('takes a platform out and another in, for the difference', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, ['google', 'meta']);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    const other = { ...body, platforms: ['google', 'reddit', 'x'] };
+    expect((await jo.put(`/api/campaigns/${body.draft_id}`, other)).statusCode).toBe(200);
+    await launch.settled();
+    const parts = await launch.parts(body.draft_id);
+    expect(parts.map(({ platform, state }) => [platform, state])).toEqual([
+      ['google', 'created'],
+      ['meta', 'ended'],
+      ['reddit', 'created'],
+      ['x', 'created'],
+    ]);
+    // A third platform costs five more.
+    expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL + 5 });
+    await launch.decide(body.draft_id, { status: 'active' });
+    for (const platform of ['google', 'reddit', 'x'] as const)
+      await launch.mark(body.draft_id, platform, { state: 'live' });
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+  });
+
   it('never goes below what was delivered', async () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await running(jo);

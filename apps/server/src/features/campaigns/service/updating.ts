@@ -67,15 +67,15 @@ export function updatingOf(
       const share = plan.shares.find(({ platform }) => platform === part.platform);
       const now = taken.find(({ platform }) => platform === part.platform);
       const revived = share !== undefined && (anew || part.state === 'refused' || part.state === 'ended');
-      await standing.changePart(trx, changed, part, {
+      const kept = await standing.changePart(trx, changed, part, {
         media_cents: BigInt(share?.media_cents ?? now?.media_cents ?? 0),
         fee_cents: BigInt(share?.fee_cents ?? now?.fee_cents ?? 0),
         captured_media_cents: BigInt(now?.media_cents ?? 0),
         captured_fee_cents: BigInt(now?.fee_cents ?? 0),
         guarded_at: null,
-        ...(share === undefined && { wanted: 'ended' as const }),
         ...(revived && {
           state: 'queued' as const,
+          wanted: 'created' as const,
           external_id: null,
           begun_revision: revision,
           sent_revision: 0,
@@ -85,6 +85,7 @@ export function updatingOf(
           ended_at: null,
         }),
       });
+      if (share === undefined && part.state !== 'ended') await standing.endPart(trx, changed, kept);
     }
     const known = new Set(parts.map(({ platform }) => platform));
     const added = plan.shares.filter(({ platform }) => !known.has(platform));

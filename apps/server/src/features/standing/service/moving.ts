@@ -86,7 +86,9 @@ export function movingOf({ clock, newId, live }: MovingDeps, funds: Funds, order
   const orderAll = async (trx: Trx, at: Standing, wanted: PartRow['wanted']): Promise<Standing> => {
     const parts: PartRow[] = [];
     for (const part of at.parts) {
-      const stays = part.state === 'ended' || (part.state === 'refused' && wanted !== 'ended');
+      // What was taken out of the plan stays on its way out, whatever becomes of the rest.
+      const leaves = part.wanted === 'ended' || part.state === 'refused';
+      const stays = part.state === 'ended' || (leaves && wanted !== 'ended');
       parts.push(stays ? part : await byHandAtOnce(trx, at.row, await orders.order(trx, part, wanted)));
     }
     return { ...at, parts };
@@ -165,7 +167,10 @@ export function movingOf({ clock, newId, live }: MovingDeps, funds: Funds, order
     change,
     changePart,
     move,
-    orderAll,
+
+    /** Out of the plan: it ends there, while the campaign goes on. */
+    endPart: async (trx: Trx, row: CampaignRow, part: PartRow): Promise<PartRow> =>
+      byHandAtOnce(trx, row, await orders.order(trx, part, 'ended')),
 
     /** What follows for the campaign from where its platforms stand now. */
     async follow(trx: Trx, campaign_id: string): Promise<void> {
