@@ -4,6 +4,7 @@ import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
 import { InCellBar, PaceMark } from '../../../ui/chart/in-cell-bar.tsx';
 import { FamilyKey, LineKeys } from '../../../ui/chart/keys.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { NoPaceYet, PaceLine } from '../../../ui/chart/pace-line.tsx';
 import { PacingBar, PacingKeys } from '../../../ui/chart/pacing-bar.tsx';
 import { annotations, clickDays, spendDays } from '../sample/days.ts';
 import { delivered, planned, shown } from '../sample/winter-tune-up.ts';
@@ -58,6 +59,8 @@ function Pacing() {
         />
       ))}
       <PacingKeys className="border-rule border-t pt-2.5" />
+      <PaceLine spent_cents={2_118_40} plan_cents={3_000_00} elapsed_share={dueShare} />
+      <NoPaceYet words="Begins Mon 16 Nov at the earliest" />
     </div>
   );
 }
