@@ -35,7 +35,7 @@ export function campaignCalls(client: JsonClient, origin: string) {
       // Nobody has looked at the files; that is not what this is about.
       const words = { override: 'true', notes: 'Looks right', ...(status === 'rejected' && { reason: 'quality' }) };
       const query = new URLSearchParams({ status, ...words });
-      return client.send(method, `${origin}${path.replace('{id}', id)}?${query}`, who);
+      return client.send(method, `${origin}${path.replace('{id}', id)}?${query.toString()}`, who);
     },
     mark: (who: Headers, id: string, platform: PlatformId, mark: HandMark) =>
       send(campaignStaffEndpoints.mark, { id, platform }, who, mark),

@@ -6,10 +6,10 @@ import { type Newcomer, newcomer } from '@universal-media/trial/registration';
 import { samplePlaces } from '@universal-media/trial/sample-places';
 
 /**
- * What becomes of a campaign: it runs, is stopped, stopped and restarted, made larger, written anew (and looked at again),
+ * What becomes of a campaign: it runs, runs until its last day is over, is stopped, stopped and restarted, made larger, written anew (and looked at again),
  * deleted while it runs, deleted before anybody looked at it, or rejected.
  */
-export type Fate = 'run' | 'stop' | 'restart' | 'raise' | 'rewrite' | 'delete' | 'give_up' | 'reject';
+export type Fate = 'run' | 'complete' | 'stop' | 'restart' | 'raise' | 'rewrite' | 'delete' | 'give_up' | 'reject';
 
 export interface PlannedCampaign {
   readonly number: number;
@@ -29,7 +29,8 @@ const connected = ['google', 'youtube', 'meta', 'facebook', 'instagram', 'tiktok
 export const BY_HAND = 'spotify' as const;
 
 const fates: readonly [Fate, number][] = [
-  ['run', 0.3],
+  ['run', 0.2],
+  ['complete', 0.1],
   ['stop', 0.1],
   ['restart', 0.15],
   ['raise', 0.15],
@@ -53,13 +54,15 @@ export function planLaunches(random: Random, campaigns: number, seed: number) {
   const accounts = Math.min(ACCOUNTS_MOST, Math.ceil(campaigns / PER_ACCOUNT));
   const people: Newcomer[] = Array.from({ length: accounts }, (_, n) => newcomer(seed, n));
   const plan = Array.from({ length: campaigns }, (_, number): PlannedCampaign => {
+    const fate = fateOf(random);
     const chosen = random.shuffled(connected).slice(0, random.between(1, 4));
-    const byHand = random.next() < 0.1 ? [BY_HAND] : [];
+    // At the end of a campaign staff would have to say what was spent: that is said where one is deleted.
+    const byHand = random.next() < 0.1 && fate !== 'complete' ? [BY_HAND] : [];
     return {
       number,
       account: number % people.length,
       key: `launch-${seed}-${number}`.padEnd(24, '-'),
-      fate: fateOf(random),
+      fate,
       platforms: inPlatformOrder([...chosen, ...byHand]),
       dollars: random.between(400, 3_000),
       twice: random.next() < 0.1,

@@ -20,10 +20,12 @@ const RATES = {
   token_expiry: 0.01,
   list_lag: 0.3,
   late_rejection: 0.04,
+  overspend: 0.1,
 };
 // Less than the product waits before it believes a look-up, as it is told by its settings.
 const LIST_LAG_MS = 1500;
 const REVIEW_MS = 1000;
+const DELIVER_MS = 4000;
 
 export type Remote = Readonly<Record<AdPlatformName, State>>;
 
@@ -41,15 +43,24 @@ export async function startAdPlatforms() {
     return found.driver.state();
   };
 
+  // What runs is shown to people, and the figures of the day are told anew each time.
+  let delivering: NodeJS.Timeout | undefined;
+  const deliver = async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    for (const { driver } of drivers) await driver.deliver({ day });
+  };
+
   return {
     env: adPlatformEnv(first),
     async disturb(seed: number): Promise<void> {
       for (const { name, driver } of drivers) {
         await driver.setFaults({ seed: `${name} ${seed}`, rates: RATES, list_lag_ms: LIST_LAG_MS });
       }
+      delivering = setInterval(() => void deliver().catch(() => undefined), DELIVER_MS);
     },
     /** From now on they do as they are told, and at once. */
     async calm(): Promise<void> {
+      clearInterval(delivering);
       for (const { driver } of drivers) await driver.clearFaults();
     },
     state: async (): Promise<Remote> => ({
@@ -58,6 +69,7 @@ export async function startAdPlatforms() {
       tiktok: await stateOf('tiktok'),
     }),
     async kill(): Promise<void> {
+      clearInterval(delivering);
       await Promise.all(processes.map((one) => one.kill()));
     },
   };

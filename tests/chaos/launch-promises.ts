@@ -85,6 +85,16 @@ function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: 
       return [`${wordsOf(campaign)} may spend ${campaign.budget_cents}, and ${part.media_cents} was ordered`];
     }),
   );
+  // Also what it spent after we had stopped looking: the end is when the last figures are read.
+  add(
+    'ended_and_not_settled_to_the_cent',
+    connected.flatMap((part) => {
+      const campaign = byId.get(`${part.connection} ${part.external_id}`);
+      if (!campaign || part.state !== 'ended' || part.captured_media_cents === 0) return [];
+      const due = Math.max(0, part.captured_media_cents - campaign.spend_cents);
+      return part.returned_cents === due ? [] : [`${wordsOf(campaign)}: ${part.returned_cents} came back of ${due}`];
+    }),
+  );
   return { there: there.length, running: running.filter(({ campaign }) => campaign.status === 'active').length };
 }
 

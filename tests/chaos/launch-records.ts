@@ -12,6 +12,7 @@ export interface PartRecord {
   readonly captured_media_cents: number;
   readonly open_cents: number;
   readonly returned_cents: number;
+  readonly spent_cents: number;
   readonly begun_revision: number;
 }
 
@@ -34,7 +35,7 @@ const PARTS = `
          media_cents::float8 as media_cents, captured_media_cents::float8 as captured_media_cents,
          (captured_media_cents + captured_fee_cents)::float8 as captured_cents,
          (greatest(media_cents - captured_media_cents, 0) + greatest(fee_cents - captured_fee_cents, 0))::float8 as open_cents,
-         returned_cents::float8 as returned_cents
+         returned_cents::float8 as returned_cents, spent_cents::float8 as spent_cents
     from campaign_platform`;
 
 const CAMPAIGNS = `
@@ -75,6 +76,17 @@ const UNSETTLED = `
      and not exists (select from campaign_platform p where p.campaign_id = c.campaign_id and p.connection is null
                                                       and p.state in ('live', 'paused'))`;
 
+// The days that a campaign ran on lie in the past, and whoever waits for its end is due.
+const AGE = `
+  with over as (
+    update campaign set start_date = current_date - 7, end_date = current_date where campaign_id = any($1)
+    returning campaign_id
+  )
+  update outbox set not_before = now()
+   where job = 'flights.complete' and payload ->> 'campaign_id' in (select campaign_id::text from over)`;
+
+export const letTimePass = (database: OwnerDatabase, campaign_ids: readonly string[]) =>
+  database.rows(AGE, [campaign_ids]);
 export const readParts = (database: OwnerDatabase) => database.rows<PartRecord>(PARTS);
 export const readCampaigns = (database: OwnerDatabase) => database.rows<CampaignRecord>(CAMPAIGNS);
 export const readWallets = (database: OwnerDatabase) =>

@@ -13,7 +13,7 @@ import { planLaunches } from './launch-plan.ts';
 import { type LaunchPlant, launchPlants } from './launch-plants.ts';
 import { type AdPlatforms, startAdPlatforms } from './launch-platforms.ts';
 import { checkLaunches } from './launch-promises.ts';
-import { countLive, unsettled } from './launch-records.ts';
+import { countLive, letTimePass, unsettled } from './launch-records.ts';
 import { plantedServer } from './plants.ts';
 import { unfinishedJobs } from './records.ts';
 import { recoveries } from './recoveries.ts';
@@ -95,6 +95,11 @@ async function runIn(world: ChaosWorld, platforms: AdPlatforms, options: RunOpti
   const { board, launching, kills } = await launchUnderKills(world, platforms, options);
   const launched_s = board.elapsed_s();
   board.tell('everybody has done what they planned and everything stands; waiting for the rest');
+  const ending = launching.sent.filter(({ fate, done }) => fate === 'complete' && done);
+  await letTimePass(
+    world.database,
+    ending.map(({ campaign_id }) => campaign_id),
+  );
   await platforms.calm();
   const settled = await settle(world, patience_s);
   const seconds = board.elapsed_s();
