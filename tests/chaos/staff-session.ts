@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffEndpoints } from '@universal-media/contract/staff';
+import { codeNow } from '@universal-media/trial/authenticator';
 import type { Answer, JsonClient } from '@universal-media/trial/json-client';
 import { z } from 'zod';
-import { codeNow } from './authenticator.ts';
 import type { ChaosWorld } from './chaos-world.ts';
 
 const PASSWORD = 'Harbour-Light-27';
@@ -54,3 +54,5 @@ export async function staffSession({ origin, client, command, insist }: StaffOpt
     return call({ authorization: `Bearer ${await token}` });
   };
 }
+
+export type AsStaff = Awaited<ReturnType<typeof staffSession>>;

@@ -22,7 +22,12 @@ const UNUSED_ENGINES = {
 };
 
 /** Engines of a run's own, a database of a realistic size, and the two servers that are compared. */
-export async function loadWorld(program: string, seed: number, further: readonly FurtherEngine[] = []) {
+export async function loadWorld(
+  program: string,
+  seed: number,
+  further: readonly FurtherEngine[] = [],
+  extra: Record<string, string> = {},
+) {
   const folder = trialFolder(program, seed);
   const engines = [...USUAL_ENGINES, ...further];
   console.log(`starting ${engines.join(', ')}`);
@@ -33,6 +38,7 @@ export async function loadWorld(program: string, seed: number, further: readonly
     ...productEnv(),
     DATABASE_POOL: POOL,
     S3_BUCKET: 'load',
+    ...extra,
   };
   await migrate(env);
   const database = ownerDatabase(env);
@@ -52,9 +58,9 @@ export async function loadWorld(program: string, seed: number, further: readonly
       console.log('starting the API');
       return startRole({ role: 'api', env, logFile: folder.file('api.log'), nodeArgs });
     },
-    worker() {
+    worker(nodeArgs: readonly string[] = []) {
       console.log('starting the worker');
-      return startRole({ role: 'worker', env, logFile: folder.file('worker.log') });
+      return startRole({ role: 'worker', env, logFile: folder.file('worker.log'), nodeArgs });
     },
     async bare(document: string) {
       console.log('starting the bare server');
