@@ -7,7 +7,8 @@ import type { World } from './world.ts';
 
 const BYTES = 70;
 
-const facts: MediaFacts = {
+/** What an inspection finds in a picture. */
+export const pictureFacts: MediaFacts = {
   filename: 'picture.gif',
   content_type: 'image',
   media_type: 'image/gif',
@@ -30,7 +31,7 @@ export async function contentRow({ owner, clock }: World, changes: Partial<Inser
   const now = clock.now();
   const kind = { content_type: 'image', media_type: 'image/gif', uploaded_by: 'advertiser', status: 'ready' } as const;
   const named = { content_id: uuidv7(), filename: 'picture.gif', object_name: randomBytes(16).toString('hex') };
-  const found = { facts: JSON.stringify(facts), sha256: '0'.repeat(64), inspected_at: now };
+  const found = { facts: JSON.stringify(pictureFacts), sha256: '0'.repeat(64), inspected_at: now };
   const row = { ...kind, ...named, ...found, file_size: BigInt(BYTES), created_at: now, ...changes };
   await owner.insertInto('content').values(row).execute();
   return row;

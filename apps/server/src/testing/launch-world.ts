@@ -8,7 +8,7 @@ import { s3Objects } from '../connectors/objects/s3-objects.ts';
 import { after } from '../core/clock.ts';
 import { contentObjects } from '../core/content-objects.ts';
 import { type AccountHolder, accountHolder } from './account-holder.ts';
-import { contentRow } from './content-row.ts';
+import { contentRow, pictureFacts } from './content-row.ts';
 import { finishJobs } from './jobs.ts';
 import { bearer, staffMember } from './people.ts';
 import { once, walletsOf } from './wallets.ts';
@@ -54,22 +54,7 @@ export async function launchingIn(world: World) {
         user_id,
         filename: 'picture.jpg',
         media_type: 'image/jpeg',
-        facts: JSON.stringify({
-          filename: 'picture.jpg',
-          content_type: 'image',
-          media_type: 'image/jpeg',
-          file_size: 70,
-          ...size,
-          duration_s: null,
-          frame_rate: null,
-          bit_rate: null,
-          video_codec: null,
-          audio_codec: null,
-          audio_channels: null,
-          sample_rate: null,
-          loudness_lufs: null,
-          animated: false,
-        }),
+        facts: JSON.stringify({ ...pictureFacts, ...size, filename: 'picture.jpg', media_type: 'image/jpeg' }),
       });
       await objects.putFile(contentObjects(object_name).raw, import.meta.filename);
       const at = world.clock.now();
