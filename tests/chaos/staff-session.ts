@@ -54,5 +54,3 @@ export async function staffSession({ origin, client, command, insist }: StaffOpt
     return call({ authorization: `Bearer ${await token}` });
   };
 }
-
-export type AsStaff = Awaited<ReturnType<typeof staffSession>>;
