@@ -296,7 +296,9 @@ const content = files.map((file) => ({
 /** Answers the staff's reads of campaigns with these. */
 export async function showStaffCampaigns(page: Page): Promise<void> {
   const rows = told.map(rowOf);
-  const waiting = rows.filter(({ status }) => status === 'under_review');
+  const waiting = rows.filter(
+    ({ status, approval_status }) => status === 'under_review' && approval_status !== 'changes_requested',
+  );
   await page.route('**/api/admin/campaigns?**', (route) => {
     const queue = new URL(route.request().url()).searchParams.get('view') === 'queue';
     return route.fulfill({

@@ -7,10 +7,13 @@ import type { StaffAct } from './words.ts';
 interface DecisionBarProps {
   campaign: StaffCampaign;
   onAct: (act: StaffAct) => void;
+  /** Rejecting stands at the far end, away from the others. */
+  apart?: boolean;
 }
 
 /** What staff can do with a campaign now. The one ink button is what its checks speak for. */
-export function DecisionBar({ campaign: { staff_can, checks, status, status_reason }, onAct }: DecisionBarProps) {
+export function DecisionBar({ campaign, onAct, apart = false }: DecisionBarProps) {
+  const { staff_can, checks, status, status_reason } = campaign;
   const failing = checks.filter(({ passed }) => !passed).length;
   if (staff_can.length === 0) {
     return (
@@ -34,7 +37,7 @@ export function DecisionBar({ campaign: { staff_can, checks, status, status_reas
           <Button
             key={act}
             variant={variantOf(act)}
-            className={act === 'reject' ? 'ms-auto' : undefined}
+            className={act === 'reject' && apart ? 'ms-auto' : undefined}
             onClick={() => onAct(act)}
           >
             {decisionWords[act].verb}

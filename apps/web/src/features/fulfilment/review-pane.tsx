@@ -54,7 +54,7 @@ export function ReviewPane({ campaign_id, slots, onDetails, onManage, onDecided,
             <CampaignReview campaign={campaign} slots={slots} />
           </div>
         ),
-        foot: <DecisionBar campaign={campaign} onAct={setAct} />,
+        foot: <DecisionBar apart campaign={campaign} onAct={setAct} />,
       })}
       {act && (
         <DecisionDialog

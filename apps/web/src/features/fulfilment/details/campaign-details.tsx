@@ -37,7 +37,7 @@ export function CampaignDetails({ campaign_id, slots, onClose }: CampaignDetails
       footer={
         <>
           {campaign && <DecisionBar campaign={campaign} onAct={setAct} />}
-          <Button className="ms-auto" onClick={onClose}>
+          <Button className="ms-auto self-start" onClick={onClose}>
             Close
           </Button>
         </>
