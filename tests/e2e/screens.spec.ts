@@ -236,6 +236,12 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: `Review ${filename}` })).toBeVisible();
   },
   'staff-queue': openReviewQueue,
+  // On a phone the detail lies over the queue.
+  'staff-campaign-review': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'Ramirez for Council, runoff' }).click();
+    await expect(page.getByRole('button', { name: 'Approve & Launch' })).toBeVisible();
+  },
   'staff-campaign-detail': async (page) => {
     await openReviewQueue(page);
     await page.getByRole('button', { name: 'View Full Details' }).click();
@@ -259,7 +265,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'staff-campaign-mark': async (page) => {
     await openReviewQueue(page);
-    await page.getByRole('button', { name: 'Mark Roku' }).click();
+    await page.getByRole('button', { name: 'View Full Details' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark Roku' }).click();
+    await expect(page.getByRole('dialog', { name: 'Roku, by hand' })).toBeVisible();
   },
   'staff-review': async (page) => {
     await openReview(page);

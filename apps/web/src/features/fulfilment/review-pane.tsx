@@ -14,6 +14,8 @@ import type { StaffAct } from './words.ts';
 interface ReviewPaneProps {
   campaign_id: string;
   slots: Slots;
+  /** Somebody begins to decide: from now on it is theirs, whatever becomes of the window. */
+  onBegin: () => void;
   onDetails: () => void;
   onManage: () => void;
   onDecided: (campaign: StaffCampaign, status: CampaignStatus) => void;
@@ -22,10 +24,17 @@ interface ReviewPaneProps {
 }
 
 /** One campaign of the queue, read by its id: it stays on screen when a colleague takes it out of the queue. */
-export function ReviewPane({ campaign_id, slots, onDetails, onManage, onDecided, children }: ReviewPaneProps) {
+export function ReviewPane(props: ReviewPaneProps) {
+  const { campaign_id, slots, onBegin, onDetails, onManage, onDecided, children } = props;
   const query = useStaffCampaign(campaign_id);
   const [act, setAct] = useState<StaffAct>();
   const campaign = query.data?.campaign;
+
+  function begin(next: StaffAct) {
+    onBegin();
+    setAct(next);
+  }
+
   if (!campaign) {
     return children({
       title: 'Campaign',
@@ -54,7 +63,7 @@ export function ReviewPane({ campaign_id, slots, onDetails, onManage, onDecided,
             <CampaignReview campaign={campaign} slots={slots} />
           </div>
         ),
-        foot: <DecisionBar apart campaign={campaign} onAct={setAct} />,
+        foot: <DecisionBar apart campaign={campaign} onAct={begin} />,
       })}
       {act && (
         <DecisionDialog

@@ -81,6 +81,7 @@ export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
           key={place.id}
           campaign_id={place.id}
           slots={slots}
+          onBegin={() => setOpened(place)}
           onDetails={() => onDetails(place.id)}
           onManage={() => onManage(place.id)}
           onDecided={goOn}

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CampaignStatus, campaignStatuses, campaignStatusNames } from '@universal-media/contract/campaign-status';
-import { portfolioStaffEndpoints } from '@universal-media/contract/campaigns-staff';
+import { portfolioStaffEndpoints, SEARCH_LEAST } from '@universal-media/contract/campaigns-staff';
 import { useState } from 'react';
 import { readsOf } from '../../../lib/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Refresh } from '../../../ui/refresh.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { effectiveSearch, useCampaigns } from '../queries.ts';
 import type { Slots } from '../slots.ts';
 import type { CampaignActs } from './campaign-columns.tsx';
-import { CampaignSearch } from './campaign-search.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 
 const ALL = 'all';
@@ -51,7 +51,13 @@ export function AllCampaigns({ slots, acts, onLatest }: AllCampaignsProps) {
         All campaigns
       </h2>
       <div className="flex flex-wrap items-start gap-3">
-        <CampaignSearch value={typed} onChange={change} />
+        <SearchField
+          label="Search campaigns"
+          placeholder="Name, id or email"
+          least={SEARCH_LEAST}
+          value={typed}
+          onChange={change}
+        />
         <div className="w-52 max-sm:w-full">
           <Select aria-label="Status" prefix="Status: " value={chosen} onValueChange={setChosen} options={options} />
         </div>
