@@ -2,9 +2,9 @@ import type { User } from '@universal-media/contract/users';
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { type EntriesView, TimelineDrawer } from './timeline-drawer.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
 
 type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'timeline' | 'credits'; readonly user: User };
@@ -31,7 +31,13 @@ export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start gap-3">
-        <UserSearch value={search} onChange={setSearch} />
+        <SearchField
+          label="Search users"
+          placeholder="Search by email or name"
+          least={USER_SEARCH_MIN}
+          value={search}
+          onChange={setSearch}
+        />
         <Button variant="primary" onClick={() => setOpened({ what: 'create' })}>
           <UserPlus aria-hidden="true" />
           Create User

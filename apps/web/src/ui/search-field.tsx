@@ -1,28 +1,32 @@
-import { USER_SEARCH_MIN } from '@universal-media/contract/users';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import { bareInput, controlShell } from '../../ui/control-look.ts';
+import { useId, useRef } from 'react';
+import { bareInput, controlShell } from './control-look.ts';
 
-interface UserSearchProps {
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** From how many characters on it searches; shorter texts say so. */
+  least: number;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function UserSearch({ value, onChange }: UserSearchProps) {
+export function SearchField({ label, placeholder, least, value, onChange }: SearchFieldProps) {
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const tooShort = value.trim() !== '' && value.trim().length < USER_SEARCH_MIN;
+  const tooShort = value.trim() !== '' && value.trim().length < least;
   return (
-    <search className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+    <search className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1">
       <span className={clsx(controlShell, 'h-10 max-w-96 ps-3')}>
         <Search className="size-4 text-muted" aria-hidden="true" />
         <input
           ref={input}
           type="text"
           inputMode="search"
-          aria-label="Search users"
-          aria-describedby="user-search-hint"
-          placeholder="Search by email or name"
+          aria-label={label}
+          aria-describedby={hint}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -44,8 +48,8 @@ export function UserSearch({ value, onChange }: UserSearchProps) {
           </button>
         )}
       </span>
-      <span id="user-search-hint" role="status" className="text-muted text-small empty:absolute">
-        {tooShort && `Type at least ${USER_SEARCH_MIN} characters to search.`}
+      <span id={hint} role="status" className="text-muted text-small empty:absolute">
+        {tooShort && `Type at least ${least} characters to search.`}
       </span>
     </search>
   );
