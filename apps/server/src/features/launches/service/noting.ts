@@ -1,6 +1,7 @@
 import type { DayFigures, Outcome, RemoteState } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { after, type Clock } from '../../../core/clock.ts';
 import { nextStep } from '../../../core/launch-step.ts';
+import { lookAgainSeconds } from '../../../core/look-again.ts';
 import type { Transact, Trx } from '../../../storage/transact.ts';
 import type { CampaignRow, PartRow, StandingService } from '../../standing/service.ts';
 import { launchStore as store } from '../store.ts';
@@ -16,9 +17,6 @@ export interface NotingDeps {
 }
 
 type PartSet = Parameters<StandingService['changePart']>[3];
-
-// Reviews over there take minutes to days: looked at often in the beginning, then as often as what runs.
-const FIRST_LOOK_SECONDS = 2;
 
 /** What came of a question: kept with its money, and what follows from it for the campaign. */
 export function notingOf({ clock, standing, settle_seconds, look_seconds, transact }: NotingDeps) {
@@ -106,14 +104,13 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
       : part;
 
   /** When to ask again; null when it is where it shall be. */
-  const again = (row: CampaignRow, part: PartRow): Date | null => {
+  const again = (row: CampaignRow, before: PartRow, part: PartRow): Date | null => {
     const { act } = nextStep({ ...part, revision: row.revision, guarded: part.guarded_at !== null });
     const now = clock.now();
     if (act === 'rest') return null;
     if (part.state === 'unknown') return after(now, { seconds: settle_seconds });
     if (act !== 'look') return now;
-    const first = part.state === 'in_review' && part.looked_at === null;
-    return after(now, { seconds: first ? Math.min(FIRST_LOOK_SECONDS, look_seconds) : look_seconds });
+    return after(now, { seconds: lookAgainSeconds(before, part.state, now, look_seconds) });
   };
 
   return {
@@ -132,7 +129,7 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
               ? await seen(trx, row, counted, said.state, said.reason)
               : await ended(trx, row, counted, clock.now());
         const guarded = await guard(trx, row, part);
-        const at_once = again(row, guarded);
+        const at_once = again(row, found, guarded);
         if (guarded.turn === which.turn && at_once !== null) await standing.carry(trx, guarded, at_once);
         await standing.follow(trx, which.campaign_id);
       }),
