@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { portfolioStaffEndpoints } from '@universal-media/contract/campaigns-staff';
 import { type ApprovalStatus, contentStaffEndpoints, type StaffContent } from '@universal-media/contract/content';
 import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
@@ -52,9 +53,15 @@ export const useDownload = () =>
       download(contentStaffEndpoints.download, { params: { content_id }, query: { download: 'true' } }),
   });
 
-const touched = [contentStaffEndpoints.queue, contentStaffEndpoints.ofCampaign];
+// Whether a campaign can be launched is a matter of its files as well.
+const touched = [
+  contentStaffEndpoints.queue,
+  contentStaffEndpoints.ofCampaign,
+  portfolioStaffEndpoints.list,
+  portfolioStaffEndpoints.find,
+];
 
-/** After a change of a file: what was read of files is read again. */
+/** After a change of a file: what was read of files, and of the campaigns they are for, is read again. */
 export function useForgetContent(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
