@@ -1,4 +1,4 @@
-import type { User } from '@universal-media/contract/users';
+import { USER_SEARCH_MIN, type User } from '@universal-media/contract/users';
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
