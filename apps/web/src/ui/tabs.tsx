@@ -12,10 +12,14 @@ const on = 'border-ink! bg-panel font-660 text-ink!';
 
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
+  // The space is for the name a screen reader says: "Active 2", not "Active2".
   return (
-    <span className="ms-1.5 font-400 font-mono text-[0.6875rem] text-muted leading-none font-stretch-[78%]">
-      {count}
-    </span>
+    <>
+      {' '}
+      <span className="ms-0.5 font-400 font-mono text-[0.6875rem] text-muted leading-none font-stretch-[78%]">
+        {count}
+      </span>
+    </>
   );
 }
 
