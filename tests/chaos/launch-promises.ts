@@ -39,6 +39,8 @@ const remoteStatus: Readonly<Record<string, CampaignState['status'] | null>> = {
   paused: 'paused',
   created: 'paused',
   ended: 'archived',
+  // Its money went back: it must not run, even if a review changes its mind.
+  refused: 'archived',
 };
 
 /** What is there, held against what we know: each exactly once, each as it should be, and nothing else. */

@@ -99,7 +99,7 @@ export function joCampaigns({ story, deps, room }: Stage, jo: OneAdvertiser): vo
         spend_cents: Math.round(impressions * 0.95),
       };
       const seen = { said: 'seen', state: 'live', reason: null, days: [figures] } as const;
-      const asked = { act: 'look', revision: 1, external_id: null } as const;
+      const asked = { act: 'look', revision: 1, external_id: null, begun_revision: 1 } as const;
       return launches.note({ campaign_id: running, platform: 'youtube', turn: 0 }, asked, seen);
     });
   }

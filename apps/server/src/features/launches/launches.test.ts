@@ -132,6 +132,40 @@ describe('a launch', () => {
     expect(5_000 - (balance - granted)).toBeCloseTo(TOTAL - share, 2);
   });
 
+  it('that a review refused does not run should it change its mind, and changed it begins there anew', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await live(jo);
+    const [google] = (await launch.parts(campaign_id)).filter(({ platform }) => platform === 'google');
+    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await later();
+    expect(await statesOf(campaign_id)).toMatchObject({ google: 'refused' });
+    const ofGoogle = async () => (await remote(campaign_id)).filter(({ key }) => key?.includes('google'));
+    expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived']);
+    await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    await launch.settled();
+    await later();
+    expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived', 'active']);
+    expect(await statesOf(campaign_id)).toMatchObject({ google: 'live' });
+  });
+
+  it('that was rejected while nobody knew, and is handed in again, stands once over there', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, three);
+    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown' });
+    await launch.decide(body.draft_id, { status: 'rejected', reason: 'quality' });
+    const again = await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, headline: 'Another headline' });
+    expect(again.statusCode).toBe(200);
+    await launch.settled();
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
+    const standing = (await remote(body.draft_id)).filter(({ status }) => status !== 'archived');
+    expect(standing.map(({ key }) => key?.split('-').at(-1))).toEqual(['2', '2', '2']);
+  });
+
   it('that was deleted while nobody knew is found and ended', async () => {
     const jo = await launch.advertiser();
     await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });

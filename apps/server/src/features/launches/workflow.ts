@@ -1,5 +1,5 @@
 import { carryOut } from '../../durable/workflow.ts';
-import { carryJob, compareJob } from './jobs.ts';
+import { carryJob, compareJob, retireJob } from './jobs.ts';
 import type { LaunchService } from './service.ts';
 
 // Many files may have to be sent, one call each.
@@ -21,5 +21,9 @@ export const launchWorkflows = (launches: LaunchService) => [
       await steps.run(`compare ${connection}`, () => launches.compare(connection));
     }
     await steps.run('plan the next', () => launches.planComparison(1));
+  }),
+  carryOut(retireJob, async (steps, old) => {
+    await steps.run('end what is there', () => launches.retire(old));
+    if (!old.last) await steps.run('look once more', () => launches.retireLater(old));
   }),
 ];

@@ -20,6 +20,7 @@ export function standingService(deps: FundsDeps & MovingDeps) {
     ...moving,
     funds,
     carry: orders.carry,
+    retire: orders.retire,
 
     async open(trx: Trx, campaign_id: string): Promise<Standing | undefined> {
       const row = await store.lock(trx, campaign_id);

@@ -67,6 +67,7 @@ export function updatingOf(
       const share = plan.shares.find(({ platform }) => platform === part.platform);
       const now = taken.find(({ platform }) => platform === part.platform);
       const revived = share !== undefined && (anew || part.state === 'refused' || part.state === 'ended');
+      if (revived && part.state !== 'ended') await standing.retire(trx, part);
       const kept = await standing.changePart(trx, changed, part, {
         media_cents: BigInt(share?.media_cents ?? now?.media_cents ?? 0),
         fee_cents: BigInt(share?.fee_cents ?? now?.fee_cents ?? 0),

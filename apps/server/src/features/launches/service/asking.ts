@@ -9,13 +9,14 @@ import type {
 } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { dayIn } from '../../../core/calendar.ts';
 import { after, type Clock } from '../../../core/clock.ts';
+import { launchKey } from '../../../core/launch-key.ts';
 import { type Act, nextStep } from '../../../core/launch-step.ts';
 import type { Log } from '../../../core/log.ts';
 import { TryLater } from '../../../core/try-later.ts';
 import type { Transact } from '../../../storage/transact.ts';
 import type { PartRow, StandingService } from '../../standing/service.ts';
 import { launchStore as store } from '../store.ts';
-import { keyOf, type Ordering } from './order.ts';
+import type { Ordering } from './order.ts';
 
 export interface AskingDeps {
   readonly clock: Clock;
@@ -33,6 +34,8 @@ export interface Question {
   readonly act: Act | 'end';
   readonly revision: number;
   readonly external_id: string | null;
+  /** With which revision it was begun there: begun anew meanwhile, what came of this is about something else. */
+  readonly begun_revision: number;
 }
 
 /** What it said. `stale`: somebody ordered something else meanwhile, and nothing was asked. */
@@ -95,7 +98,7 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
     const order = await orderOf(which);
     const outcome = await made(which, platform, order, earlier);
     // Only now: whatever goes wrong from here on, the try is noted, and who comes next looks.
-    if (outcome.outcome === 'done') await endTwins(platform, keyOf(part), outcome.external_id);
+    if (outcome.outcome === 'done') await endTwins(platform, launchKey(part), outcome.external_id);
     return outcome;
   };
 
@@ -124,9 +127,9 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
       throw new Error(`an earlier try of ${which.campaign_id} on ${which.platform} is looked up in a while`);
     }
     const platform = platformOf(part);
-    const [first] = (await platform.find(keyOf(part))).filter(({ state }) => state !== 'ended');
+    const [first] = (await platform.find(launchKey(part))).filter(({ state }) => state !== 'ended');
     if (!first) return { said: 'nothing' };
-    await endTwins(platform, keyOf(part), first.external_id);
+    await endTwins(platform, launchKey(part), first.external_id);
     return { said: 'outcome', outcome: { outcome: 'done', external_id: first.external_id }, days: [] };
   };
 
@@ -170,7 +173,8 @@ export function askingOf(deps: AskingDeps, ordering: Ordering) {
         if (!at || part?.turn !== turn) return null;
         const { revision } = at.row;
         const { act } = nextStep({ ...part, revision, guarded: part.guarded_at !== null });
-        return act === 'rest' ? null : { act, revision, external_id: part.external_id };
+        const { external_id, begun_revision } = part;
+        return act === 'rest' ? null : { act, revision, external_id, begun_revision };
       }),
 
     async ask(which: Which, question: Question): Promise<Said> {

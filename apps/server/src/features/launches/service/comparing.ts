@@ -1,12 +1,12 @@
 import type { AdPlatforms } from '../../../connectors/ad-platforms/ad-platform.ts';
 import { type Connection, connections } from '../../../core/ad-connections.ts';
 import { after, type Clock } from '../../../core/clock.ts';
+import { launchKey } from '../../../core/launch-key.ts';
 import type { Log } from '../../../core/log.ts';
 import { enqueue, idNamed } from '../../../durable/enqueue.ts';
 import type { Transact } from '../../../storage/transact.ts';
 import { compareJob } from '../jobs.ts';
 import { launchStore as store } from '../store.ts';
-import { keyOf } from './order.ts';
 
 export interface ComparingDeps {
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export function comparingOf({ clock, log, adPlatforms, transact }: ComparingDeps
     const here = await transact((trx) => store.known(trx, connection));
     const ids = new Set(here.map(({ external_id }) => external_id));
     // A try that nobody noted the end of is found by its key soon; it is no stray.
-    const tried = new Set(here.flatMap((part) => (part.attempt === null ? [] : [keyOf(part)])));
+    const tried = new Set(here.flatMap((part) => (part.attempt === null ? [] : [launchKey(part)])));
     const strays = there.filter(({ external_id, name }) => !ids.has(external_id) && !tried.has(keyIn(name) ?? ''));
     const present = new Set(there.map(({ external_id }) => external_id));
     const missing = here.filter(({ external_id, state }) => state === 'live' && !present.has(external_id ?? ''));
@@ -47,7 +47,7 @@ export function comparingOf({ clock, log, adPlatforms, transact }: ComparingDeps
         connection,
         kind: 'missing' as const,
         external_id: part.external_id ?? '',
-        name: keyOf(part),
+        name: launchKey(part),
       })),
     ];
   };

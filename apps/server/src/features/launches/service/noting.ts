@@ -31,6 +31,8 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
 
   const refuse = async (trx: Trx, row: CampaignRow, part: PartRow, reason: string): Promise<PartRow> => {
     await funds.releaseShare(trx, row, part);
+    // A review may change its mind; what has no money any more must not run then.
+    if (part.external_id !== null) await standing.retire(trx, part);
     const set = { state: 'refused', reason: reason.slice(0, 500), attempt: null, attempted_at: null } as const;
     return changePart(trx, row, part, set, { actor: { kind: 'system' }, reason });
   };
@@ -113,6 +115,17 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
     return after(now, { seconds: lookAgainSeconds(before, part.state, now, look_seconds) });
   };
 
+  /** It was begun anew meanwhile: what came of the older try is nobody's, and is ended. */
+  const forget = async (
+    trx: Trx,
+    part: PartRow,
+    { begun_revision, external_id }: Question,
+    said: Said,
+  ): Promise<void> => {
+    const made = said.said === 'outcome' && said.outcome.outcome === 'done' ? said.outcome.external_id : external_id;
+    await standing.retire(trx, { ...part, begun_revision, external_id: made });
+  };
+
   return {
     /** Also of an older turn: what happened over there has happened, whatever was ordered since. */
     note: (which: Which, question: Question, said: Said): Promise<void> =>
@@ -121,6 +134,7 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
         const found = at?.parts.find(({ platform }) => platform === which.platform);
         if (!at || !found || said.said === 'stale') return;
         const { row } = at;
+        if (question.begun_revision !== found.begun_revision) return forget(trx, found, question, said);
         const counted = 'days' in said ? await keepDays(trx, row, found, said.days) : found;
         const part =
           said.said === 'outcome'

@@ -10,6 +10,7 @@ import type { CampaignOrder, OrderFile } from '../../../connectors/ad-platforms/
 import type { Objects } from '../../../connectors/objects/objects.ts';
 import { contentObjects } from '../../../core/content-objects.ts';
 import { exactCents } from '../../../core/exact-cents.ts';
+import { launchKey } from '../../../core/launch-key.ts';
 import type { Trx } from '../../../storage/transact.ts';
 import type { ContentRow, ContentService } from '../../content/service.ts';
 import type { CampaignRow, PartRow } from '../../standing/service.ts';
@@ -20,14 +21,6 @@ export interface OrderDeps {
 }
 
 const NAME_MOST = 100;
-
-/** Ours, for a campaign on a platform: what look-ups over there go by. Begun anew, it is another one. */
-export const keyOf = ({
-  campaign_id,
-  platform,
-  begun_revision,
-}: Pick<PartRow, 'campaign_id' | 'platform' | 'begun_revision'>): string =>
-  `um-${campaign_id.replaceAll('-', '')}-${platform}-${begun_revision}`;
 
 const filled = (entries: readonly string[]) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 
@@ -72,7 +65,7 @@ export function orderingOf({ content, objects }: OrderDeps) {
     const data = CampaignData.parse(row.campaign_data);
     const { geographic_targeting, audience_targeting, declaration } = data;
     const { platform } = part;
-    const key = keyOf(part);
+    const key = launchKey(part);
     const copy = copyFor(platform, data, data.platform_copy[platform]);
     const ownFilm = bringsOwnFilm(platform, data);
     return {
