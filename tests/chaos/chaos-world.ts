@@ -42,10 +42,10 @@ export async function chaosWorld({ program, seed, env: extra = {}, store = false
     command: (name: string, ...args: string[]) =>
       run(process.execPath, [join(SERVER, 'src', 'cli', `${name}.ts`), ...args], { env: { ...process.env, ...env } }),
 
-    async role(role: 'api' | 'worker', name: string, server?: string) {
+    async role(role: 'api' | 'worker', name: string, server?: string, nodeArgs: readonly string[] = []) {
       console.log(`starting ${name}`);
       const logFile = folder.file(`${name}.log`);
-      const running = await startRole({ role, env, logFile, ...(server !== undefined && { server }) });
+      const running = await startRole({ role, env, logFile, nodeArgs, ...(server !== undefined && { server }) });
       roles.push(running.process);
       return running;
     },

@@ -107,11 +107,13 @@ function checkRunning(
   byCampaign: ReadonlyMap<string, CampaignRecord>,
   add: ReturnType<typeof findings>['add'],
 ) {
-  const known = new Map(parts.map((part) => [keyOf(part), byCampaign.get(part.campaign_id)]));
+  // Also what was begun and given up there: the revision at the end of the key does not count.
+  const lifeless = (key: string | null) => key?.replace(/-\d+$/, '') ?? '';
+  const known = new Map(parts.map((part) => [lifeless(keyOf(part)), byCampaign.get(part.campaign_id)]));
   const ran = Object.values(remote).flatMap(({ campaigns }) =>
     campaigns.flatMap((campaign) => {
       const first = campaign.history.find(({ status }) => status === 'active');
-      return first ? [{ campaign, at: new Date(first.at), record: known.get(campaign.key ?? '') }] : [];
+      return first ? [{ campaign, at: new Date(first.at), record: known.get(lifeless(campaign.key)) }] : [];
     }),
   );
   const before = (then: Date | null | undefined, at: Date) => then && then <= at;

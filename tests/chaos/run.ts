@@ -1,4 +1,5 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
+import { crashPoints } from './crash-points.ts';
 import { drafts } from './drafts.ts';
 import { idempotency } from './idempotency.ts';
 import { launch } from './launch.ts';
@@ -14,5 +15,6 @@ await runPrograms('pnpm chaos', {
   drafts,
   uploads,
   launch,
+  'crash-points': crashPoints,
   overspend,
 });
