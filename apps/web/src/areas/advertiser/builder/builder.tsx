@@ -1,6 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/identity';
 import { lazy, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useLaunched } from '../../../features/campaigns/confirmation/queries.ts';
 import { startDraft } from '../../../features/drafts/open-drafts.ts';
 import { useDraft } from '../../../features/drafts/use-draft.ts';
 import { keptDraftId } from '../../../lib/kept.ts';
@@ -60,9 +61,15 @@ function ShownDraft({ user, draft_id }: { user: SessionUser; draft_id: string })
         </Aside>
       );
     case 'missing':
-      // It may have been sent off in another tab: then it is a campaign by now.
-      return <LaunchedView user={user} campaign_id={draft_id} otherwise={<NotHere />} />;
+      return <NotADraft draft_id={draft_id} />;
   }
+}
+
+/** It may have been sent off, here or in another tab: then it is a campaign by now, and found as one. */
+function NotADraft({ draft_id }: { draft_id: string }) {
+  const query = useLaunched(draft_id);
+  if (query.data) return <Navigate replace to={paths.builder(draft_id, CONFIRMATION)} />;
+  return query.isPending ? <Loader label="Looking for your campaign" className="p-6" /> : <NotHere />;
 }
 
 const NotHere = () => (
