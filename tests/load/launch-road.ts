@@ -56,7 +56,7 @@ export function launchRoad({ client, origin, database, staff }: RoadOptions) {
       const query = new URLSearchParams({ status: 'active', override: 'true', notes: 'Looks right' });
       mustBe(
         'approve',
-        await client.send(method, `${origin}${path.replace('{id}', campaign_id)}?${query}`, staff),
+        await client.send(method, `${origin}${path.replace('{id}', campaign_id)}?${query.toString()}`, staff),
         200,
       );
       await until(campaign_id, 'active');

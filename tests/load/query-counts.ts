@@ -42,7 +42,8 @@ const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 if (typeof query !== 'function') throw new Error('pg has no query to count');
 Reflect.set(pg.Client.prototype, 'query', function counted(this: object, ...args: unknown[]): unknown {
   note(this, textOf(args[0]));
-  return Reflect.apply(query, this, args);
+  const answer: unknown = Reflect.apply(query, this, args);
+  return answer;
 });
 
 const file = `${process.env['LOG_FILE']}.counts`;

@@ -1,6 +1,5 @@
 import { PlatformId } from '@universal-media/contract/platforms';
 import { z } from 'zod';
-import { connections } from '../../core/ad-connections.ts';
 import { job, keyedJob } from '../../durable/enqueue.ts';
 
 /** Brings a campaign one step nearer to where it shall be on one platform. One at a time for each of them. */
@@ -19,5 +18,5 @@ export const compareJob = job('strays.compare', z.object({ hour: z.string() }));
  */
 export const retireJob = job(
   'strays.retire',
-  z.object({ connection: z.enum(connections), key: z.string(), external_id: z.string().nullable(), last: z.boolean() }),
+  z.object({ connection: z.enum(['google-ads', 'meta', 'tiktok']), key: z.string(), external_id: z.string().nullable(), last: z.boolean() }),
 );
