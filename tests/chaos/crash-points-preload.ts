@@ -53,7 +53,10 @@ async function point(name: string, at = running.getStore()): Promise<void> {
 function methodOf(owner: unknown, name: string): (on: object, args: unknown[]) => unknown {
   const found: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
   if (typeof found !== 'function') throw new Error(`${name} cannot be wrapped`);
-  return (on, args) => Reflect.apply(found, on, args);
+  return (on, args) => {
+    const answer: unknown = Reflect.apply(found, on, args);
+    return answer;
+  };
 }
 
 // Transactions: what a statement inside of one did is gone unless the commit was made.
