@@ -61,11 +61,32 @@ export async function costOf(world: LoadWorld, launches: number, launch: () => P
   };
 }
 
-/** Tables and their indexes, without the bench's own. Grows by whole pages: only many launches tell what one takes. */
-export async function storedBytes({ database }: LoadWorld): Promise<number> {
-  const [size] = await database.rows<{ bytes: string }>(
-    `select sum(pg_total_relation_size(c.oid))::text as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
+export const roundedCost = (cost: LaunchCost): LaunchCost => ({
+  transactions: Math.round(cost.transactions),
+  select: Math.round(cost.select),
+  insert: Math.round(cost.insert),
+  update: Math.round(cost.update),
+  jobs: Math.round(cost.jobs),
+  steps: Math.round(cost.steps),
+});
+
+/** Tables with their indexes, without the bench's own. They grow by whole pages: only many launches tell what one takes. */
+export async function storedBytes({ database }: LoadWorld): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.rows<{ name: string; bytes: number }>(
+    `select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'm') and n.nspname = 'public' and c.relname not like 'bench%'`,
   );
-  return Number(size?.bytes ?? 0);
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+}
+
+const LARGEST = 8;
+
+/** What a launch stores, in all and in the tables that grow most. */
+export function grownBytes(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, launches: number) {
+  const grown = [...after]
+    .map(([name, bytes]): [string, number] => [name, Math.round((bytes - (before.get(name) ?? 0)) / launches)])
+    .sort(([, one], [, other]) => other - one);
+  const bytes = grown.reduce((sum, [, each]) => sum + each, 0);
+  return { bytes, bytes_by_table: Object.fromEntries(grown.slice(0, LARGEST)) };
 }

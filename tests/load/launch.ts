@@ -12,7 +12,7 @@ import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import { SERVER } from '@universal-media/trial/server-process';
 import { signPeopleUp } from './advertisers.ts';
 import { bareLaunches } from './bare-launch.ts';
-import { costOf, storedBytes } from './launch-cost.ts';
+import { costOf, grownBytes, roundedCost, storedBytes } from './launch-cost.ts';
 import { staffHeaders, withFiles } from './launch-people.ts';
 import { launchRoad } from './launch-road.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
@@ -109,8 +109,8 @@ async function compare(world: LoadWorld, { seconds, rounds, lanes, seed }: Optio
       console.log(`round ${round}/${rounds} ${side.padEnd(4)} ${rate.toFixed(2)} launches/s`);
     }
   }
-  const bytes = (await storedBytes(world)) - before;
   const launches = turn - first;
+  const grown = grownBytes(before, await storedBytes(world), launches);
   await road.close();
   await bare.close();
   client.close();
@@ -128,9 +128,9 @@ async function compare(world: LoadWorld, { seconds, rounds, lanes, seed }: Optio
     bare_per_s: rounded(median(rates.bare)),
     launches,
     per_launch: {
-      ...Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, Number(value.toFixed(1))])),
+      ...roundedCost(cost),
       statements: Math.round(cost.select + cost.insert + cost.update),
-      bytes: Math.round(bytes / launches),
+      ...grown,
     },
     load: rounded(loadavg()[0] ?? 0),
   };
@@ -138,13 +138,13 @@ async function compare(world: LoadWorld, { seconds, rounds, lanes, seed }: Optio
 
 export const launch: Program = {
   about: `Campaigns from the button to live on three platforms, through API and worker, against as many statements and Restate steps run bare: at least ${GOAL} of its rate. Says what a launch takes.`,
-  usage: '[--seconds 12] [--rounds 2] [--lanes 24] [--seed N]',
+  usage: '[--seconds 8] [--rounds 3] [--lanes 24] [--seed N]',
   async run(args) {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ args, options: { seconds: text, rounds: text, lanes: text, seed: text } });
     const options: Options = {
-      seconds: wholeNumber('seconds', values.seconds, { standard: 12, least: 1, most: 300 }),
-      rounds: wholeNumber('rounds', values.rounds, { standard: 2, least: 1, most: 50 }),
+      seconds: wholeNumber('seconds', values.seconds, { standard: 8, least: 1, most: 300 }),
+      rounds: wholeNumber('rounds', values.rounds, { standard: 3, least: 1, most: 50 }),
       lanes: wholeNumber('lanes', values.lanes, { standard: 24, least: 1, most: 200 }),
       seed: seedFrom(values.seed),
     };
