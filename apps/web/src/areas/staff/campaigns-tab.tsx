@@ -20,7 +20,7 @@ export function CampaignsTab({ title }: { title: string }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('queue');
   return (
     // The head stays where it is while views change under it; a detail beside it takes a column of its own.
-    <div className="grid grid-cols-1 grid-rows-[auto_1fr] has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
+    <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-8 md:px-6">
         <h1 className="type-h1">{title}</h1>
         <Segmented aria-label="View" className="max-sm:w-full" value={view} onValueChange={setView} segments={views} />

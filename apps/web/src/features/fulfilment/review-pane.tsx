@@ -14,8 +14,8 @@ import type { StaffAct } from './words.ts';
 interface ReviewPaneProps {
   campaign_id: string;
   slots: Slots;
-  /** Somebody begins to decide: from now on it is theirs, whatever becomes of the window. */
-  onBegin: () => void;
+  /** Somebody begins to decide, or is done with it: in between it stays theirs, whatever becomes of the window. */
+  onDeciding: (deciding: boolean) => void;
   onDetails: () => void;
   onManage: () => void;
   onDecided: (campaign: StaffCampaign, status: CampaignStatus) => void;
@@ -25,14 +25,19 @@ interface ReviewPaneProps {
 
 /** One campaign of the queue, read by its id: it stays on screen when a colleague takes it out of the queue. */
 export function ReviewPane(props: ReviewPaneProps) {
-  const { campaign_id, slots, onBegin, onDetails, onManage, onDecided, children } = props;
+  const { campaign_id, slots, onDeciding, onDetails, onManage, onDecided, children } = props;
   const query = useStaffCampaign(campaign_id);
   const [act, setAct] = useState<StaffAct>();
   const campaign = query.data?.campaign;
 
   function begin(next: StaffAct) {
-    onBegin();
+    onDeciding(true);
     setAct(next);
+  }
+
+  function end() {
+    setAct(undefined);
+    onDeciding(false);
   }
 
   if (!campaign) {
@@ -70,10 +75,10 @@ export function ReviewPane(props: ReviewPaneProps) {
           campaign={campaign}
           act={act}
           onDone={(status) => {
-            setAct(undefined);
+            end();
             onDecided(campaign, status);
           }}
-          onClose={() => setAct(undefined)}
+          onClose={end}
         />
       )}
     </>

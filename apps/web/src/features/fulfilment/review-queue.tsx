@@ -28,7 +28,10 @@ const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-camp
 export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
   const whole = useRef<HTMLDivElement>(null);
   const queue = useReviewQueue();
-  const beside = useMedia('(width >= 80rem)');
+  // A window that becomes narrower does not put the detail over a decision that is being written.
+  const [held, setHeld] = useState<boolean>();
+  const wide = useMedia('(width >= 80rem)');
+  const beside = held ?? wide;
   const [opened, setOpened] = useState<Place>();
   const rows = queue.data?.pages.flatMap((page) => page.campaigns) ?? [];
   const ids = rows.map(({ campaign_id }) => campaign_id);
@@ -81,7 +84,10 @@ export function ReviewQueue({ slots, onDetails, onManage }: ReviewQueueProps) {
           key={place.id}
           campaign_id={place.id}
           slots={slots}
-          onBegin={() => setOpened(place)}
+          onDeciding={(deciding) => {
+            setOpened(place);
+            setHeld(deciding ? beside : undefined);
+          }}
           onDetails={() => onDetails(place.id)}
           onManage={() => onManage(place.id)}
           onDecided={goOn}

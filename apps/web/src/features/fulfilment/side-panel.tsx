@@ -28,7 +28,7 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
       ref={panel}
       data-side=""
       aria-labelledby={id}
-      className="sticky top-0 col-start-2 row-span-2 row-start-1 flex min-w-0 flex-col self-start border-ink border-s bg-panel"
+      className="sticky top-0 col-start-2 row-span-2 row-start-1 flex min-w-0 flex-col self-start border-ink border-s bg-panel max-xl:hidden"
     >
       <header className="flex flex-none items-start justify-between gap-4 px-5 pt-4 pb-1">
         <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
