@@ -67,6 +67,8 @@ export const campaignMoves = {
     platforms: 'paused',
   },
   restart: { from: ['paused'], to: 'active', by: ['advertiser', 'staff'], money: 'none', platforms: 'live' },
+  /** Stopped before any platform ran: it goes on where it was. */
+  relaunch: { from: ['paused'], to: 'launching', by: ['advertiser', 'staff'], money: 'none', platforms: 'live' },
   complete: { from: [...running], to: 'completed', by: ['system'], money: 'settle', platforms: 'ended' },
   cancel: {
     from: ['awaiting_payment', ...waiting, 'approved', ...running],
@@ -83,6 +85,10 @@ export function moveOf(name: CampaignMoveName, from: CampaignStatus, by: Mover):
   const move: Move = campaignMoves[name];
   return move.from.includes(from) && move.by.includes(by) ? move : null;
 }
+
+/** How what was stopped goes on: launching, while nothing of it has run yet. */
+export const restartOf = ({ live_at }: { readonly live_at: Date | null }) =>
+  live_at === null ? 'relaunch' : 'restart';
 
 export interface Standing {
   readonly status: CampaignStatus;

@@ -1,3 +1,4 @@
+import { restartOf } from '../../core/campaign-machine.ts';
 import type { Clock } from '../../core/clock.ts';
 import { dayStart } from '../../core/day-start.ts';
 import type { Advertiser, KeyHolder, RequestFacts } from '../../core/principal.ts';
@@ -84,7 +85,7 @@ export function flightService(deps: FlightDeps) {
         // Asked for twice, it is done once.
         if (at.row.status === status) return { campaign_id, status: at.row.status };
         const actor = byOwner(who);
-        const { row } = await standing.move(trx, at, status === 'paused' ? 'stop' : 'restart', { actor });
+        const { row } = await standing.move(trx, at, status === 'paused' ? 'stop' : restartOf(at.row), { actor });
         await audit.record(trx, {
           actor,
           action: status === 'paused' ? 'campaign.stopped' : 'campaign.restarted',

@@ -1,6 +1,6 @@
 import { campaignRejections, type HandMark, type StaffStatus } from '@universal-media/contract/campaigns-staff';
 import type { PlatformId } from '@universal-media/contract/platforms';
-import { moveOf } from '../../core/campaign-machine.ts';
+import { moveOf, restartOf } from '../../core/campaign-machine.ts';
 import type { Clock } from '../../core/clock.ts';
 import { partOf } from '../../core/platform-part.ts';
 import type { RequestFacts, Staff } from '../../core/principal.ts';
@@ -71,7 +71,7 @@ export function fulfilmentService(deps: FulfilmentDeps) {
   const decide = async (trx: Trx, at: Standing, admin_id: string, decision: Decision): Promise<Standing> => {
     const actor = { kind: 'staff', admin_id } as const;
     const { status, notes, reason } = decision;
-    if (status === 'active' && at.row.status === 'paused') return standing.move(trx, at, 'restart', { actor });
+    if (status === 'active' && at.row.status === 'paused') return standing.move(trx, at, restartOf(at.row), { actor });
     if (status === 'active') return approve(trx, at, admin_id, decision);
     if (status === 'paused') return standing.move(trx, at, 'stop', { actor, reason: notes ?? null });
     if (status === 'pending') {
