@@ -76,6 +76,15 @@ it(
 );
 
 it(
+  'finds a server that forgets, when it dies, what it has begun on a platform',
+  async () => {
+    const run = resultOf('crash-points', '--points', '16', '--seed', '5', '--plant', 'no-look-up');
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('OTHER') });
+  },
+  LIMIT_MS,
+);
+
+it(
   'gives one account to 1,000 repeats of one key sent to two processes',
   async () => {
     expect(await resultOf('idempotency', '--repeats', '1000', '--seed', '7')).toMatchObject({ ok: true, accounts: 1 });

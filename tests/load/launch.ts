@@ -18,7 +18,7 @@ import { launchRoad } from './launch-road.ts';
 import { type LoadWorld, loadWorld } from './load-world.ts';
 import { median } from './median.ts';
 
-const GOAL = 0.25;
+const GOAL = 0.1;
 const PEOPLE = 4;
 const COUNTED = 6;
 const names = ['app', 'bare'] as const;
