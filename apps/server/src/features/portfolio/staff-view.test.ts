@@ -197,7 +197,7 @@ describe('one campaign before staff', () => {
       to_do: [
         { platform: 'roku', by_hand: 'set_live', can_retry: false },
         { platform: 'meta', by_hand: null, can_retry: true },
-        { platform: 'tiktok', by_hand: null, can_retry: true },
+        { platform: 'tiktok', by_hand: null, can_retry: false },
       ],
     });
     expect(campaign.policy.map(({ platform, verdict }) => `${platform} ${verdict}`)).toEqual([
