@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { campaignEndpoints } from '@universal-media/contract/campaigns';
 import { campaignRejections } from '@universal-media/contract/campaigns-staff';
-import { identityEndpoints } from '@universal-media/contract/identity';
-import { staffMoneyEndpoints } from '@universal-media/contract/staff-money';
+import { detailOf, inQueue, openDesk, openDetails, openWaiting } from './campaign-desk.ts';
 import { readyCampaign } from './drafting.ts';
-import { asNewAdvertiser } from './people.ts';
+import { asFundedAdvertiser } from './launching.ts';
 import { uploadPicture } from './reviewing.ts';
-import { asNewStaff } from './staff-people.ts';
 
-const SLOW_MS = 45_000;
 /** 100 dollars on one platform, and the least fee there is. */
 const COST = 125;
 
-const bearer = async (page: Page, name: 'um.token' | 'um.staff-token') => ({
-  authorization: `Bearer ${await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)}`,
+const bearer = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('um.token') ?? '')}`,
 });
-
-/** An advertiser with credits for so many campaigns, given by whoever sits at the desk. */
-async function fundedAdvertiser(page: Page, desk: Page, campaigns: number): Promise<void> {
-  await asNewAdvertiser(page);
-  const me = await page.request.get(identityEndpoints.me.path, { headers: await bearer(page, 'um.token') });
-  const { user } = identityEndpoints.me.answers.body.parse(await me.json());
-  const given = await desk.request.post(staffMoneyEndpoints.adjust.path, {
-    headers: await bearer(desk, 'um.staff-token'),
-    data: { user_id: user.user_id, credit_amount: COST * campaigns, reason: 'For a campaign of this journey' },
-  });
-  expect(given.status(), await given.text()).toBe(staffMoneyEndpoints.adjust.answers.status);
-}
 
 /** A campaign on a platform that is done by hand, paid for and waiting. Answers its name. */
 async function sendOff(page: Page): Promise<string> {
@@ -35,38 +20,11 @@ async function sendOff(page: Page): Promise<string> {
   const file = await uploadPicture(page);
   const campaign = { ...readyCampaign(), name, selectedPlatforms: ['reddit'], budget_amount: 100 };
   const made = await page.request.post(campaignEndpoints.create.path, {
-    headers: { ...(await bearer(page, 'um.token')), 'idempotency-key': randomUUID() },
+    headers: { ...(await bearer(page)), 'idempotency-key': randomUUID() },
     data: { ...campaign, uploadedContent: [file], draft_id: randomUUID(), refund_policy_accepted: true },
   });
   expect(made.status(), await made.text()).toBe(campaignEndpoints.create.answers.status);
   return name;
-}
-
-const refresh = (desk: Page) => desk.getByRole('button', { name: 'Refresh Data' }).click();
-const inQueue = (desk: Page, name: string) =>
-  desk.getByRole('table', { name: 'Campaigns that wait for review' }).getByRole('button', { name });
-const detailOf = (desk: Page, name: string) => desk.getByRole('region', { name });
-
-async function openDesk(browser: Browser): Promise<Page> {
-  const desk = await (await browser.newContext()).newPage();
-  await asNewStaff(desk, 'super_admin');
-  await desk.getByRole('tab', { name: 'Campaigns', exact: true }).click();
-  return desk;
-}
-
-async function openWaiting(desk: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await refresh(desk);
-    await inQueue(desk, name).click({ timeout: 2_000 });
-  }).toPass({ timeout: SLOW_MS });
-  await expect(detailOf(desk, name).getByText('Under Review', { exact: true })).toBeVisible({ timeout: SLOW_MS });
-}
-
-async function openDetails(desk: Page, name: string) {
-  await desk.getByRole('radio', { name: 'All campaigns' }).click();
-  await desk.getByRole('textbox', { name: 'Search campaigns' }).fill(name);
-  await desk.getByRole('button', { name: `View Full Details of ${name}` }).click();
-  return desk.getByRole('dialog', { name: 'Campaign Details' });
 }
 
 test('staff launch a campaign in spite of a failed check, and say that it runs where it is done by hand', async ({
@@ -75,7 +33,7 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
 }) => {
   test.setTimeout(300_000);
   const desk = await openDesk(browser);
-  await fundedAdvertiser(page, desk, 1);
+  await asFundedAdvertiser(page, desk, 1);
   const name = await sendOff(page);
   await openWaiting(desk, name);
   await detailOf(desk, name).getByRole('button', { name: 'Approve & Launch' }).click();
@@ -114,7 +72,7 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
 test('staff ask for changes, and reject with a reason that gives everything back', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const desk = await openDesk(browser);
-  await fundedAdvertiser(page, desk, 1);
+  await asFundedAdvertiser(page, desk, 1);
   const name = await sendOff(page);
   await openWaiting(desk, name);
   const detail = detailOf(desk, name);

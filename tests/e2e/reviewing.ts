@@ -15,11 +15,14 @@ const bearerOf = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('um.token') ?? '')}`,
 });
 
-/** A square picture of whoever is signed in, inspected and ready. */
-export async function uploadPicture(page: Page): Promise<{ content_id: string; filename: string }> {
+/** A picture of whoever is signed in, square unless another is wished for, inspected and ready. */
+export async function uploadPicture(
+  page: Page,
+  name = 'image-1080x1080.jpg',
+): Promise<{ content_id: string; filename: string }> {
   const headers = await bearerOf(page);
   const filename = `ride-${randomUUID()}.jpg`;
-  const buffer = await readFile((await fixture('image-1080x1080.jpg')).path);
+  const buffer = await readFile((await fixture(name)).path);
   const taken = await page.request.post(upload.path, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     multipart: { files: { name: filename, mimeType: 'image/jpeg', buffer } },

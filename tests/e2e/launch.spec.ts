@@ -1,0 +1,240 @@
+import { expect, type Page, test } from '@playwright/test';
+import { campaignRejections } from '@universal-media/contract/campaigns-staff';
+import { paidMessage } from '@universal-media/contract/purchases';
+import {
+  approveAndLaunch,
+  approveFiles,
+  detailOf,
+  inQueue,
+  openDesk,
+  openDetails,
+  openWaiting,
+} from './campaign-desk.ts';
+import { asFundedAdvertiser } from './launching.ts';
+import { deliver, onPlatforms } from './on-platforms.ts';
+import { asNewAdvertiser } from './people.ts';
+import { uploadPicture } from './reviewing.ts';
+import {
+  expectBalance,
+  expectLive,
+  expectStanding,
+  launch,
+  letItEnd,
+  openInList,
+  PLATFORM_MS,
+  receiptLine,
+  row,
+  type Sent,
+  today,
+} from './sent-campaign.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const budgetEverywhere = async ({ campaign_id }: Sent) =>
+  sum((await onPlatforms(campaign_id)).map(({ budget_cents }) => budget_cents));
+
+async function buyCredits(page: Page): Promise<void> {
+  await page.goto('/?view=credits&show_modal=true');
+  const dialog = page.getByRole('dialog', { name: 'Add Credits' });
+  await dialog.getByRole('radio', { name: /Scale/ }).click();
+  await dialog.getByRole('button', { name: 'Purchase 1,050 credits' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(paidMessage(1_050)).first()).toBeVisible({ timeout: PLATFORM_MS });
+}
+
+test('from a draft to an ended campaign: paid, approved, live on three platforms, stopped, restarted, raised, over', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(480_000);
+  await asNewAdvertiser(page);
+  await buyCredits(page);
+  const files = [await uploadPicture(page), await uploadPicture(page, 'image-1080x1920.jpg')];
+  // 600 of media and a fee of 10, 5 for each platform and 5 % of the media.
+  const sent = await launch(page, { platforms: ['google', 'meta', 'tiktok'], budget: 600, credits: 655, files });
+  const { name } = sent;
+  await expectBalance(page, 395);
+
+  await test.step('staff look at its files and launch it; its page, still open, follows', async () => {
+    const desk = await openDesk(browser);
+    await approveFiles(
+      desk,
+      files.map(({ filename }) => filename),
+    );
+    await approveAndLaunch(desk, name);
+    await desk.context().close();
+    await expectLive(page, 3);
+    await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible();
+    // The first launch and the first 500 credits that were spent are rewarded with 25 each.
+    await expectBalance(page, 445);
+    const there = await onPlatforms(sent.campaign_id);
+    expect(there.map(({ begun }) => begun)).toEqual(['google-1', 'meta-1', 'tiktok-1']);
+    expect(there.map(({ made, status }) => [made, status])).toEqual(Array.from({ length: 3 }, () => [1, 'active']));
+  });
+
+  await test.step('it is stopped and restarted, here and on the platforms', async () => {
+    await openInList(page, sent);
+    await row(page, sent)
+      .getByRole('button', { name: `Stop ${name}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop campaign' }).click();
+    await expect(row(page, sent).getByText('Platforms: 3 paused')).toBeVisible({ timeout: PLATFORM_MS });
+    expect((await onPlatforms(sent.campaign_id)).map(({ status }) => status)).toEqual(['paused', 'paused', 'paused']);
+    await row(page, sent)
+      .getByRole('button', { name: `Restart ${name}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restart campaign' }).click();
+    await expect(row(page, sent).getByText('Platforms: 3 live')).toBeVisible({ timeout: PLATFORM_MS });
+    await expectBalance(page, 445);
+  });
+
+  await test.step('its budget is raised, and only the difference is charged', async () => {
+    await row(page, sent)
+      .getByRole('button', { name: `More acts for ${name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel(/^Amount/).fill('700');
+    // 700 of media and a fee of 60 are 760; 655 of them are paid.
+    const update = { name: 'Update - charges 105 credits' };
+    await page.getByRole('region', { name: 'Your changes' }).getByRole('button', update).click();
+    const dialog = page.getByRole('dialog', { name: `Update "${name}"` });
+    await expect(dialog.getByText('Nothing that is reviewed changes: the campaign goes on as it is.')).toBeVisible();
+    await dialog.getByRole('button', update).click();
+    await expect(page.getByText('Campaign updated.').first()).toBeVisible();
+    await expectBalance(page, 340);
+    await expect.poll(() => budgetEverywhere(sent), { timeout: PLATFORM_MS }).toBe(70_000);
+    await openInList(page, sent);
+    await expect(row(page, sent).getByText('Platforms: 3 live')).toBeVisible({ timeout: PLATFORM_MS });
+    await expect(receiptLine(page, 'Charged, live on platforms')).toContainText('760.00', { timeout: PLATFORM_MS });
+  });
+
+  await test.step('its last day comes: what was not delivered is back', async () => {
+    await deliver(today());
+    const spent_cents = sum((await onPlatforms(sent.campaign_id)).map(({ spend_cents }) => spend_cents));
+    expect(spent_cents).toBeGreaterThan(0);
+    await letItEnd(sent);
+    await expectStanding(page, sent, 'Ended 1', 'Completed');
+    await expect(row(page, sent).getByText('Platforms: 3 ended')).toBeVisible({ timeout: PLATFORM_MS });
+    const back_cents = 70_000 - spent_cents;
+    const back = (back_cents / 100).toFixed(2);
+    await expect(receiptLine(page, 'Back, never delivered')).toContainText(back, { timeout: PLATFORM_MS });
+    await expect(row(page, sent).getByText(`Ended, $${back} not delivered`)).toBeVisible();
+    await expectBalance(page, Math.floor((34_000 + back_cents) / 100));
+    expect((await onPlatforms(sent.campaign_id)).map(({ status }) => status)).toEqual([
+      'archived',
+      'archived',
+      'archived',
+    ]);
+  });
+});
+
+test('rejected, mended, sent again: the reason is read, everything is back, and the second try goes live', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const desk = await openDesk(browser);
+  await asFundedAdvertiser(page, desk, 1);
+  const file = await uploadPicture(page);
+  const sent = await launch(page, { platforms: ['google'], budget: 100, credits: 125, files: [file] });
+  const { name } = sent;
+  await expectBalance(page, 0);
+  await page.getByRole('link', { name: 'Go to Main Dashboard' }).click();
+
+  const why = `${campaignRejections.misleading} Say what “tuned” includes.`;
+  await test.step('staff reject it with a reason and a note', async () => {
+    await approveFiles(desk, [file.filename]);
+    await openWaiting(desk, name);
+    await detailOf(desk, name).getByRole('button', { name: 'Reject', exact: true }).click();
+    const reject = desk.getByRole('dialog', { name: `Reject “${name}”?` });
+    await reject.getByRole('radio', { name: 'Misleading claim' }).click();
+    await reject.getByRole('textbox').fill('Say what “tuned” includes.');
+    await reject.getByRole('button', { name: 'Reject campaign' }).click();
+    await expect(desk.getByText('Campaign status updated to rejected successfully!').first()).toBeVisible();
+    await expect(inQueue(desk, name)).toBeHidden();
+  });
+
+  await test.step('its owner reads why, on the dashboard and with the campaign, and has everything back', async () => {
+    const words = `“${name}” was rejected: ${why}`;
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible({ timeout: PLATFORM_MS });
+    await expectBalance(page, 125);
+    await page.getByRole('link', { name: /^See why/ }).click();
+    await expect(row(page, sent)).toContainText(`Why it was rejected: ${why}`);
+    await expect(receiptLine(page, 'Back in your wallet')).toContainText('125.00');
+  });
+
+  await test.step('with another headline it is sent again', async () => {
+    await row(page, sent)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Brakes and gears tuned.');
+    const update = { name: 'Update - charges 125 credits' };
+    await page.getByRole('region', { name: 'Your changes' }).getByRole('button', update).click();
+    await page
+      .getByRole('dialog', { name: `Update "${name}"` })
+      .getByRole('button', update)
+      .click();
+    await expect(page.getByText('Campaign updated.').first()).toBeVisible();
+    await expectBalance(page, 0);
+  });
+
+  await test.step('staff approve it, and it goes live', async () => {
+    await openInList(page, sent);
+    await approveAndLaunch(desk, name);
+    await desk.context().close();
+    await expectLive(page, 1);
+    await expectStanding(page, sent, 'Active 1', 'Active');
+    await expectBalance(page, 25);
+    const there = (await onPlatforms(sent.campaign_id)).map(({ begun, made, status }) => ({ begun, made, status }));
+    expect(there).toEqual([
+      { begun: 'google-1', made: 1, status: 'archived' },
+      { begun: 'google-2', made: 1, status: 'active' },
+    ]);
+  });
+});
+
+test('a platform done by hand: staff say that it runs there, and at its end what it spent', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const desk = await openDesk(browser);
+  await asFundedAdvertiser(page, desk, 1);
+  const file = await uploadPicture(page);
+  const sent = await launch(page, { platforms: ['reddit'], budget: 100, credits: 125, files: [file] });
+  await approveFiles(desk, [file.filename]);
+  await approveAndLaunch(desk, sent.name);
+  const details = await openDetails(desk, sent.name);
+  const marking = async () => {
+    await details.getByRole('button', { name: 'Mark Reddit' }).click();
+    return desk.getByRole('dialog', { name: 'Reddit, by hand' });
+  };
+
+  await test.step('live, under the id it has over there', async () => {
+    const mark = await marking();
+    await mark.getByLabel('External id').fill('t3_81204553');
+    await mark.getByRole('button', { name: 'Mark live' }).click();
+    await expect(desk.getByText('Reddit marked live.').first()).toBeVisible();
+    await expectLive(page, 1);
+    await expectBalance(page, 25);
+  });
+
+  await test.step('over, and then ended with what it spent: the rest is back', async () => {
+    await openInList(page, sent);
+    await letItEnd(sent);
+    await expectStanding(page, sent, 'Ended 1', 'Completed');
+    // Read again now and then while it is open.
+    const to_do = details.getByText('End it over there, then mark it ended with what was spent.');
+    await expect(to_do).toBeVisible({ timeout: PLATFORM_MS });
+    const mark = await marking();
+    await mark.getByRole('button', { name: 'Mark ended' }).click();
+    await expect(mark.getByText('Please give what was spent, in dollars and cents.')).toBeVisible();
+    await mark.getByLabel('Final spend').fill('42.50');
+    await mark.getByRole('button', { name: 'Mark ended' }).click();
+    await expect(desk.getByText('Reddit marked ended.').first()).toBeVisible();
+    await desk.context().close();
+
+    await expect(row(page, sent).getByText('Ended, $57.50 not delivered')).toBeVisible({ timeout: PLATFORM_MS });
+    await expect(receiptLine(page, 'Back, never delivered')).toContainText('57.50');
+    await expectBalance(page, 82);
+  });
+});
