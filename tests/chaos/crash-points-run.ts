@@ -15,6 +15,8 @@ import { plantedServer } from './plants.ts';
 interface RunOptions {
   /** So many of them, by chance; all when it is null. */
   readonly points: number | null;
+  /** Only those whose name holds this. */
+  readonly only: string;
   readonly at_once: number;
   readonly patience_s: number;
   readonly plant: LaunchPlant | undefined;
@@ -123,7 +125,7 @@ function batchesOf(points: readonly CrashPoint[], at_once: number): CrashPoint[]
 }
 
 async function runIn(world: ChaosWorld, platforms: AdPlatforms, files: Files, options: RunOptions): Promise<Verdict> {
-  const { seed, plant, at_once, patience_s } = options;
+  const { seed, plant, only, at_once, patience_s } = options;
   const server = plant && plantedServer(plant, launchPlants[plant]);
   const preload = ['--import', join(import.meta.dirname, 'crash-points-preload.ts')];
   const api = await world.role('api', 'api', server);
