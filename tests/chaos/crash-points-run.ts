@@ -134,9 +134,10 @@ async function runIn(world: ChaosWorld, platforms: AdPlatforms, files: Files, op
   const scene: Scene = { world, platforms, worker, files, launches, patience_s };
   const { points, reference } = await undisturbed(scene);
   console.log(`${points.length} points in a launch on ${PLATFORMS.join(', ')}`);
+  const fitting = points.filter(({ name }) => name.includes(only));
   const chosen = seededRandom(seed, 'points')
-    .shuffled(points)
-    .slice(0, options.points ?? points.length);
+    .shuffled(fitting)
+    .slice(0, options.points ?? fitting.length);
   const bad: string[] = [];
   let [deaths, left] = [0, chosen];
   // What another one's death kept from its point comes again, at last alone.
