@@ -47,6 +47,7 @@ test('staff reject a file with a reason, its owner brings another, and that one 
   await expect(yourFile(page, second).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
 
   await desk.reload();
+  await desk.getByRole('radio', { name: 'Content review' }).click();
   await desk.getByRole('button', { name: `Review ${second}` }).click();
   await desk.getByRole('dialog', { name: second }).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText(`Approved: ${second}.`).first()).toBeVisible();

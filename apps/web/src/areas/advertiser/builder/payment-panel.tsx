@@ -107,8 +107,8 @@ function FirstBonus() {
   if (!first || first.completed) return null;
   return (
     <Note>
-      <b>First campaign bonus.</b> {milestones.first_campaign.credits} credits are added to your balance with your first
-      launch.
+      <b>First campaign bonus.</b> {milestones.first_campaign.credits} credits are added to your balance when your first
+      campaign goes live.
     </Note>
   );
 }
