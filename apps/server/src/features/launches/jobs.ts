@@ -18,5 +18,10 @@ export const compareJob = job('strays.compare', z.object({ hour: z.string() }));
  */
 export const retireJob = job(
   'strays.retire',
-  z.object({ connection: z.enum(['google-ads', 'meta', 'tiktok']), key: z.string(), external_id: z.string().nullable(), last: z.boolean() }),
+  z.object({
+    connection: z.enum(['google-ads', 'meta', 'tiktok']),
+    key: z.string(),
+    external_id: z.string().nullable(),
+    last: z.boolean(),
+  }),
 );
