@@ -38,6 +38,9 @@ const platformCopy = z.object({
 /** A file that was uploaded before; the file itself is never part of a campaign. */
 const UploadedContent = z.object({ content_id: z.uuid(), filename: z.string().max(255) });
 
+/** How large a campaign may be on the wire: thirty languages, in letters of three bytes each, with two hundred places. */
+export const CAMPAIGN_BYTES = 768 * 1024;
+
 export const CampaignData = z
   .object({
     name: z.string().max(120).default(''),

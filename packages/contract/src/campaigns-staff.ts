@@ -13,6 +13,8 @@ export const STAFF_CAMPAIGNS_PER_PAGE = 50;
 /** Advertisers are promised an answer within so many hours. */
 export const REVIEW_PROMISE_HOURS = PLATFORM_REVIEW_HOURS;
 export const SEARCH_LEAST = 3;
+/** Beside it stands the sentence of a rejection; both together are kept. */
+export const STAFF_NOTES_MOST = 800;
 
 /** What must be true before a campaign goes live, each said on its own. */
 const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up'] as const;
@@ -129,7 +131,7 @@ export const campaignStaffEndpoints = group({
     query: z.object({
       status: StaffStatus,
       /** For the advertiser; needed to ask for changes, and to launch in spite of a failed check. */
-      notes: z.string().trim().max(1_000).optional(),
+      notes: z.string().trim().max(STAFF_NOTES_MOST).optional(),
       reason: CampaignRejection.optional(),
       /** Launch although a check fails; noted in the audit log with the words above. */
       override: z.stringbool().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignData } from './campaign.ts';
+import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { CampaignAct, CampaignStatus, CampaignView, PlatformState } from './campaign-status.ts';
 import { endpoint, group } from './endpoint.ts';
 import { StoredForecast } from './estimates.ts';
@@ -9,8 +9,6 @@ import { Cents } from './money.ts';
 import { Cursor, NextCursor } from './paging.ts';
 import { ChosenPlatforms, PlatformId } from './platforms.ts';
 
-/** As large as a draft may be: a campaign is one that was sent off. */
-const CAMPAIGN_BYTES = 768 * 1024;
 export const CAMPAIGNS_PER_PAGE = 50;
 /** How long a card payment is waited for before the campaign is given back as a draft. */
 export const AWAITING_PAYMENT_DAYS = 7;

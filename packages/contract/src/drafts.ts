@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignData } from './campaign.ts';
+import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { endpoint, group } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { Cents } from './money.ts';
@@ -16,8 +16,6 @@ export const LOCAL_DRAFT_HOURS = 24;
 /** A deleted draft can be brought back for so long. */
 export const DRAFT_UNDO_HOURS = 24;
 export const DRAFTS_MOST = 100;
-/** A campaign in thirty languages, of letters that take three bytes each, with two hundred places. */
-const DRAFT_BYTES = 768 * 1024;
 
 export const DELETE_DRAFT_TEXT = 'Delete this draft? This cannot be undone.';
 export const UNNAMED_DRAFT = 'Untitled campaign';
@@ -81,7 +79,7 @@ export const draftEndpoints = group({
     access: { kind: 'advertiser', scope: 'campaigns:read' },
     looks: true,
     body: z.object({ campaign_data: CampaignData }),
-    body_bytes: DRAFT_BYTES,
+    body_bytes: CAMPAIGN_BYTES,
     answers: {
       status: 200,
       body: z.object({
@@ -112,7 +110,7 @@ export const draftEndpoints = group({
     // A save has a name of its own; an Idempotency-Key stands in for it where there is none.
     keyed: true,
     body: DraftSave,
-    body_bytes: DRAFT_BYTES,
+    body_bytes: CAMPAIGN_BYTES,
     answers: { status: 200, body: SavedDraft },
     // not_found: a draft that has a version, and is not here any more. Save it under a new id.
     errors: ['draft_conflict', 'draft_deleted', 'too_many_drafts', 'not_found', 'too_many_requests'],

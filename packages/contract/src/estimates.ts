@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignData } from './campaign.ts';
+import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { endpoint, group } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { Cents } from './money.ts';
@@ -106,8 +106,6 @@ const EstimateQuestion = CampaignData.extend({ platforms: ChosenPlatforms.option
   id: 'EstimateQuestion',
 });
 export type EstimateQuestion = z.infer<typeof EstimateQuestion>;
-
-const CAMPAIGN_BYTES = 768 * 1024;
 
 export const estimateEndpoints = group({
   realtime: endpoint({

@@ -1,4 +1,9 @@
-import type { CampaignAct, CampaignStatus, PlatformState } from '@universal-media/contract/campaign-status';
+import {
+  type CampaignAct,
+  type CampaignStatus,
+  campaignViews,
+  type PlatformState,
+} from '@universal-media/contract/campaign-status';
 
 /**
  * Where a campaign may go, and who may send it there. This table is the only place that says so: services ask it, the
@@ -80,6 +85,9 @@ export const campaignMoves = {
 } as const satisfies Record<string, Move>;
 export type CampaignMoveName = keyof typeof campaignMoves;
 
+/** It does not run and will not by itself. */
+export const hasEnded = (status: CampaignStatus): boolean => campaignViews.ended.some((one) => one === status);
+
 /** Null when there is no such move from here for them. */
 export function moveOf(name: CampaignMoveName, from: CampaignStatus, by: Mover): Move | null {
   const move: Move = campaignMoves[name];
@@ -108,7 +116,7 @@ const acts: Record<Exclude<CampaignAct, 'duplicate' | 'share'>, CampaignMoveName
 /** What its owner can do with a campaign now. What has ended is taken out of the list by the same word as what runs. */
 export function actsOf({ status, approved, over }: Standing): CampaignAct[] {
   const may = (act: keyof typeof acts) => moveOf(acts[act], status, 'advertiser') !== null;
-  const ended = status === 'completed' || status === 'rejected' || status === 'failed' || status === 'cancelled';
+  const ended = hasEnded(status);
   return [
     ...(may('pay') ? (['pay'] as const) : []),
     ...(may('edit') && !over ? (['edit'] as const) : []),

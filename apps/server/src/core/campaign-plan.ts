@@ -8,12 +8,17 @@ export interface Plan {
   readonly shares: readonly PlatformShare[];
 }
 
+/** A cost by platform, as the budget is split. */
+export const sharesOf = (
+  { selectedPlatforms, budget_allocation, ...budget }: CampaignData,
+  cost: CampaignCost,
+): PlatformShare[] =>
+  platformShares(allocationInForce(budget_allocation, selectedPlatforms, totalBudget(budget)), cost);
+
 /** What a campaign costs, in all and by platform: the only place where the server computes it. */
 export function planOf(campaign: CampaignData): Plan {
-  const { selectedPlatforms, budget_allocation } = campaign;
-  const cost = campaignCost(campaign, selectedPlatforms.length);
-  const allocation = allocationInForce(budget_allocation, selectedPlatforms, totalBudget(campaign));
-  return { cost, shares: platformShares(allocation, cost) };
+  const cost = campaignCost(campaign, campaign.selectedPlatforms.length);
+  return { cost, shares: sharesOf(campaign, cost) };
 }
 
 /** What stands in the campaign's row of it, beside the campaign itself. */

@@ -1,3 +1,4 @@
+import { campaignRejections, STAFF_NOTES_MOST } from '@universal-media/contract/campaigns-staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LaunchWorld, launchWorld } from '../../testing/launch-world.ts';
 
@@ -95,6 +96,18 @@ describe('the review', () => {
       status_reason: 'The ad uses material that may belong to somebody else. The song.',
     });
     expect((await launch.decide(campaign_id, { status: 'active' })).json()).toMatchObject({ code: 'status_conflict' });
+  });
+
+  it('keeps the longest note beside the longest reason, and refuses a longer one', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await launch.create(jo, ['google']);
+    await launch.settled();
+    const tooLong = { status: 'rejected', reason: 'misleading', notes: 'n'.repeat(STAFF_NOTES_MOST + 1) };
+    expect((await launch.decide(campaign_id, tooLong)).statusCode).toBe(400);
+    const longest = Object.values(campaignRejections).reduce((a, b) => (b.length > a.length ? b : a));
+    expect(longest.length + 1 + STAFF_NOTES_MOST).toBeLessThanOrEqual(1_000);
+    const fits = { status: 'rejected', reason: 'misleading', notes: 'n'.repeat(STAFF_NOTES_MOST) };
+    expect((await launch.decide(campaign_id, fits)).statusCode).toBe(200);
   });
 
   it('never starts what an advertiser calls active', async () => {

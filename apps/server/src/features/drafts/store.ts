@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { jsonText } from '../../core/json-text.ts';
 import type { CampaignDraft } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
@@ -36,10 +37,6 @@ type NextVersion = Pick<DraftRow, 'draft_name' | 'saved_by_name' | 'step' | 'mis
 };
 
 const own = (trx: Trx, user_id: string) => trx.selectFrom('campaign_draft').where('user_id', '=', user_id);
-
-// Half an emoji, as a text that was cut in its middle has it, is nothing that PostgreSQL can keep.
-const asJson = (value: object): string =>
-  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed() : inner));
 
 export const draftStore = {
   /**
@@ -82,7 +79,7 @@ export const draftStore = {
   insert: (trx: Trx, row: Omit<Insertable<CampaignDraft>, 'campaign_data'> & { campaign_data: object }) =>
     trx
       .insertInto('campaign_draft')
-      .values({ ...row, campaign_data: asJson(row.campaign_data) })
+      .values({ ...row, campaign_data: jsonText(row.campaign_data) })
       .onConflict((conflict) => conflict.column('draft_id').doNothing())
       .returning(head)
       .executeTakeFirst(),
@@ -93,7 +90,7 @@ export const draftStore = {
       .updateTable('campaign_draft')
       .set((e) => ({
         ...rest,
-        campaign_data: asJson(campaign_data),
+        campaign_data: jsonText(campaign_data),
         last_saved_at: now,
         version: e('version', '+', 1),
       }))

@@ -4,6 +4,7 @@ import type { Estimate, EstimateQuestion, StoredForecast } from '@universal-medi
 import type { AdPlatforms } from '../../connectors/ad-platforms/ad-platform.ts';
 import type { Limits } from '../../connectors/limits/limits.ts';
 import type { Quotes } from '../../connectors/secrets/quotes.ts';
+import { sharesOf } from '../../core/campaign-plan.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Figures, FORECAST_MODEL } from '../../core/forecast/forecast.ts';
 import type { Log } from '../../core/log.ts';
@@ -14,7 +15,7 @@ import { answered, nothingSaid, type Said, say } from './service/forecasting.ts'
 import { learningOf } from './service/learning.ts';
 import { askingOf, noPrices, type Prices } from './service/prices.ts';
 import { moneyOf, pricingOf } from './service/pricing.ts';
-import { audienceIn, countryOf, type FetchedCpms, questionOf, sharesOf } from './service/question.ts';
+import { audienceIn, countryOf, type FetchedCpms, questionOf } from './service/question.ts';
 
 interface EstimateDeps {
   readonly clock: Clock;

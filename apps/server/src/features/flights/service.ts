@@ -1,4 +1,4 @@
-import { restartOf } from '../../core/campaign-machine.ts';
+import { hasEnded, restartOf } from '../../core/campaign-machine.ts';
 import type { Clock } from '../../core/clock.ts';
 import { dayStart } from '../../core/day-start.ts';
 import type { Advertiser, KeyHolder, RequestFacts } from '../../core/principal.ts';
@@ -18,9 +18,6 @@ interface FlightDeps extends NewsDeps {
 
 /** A campaign runs from the beginning of its first day to the beginning of its end date, in its own zone. */
 const endOf = ({ time_zone, end_date }: CampaignRow): Date => dayStart(time_zone, end_date);
-
-const isOver = ({ status }: CampaignRow) =>
-  status === 'completed' || status === 'rejected' || status === 'failed' || status === 'cancelled';
 
 const byOwner = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
 
@@ -43,7 +40,7 @@ export function flightService(deps: FlightDeps) {
     complete: (campaign_id: string): Promise<void> =>
       houseTransact(async (trx) => {
         const at = await standing.open(trx, campaign_id);
-        if (!at || isOver(at.row) || clock.now() < endOf(at.row)) return;
+        if (!at || hasEnded(at.row.status) || clock.now() < endOf(at.row)) return;
         const runs = at.row.status === 'launching' || at.row.status === 'active' || at.row.status === 'paused';
         const reason = runs ? null : 'Its last day came before it was approved.';
         await standing.move(trx, at, runs ? 'complete' : 'cancel', { actor: { kind: 'system' }, reason });
@@ -53,7 +50,7 @@ export function flightService(deps: FlightDeps) {
     async erase(trx: Trx, user_id: string): Promise<void> {
       for (const campaign_id of await standing.unended(trx, user_id)) {
         const at = await standing.open(trx, campaign_id);
-        if (at && !isOver(at.row)) await standing.move(trx, at, 'cancel', { actor: { kind: 'system' } });
+        if (at && !hasEnded(at.row.status)) await standing.move(trx, at, 'cancel', { actor: { kind: 'system' } });
       }
     },
 
@@ -62,7 +59,7 @@ export function flightService(deps: FlightDeps) {
       transact(async (trx) => {
         const at = await standing.own(trx, who.user.user_id, campaign_id);
         const actor = byOwner(who);
-        const ended = isOver(at.row) ? at : await standing.move(trx, at, 'cancel', { actor });
+        const ended = hasEnded(at.row.status) ? at : await standing.move(trx, at, 'cancel', { actor });
         await standing.change(trx, ended, { deleted_at: clock.now() });
         await audit.record(trx, {
           actor,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { exactCents } from '../../core/exact-cents.ts';
+import { jsonText } from '../../core/json-text.ts';
 import type { Campaign, CampaignForecast, CampaignMove, CampaignPlatform } from '../../storage/schema.ts';
 import type { Trx } from '../../storage/transact.ts';
 
@@ -17,10 +18,6 @@ export interface OpenHold {
 }
 
 export type NewCampaign = Omit<Insertable<Campaign>, 'campaign_data'> & { readonly campaign_data: object };
-
-// Half an emoji, as a text that was cut in its middle has it, is nothing that PostgreSQL can keep.
-const asJson = (value: object): string =>
-  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed() : inner));
 
 export const standingStore = {
   /** Locked: whoever changes anything about a campaign has it to themselves. */
@@ -60,7 +57,7 @@ export const standingStore = {
   async insert(trx: Trx, { campaign_data, ...row }: NewCampaign): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('campaign')
-      .values({ ...row, campaign_data: asJson(campaign_data) })
+      .values({ ...row, campaign_data: jsonText(campaign_data) })
       .onConflict((conflict) => conflict.column('campaign_id').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
@@ -73,7 +70,7 @@ export const standingStore = {
   ): Promise<void> {
     await trx
       .updateTable('campaign')
-      .set({ ...set, ...(campaign_data && { campaign_data: asJson(campaign_data) }) })
+      .set({ ...set, ...(campaign_data && { campaign_data: jsonText(campaign_data) }) })
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('campaign_id', '=', campaign_id)
       .execute();

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@universal-media/contract/campaign-status';
-import type { StaffCampaign } from '@universal-media/contract/campaigns-staff';
+import { STAFF_NOTES_MOST, type StaffCampaign } from '@universal-media/contract/campaigns-staff';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { CheckList } from './check-list.tsx';
-import { consequence, type Draft, decisionWords, draftProblems, NOTE_MOST } from './decisions.ts';
+import { consequence, type Draft, decisionWords, draftProblems } from './decisions.ts';
 import { ReasonChips } from './reason-chips.tsx';
 import { useDecide } from './use-decide.ts';
 import type { StaffAct } from './words.ts';
@@ -95,7 +95,7 @@ export function DecisionDialog({ campaign, act, onDone, onClose }: DecisionDialo
             label={note.label}
             hint={note.hint}
             required={note.required}
-            counter={{ used: typed.notes.length, limit: NOTE_MOST }}
+            counter={{ used: typed.notes.length, limit: STAFF_NOTES_MOST }}
             error={shown.notes}
           >
             <TextArea

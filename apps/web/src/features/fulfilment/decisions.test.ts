@@ -1,5 +1,6 @@
+import { STAFF_NOTES_MOST } from '@universal-media/contract/campaigns-staff';
 import { describe, expect, it } from 'vitest';
-import { consequence, draftProblems, NOTE_MOST, updatedText } from './decisions.ts';
+import { consequence, draftProblems, updatedText } from './decisions.ts';
 
 const nothing = { notes: '', reason: null, override: false } as const;
 const money = {
@@ -35,8 +36,8 @@ describe('a decision', () => {
   });
 
   it('is not longer than what can be kept', () => {
-    const long = { ...nothing, notes: 'a'.repeat(NOTE_MOST + 1) };
-    expect(draftProblems('pause', long)).toEqual({ notes: 'Please stay within 1,000 characters.' });
+    const long = { ...nothing, notes: 'a'.repeat(STAFF_NOTES_MOST + 1) };
+    expect(draftProblems('pause', long)).toEqual({ notes: 'Please stay within 800 characters.' });
   });
 
   it('to reject says that everything held is released', () => {

@@ -1,4 +1,9 @@
-import type { CampaignRejection, StaffCampaign, StaffStatus } from '@universal-media/contract/campaigns-staff';
+import {
+  type CampaignRejection,
+  STAFF_NOTES_MOST,
+  type StaffCampaign,
+  type StaffStatus,
+} from '@universal-media/contract/campaigns-staff';
 import type { z } from 'zod';
 import { amount } from '../../lib/format.ts';
 import type { StaffAct } from './words.ts';
@@ -83,8 +88,6 @@ export interface Draft {
   readonly override: boolean;
 }
 
-export const NOTE_MOST = 1_000;
-
 export interface DraftProblems {
   readonly notes?: string;
   readonly reason?: string;
@@ -95,8 +98,8 @@ export function draftProblems(act: StaffAct, { notes, reason, override }: Draft)
   const empty = notes.trim() === '';
   const missing = override ? 'Please write why it launches all the same.' : 'Please write what must change.';
   return {
-    ...(notes.length > NOTE_MOST
-      ? { notes: `Please stay within ${NOTE_MOST.toLocaleString('en-US')} characters.` }
+    ...(notes.length > STAFF_NOTES_MOST
+      ? { notes: `Please stay within ${STAFF_NOTES_MOST.toLocaleString('en-US')} characters.` }
       : empty && (decisionWords[act].note.required || override) && { notes: missing }),
     ...(act === 'reject' && reason === null && { reason: 'Please choose a reason.' }),
   };

@@ -1,9 +1,7 @@
-import { allocationInForce } from '@universal-media/contract/allocation';
 import type { CampaignData } from '@universal-media/contract/campaign';
 import { campaignDays, isDate } from '@universal-media/contract/campaign-dates';
-import { type CampaignCost, totalBudget } from '@universal-media/contract/campaign-total';
 import { creditsOf } from '@universal-media/contract/money';
-import { type PlatformShare, platformShares } from '@universal-media/contract/platform-shares';
+import type { PlatformShare } from '@universal-media/contract/platform-shares';
 import type { PlatformId } from '@universal-media/contract/platforms';
 import { audienceSize } from '@universal-media/contract/targeting-options';
 import type { Question } from '../../../core/forecast/question.ts';
@@ -20,12 +18,6 @@ export function countryOf(country_codes: readonly string[]): string {
   const [first = HOME, ...others] = new Set(country_codes);
   return others.length === 0 ? first : SEVERAL;
 }
-
-export const sharesOf = (campaign: CampaignData, cost: CampaignCost): PlatformShare[] =>
-  platformShares(
-    allocationInForce(campaign.budget_allocation, campaign.selectedPlatforms, totalBudget(campaign)),
-    cost,
-  );
 
 /** What is asked of the forecast; null while there is nothing to ask: no platform, no dates or no money. */
 export function questionOf(

@@ -29,11 +29,13 @@ export function notingOf({ clock, standing, settle_seconds, look_seconds, transa
     return changePart(trx, row, part, { ...sums, looked_at });
   };
 
-  const refuse = async (trx: Trx, row: CampaignRow, part: PartRow, reason: string): Promise<PartRow> => {
+  const refuse = async (trx: Trx, row: CampaignRow, part: PartRow, said: string): Promise<PartRow> => {
+    // Platforms may say more than we keep.
+    const reason = said.slice(0, 500);
     await funds.releaseShare(trx, row, part);
     // A review may change its mind; what has no money any more must not run then.
     if (part.external_id !== null) await standing.retire(trx, part);
-    const set = { state: 'refused', reason: reason.slice(0, 500), attempt: null, attempted_at: null } as const;
+    const set = { state: 'refused', reason, attempt: null, attempted_at: null } as const;
     return changePart(trx, row, part, set, { actor: { kind: 'system' }, reason });
   };
 

@@ -1,5 +1,5 @@
 import type { LiveConnector } from '../../../connectors/live/live.ts';
-import { type CampaignMoveName, followsFrom, moveOf } from '../../../core/campaign-machine.ts';
+import { type CampaignMoveName, followsFrom, hasEnded, moveOf } from '../../../core/campaign-machine.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { enqueue } from '../../../durable/enqueue.ts';
@@ -46,8 +46,6 @@ const actorId = (actor: Actor) =>
   actor.kind === 'advertiser' ? actor.user_id : actor.kind === 'staff' ? actor.admin_id : null;
 
 const isOver = (part: PartRow) => part.state === 'ended' || part.state === 'refused';
-const hasEnded = ({ status }: CampaignRow) =>
-  status === 'completed' || status === 'cancelled' || status === 'rejected' || status === 'failed';
 /** Nothing of it has run: whatever was held goes back without waiting for anybody. */
 const neverRan = ({ status }: CampaignRow) =>
   status === 'awaiting_payment' || status === 'pending' || status === 'under_review' || status === 'approved';
@@ -155,7 +153,7 @@ export function movingOf({ clock, newId, live }: MovingDeps, funds: Funds, order
   /** Once it has ended everywhere: what was not delivered comes back, and what is still held. */
   const settle = async (trx: Trx, at: Standing): Promise<Standing> => {
     const { row, parts } = at;
-    if (!hasEnded(row) || row.settled_at !== null || !parts.every(isOver)) return at;
+    if (!hasEnded(row.status) || row.settled_at !== null || !parts.every(isOver)) return at;
     await funds.returnUndelivered(trx, row, parts);
     await funds.releaseAll(trx, row, 'What a campaign did not need', system);
     return change(trx, at, { settled_at: clock.now() });
