@@ -1,12 +1,13 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
-import { crashPoints } from './crash-points.ts';
-import { drafts } from './drafts.ts';
-import { idempotency } from './idempotency.ts';
-import { launch } from './launch.ts';
-import { overspend } from './overspend.ts';
-import { purchases } from './purchases.ts';
-import { uploads } from './uploads.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { crashPoints } from './crash-points/program.ts';
+import { drafts } from './drafts/program.ts';
+import { gate } from './gate/program.ts';
+import { idempotency } from './idempotency/program.ts';
+import { launch } from './launch/program.ts';
+import { overspend } from './overspend/program.ts';
+import { purchases } from './purchases/program.ts';
+import { uploads } from './uploads/program.ts';
+import { welcomeMail } from './welcome-mail/program.ts';
 
 await runPrograms('pnpm chaos', {
   'welcome-mail': welcomeMail,
@@ -17,4 +18,5 @@ await runPrograms('pnpm chaos', {
   launch,
   'crash-points': crashPoints,
   overspend,
+  gate,
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { database } from './database.ts';
-import { asNewAdvertiser, PASSWORD } from './people.ts';
+import { asNewAdvertiser, PASSWORD } from './accounts/advertisers.ts';
+import { database } from './product/database.ts';
 
-test('somebody changes their name, choices and password', async ({ page }) => {
+test('an advertiser changes their name, preferences and password', async ({ page }) => {
   await asNewAdvertiser(page);
   await page.goto('/?view=account');
   await page.getByLabel('Full name').fill('Jo Ortega-Reyes');
@@ -20,7 +20,7 @@ test('somebody changes their name, choices and password', async ({ page }) => {
   await page.getByLabel('Current password').fill('Wrong-Password-1');
   await page.getByLabel('New password').fill('Copper-Kettle-41');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Every other session is signed out.').first()).toBeVisible();
@@ -29,13 +29,13 @@ test('somebody changes their name, choices and password', async ({ page }) => {
 test('an API key is shown once, works, and is revoked', async ({ page, request }) => {
   await asNewAdvertiser(page);
   await page.goto('/?view=account');
-  await page.getByRole('button', { name: 'Make API key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your new API key' });
   const key = /um_key_[\w-]{43}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
   expect(key).not.toBe('');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: /Copy/ }).click();
-  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(key)).toBeHidden();
   await expect(page.getByText('Never used')).toBeVisible();
@@ -43,7 +43,7 @@ test('an API key is shown once, works, and is revoked', async ({ page, request }
   expect((await call()).status()).toBe(200);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Revoke key' }).click();
-  await expect(page.getByRole('button', { name: 'Make API key' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible();
   expect((await call()).status()).toBe(401);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { asExpired } from './expired-token.ts';
-import { mailboxUrl, onlyMailTo } from './mailbox.ts';
-import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD, signIn, signUp } from './people.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD, signIn, signUp } from './accounts/advertisers.ts';
+import { asExpired } from './accounts/expired-token.ts';
+import { mailboxUrl, onlyMailTo } from './product/mailbox.ts';
 
-test('somebody signs up, reads the welcome mail, signs out, signs in and stays signed in', async ({ page }) => {
+test('an advertiser signs up, gets the welcome email, signs out, signs in and stays signed in', async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
   await page.getByRole('link', { name: 'Login / Sign Up' }).click();

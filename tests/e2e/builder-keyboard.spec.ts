@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { asNewAdvertiser } from './people.ts';
-import { tabTo } from './tab-to.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { tabTo } from './browser/tab-to.ts';
 
 test('a campaign is built from nothing to a ready second step without a mouse', async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,13 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ALLOCATION_TEXTS } from '@universal-media/contract/allocation';
-import { locationTexts } from '@universal-media/contract/locations';
-import { MINIMUM_SPEND_HEAD, MINIMUM_SPEND_TAIL } from '@universal-media/contract/minimum-spend';
-import { BUDGET_HELP, DATES_WRONG, NAME_MISSING, YOUTUBE_URL_HELP } from '@universal-media/contract/readiness';
-import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
-import { asNewAdvertiser } from './people.ts';
+import { ALLOCATION_TEXTS } from '@universal-media/contract/campaigns/budget/allocation';
+import {
+  BUDGET_HELP,
+  DATES_WRONG,
+  NAME_MISSING,
+  YOUTUBE_URL_HELP,
+} from '@universal-media/contract/campaigns/readiness';
+import { MINIMUM_SPEND_HEAD, MINIMUM_SPEND_TAIL } from '@universal-media/contract/platforms/minimum-spend';
+import { locationTexts } from '@universal-media/contract/targeting/locations';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { builderAt, keepDraft, readyCampaign } from './campaigns/drafts.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** On a phone the button stands in the line at the foot and says less. */
+/** On a phone the button is in the footer with a shorter label. */
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continue/ }).last();
 
 /** The label reaches over the whole card: that is what people press. */
@@ -41,7 +46,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('radio', { name: 'Conversions' }).click();
     await page.getByRole('radio', { name: 'Local' }).click();
     await addTown(page, 'Austin', /^Austin, .*TX|Austin, Texas/);
-    await expect(page.getByText(/people inside|people in/i).first()).toBeVisible();
+    await expect(page.getByText(/people in/i).first()).toBeVisible();
     await field(page, 'Headline').fill('Tuned before the cold.');
     await field(page, 'Body copy').fill('Full tune-up for $89, two-day turnaround, free loaner bike while you wait.');
     await field(page, 'Landing page URL').fill('ridgelinebikes.example/tune');
@@ -68,9 +73,9 @@ test('each documented message of the first two steps is seen where it belongs', 
   await page.getByRole('button', { name: 'Continue to Campaign Builder' }).click();
 
   await expect(page.getByText(BUDGET_HELP)).toBeVisible();
-  await page.getByRole('radio', { name: 'Use a video that is on YouTube' }).click();
+  await page.getByRole('radio', { name: 'Use an existing YouTube video' }).click();
   await page.getByRole('button', { name: 'Continue to Creative' }).click();
-  const list = page.getByRole('alert').filter({ hasText: 'before you go on' });
+  const list = page.getByRole('alert').filter({ hasText: 'to continue' });
   await expect(list).toContainText(NAME_MISSING);
   await expect(list).toContainText(YOUTUBE_URL_HELP);
   await expect(list).toContainText('Headline must be 5 to 60 characters (now 3)');
@@ -106,7 +111,7 @@ test('a political campaign hears what each platform says to it, and names who pa
   await asNewAdvertiser(page);
   await page.goto(builderAt(await keepDraft(page, readyCampaign(), 1), 1));
   await page.getByRole('radio', { name: 'Political campaign or candidate' }).click();
-  const answers = page.getByRole('list', { name: 'What the platforms say' });
+  const answers = page.getByRole('list', { name: 'Platform policies' });
   await expect(answers).toContainText('TikTok does not take political or issue advertising.');
   await answers.getByRole('button', { name: 'Remove TikTok' }).click();
   await expect(page.getByRole('checkbox', { name: 'TikTok' })).not.toBeChecked();

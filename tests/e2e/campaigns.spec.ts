@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { EDIT_TEXTS } from '@universal-media/contract/campaign-edit';
-import { asFundedAdvertiser, runCampaign } from './launching.ts';
-import { asNewStaff } from './staff-people.ts';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
+import { asNewStaff } from './accounts/staff.ts';
+import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';
 
 const SLOW_MS = 60_000;
 
@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
 const confirm = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 
-test('campaigns are listed, stopped and restarted, duplicated, shared and deleted', async ({ page, browser }) => {
+test('campaigns are listed, paused and resumed, duplicated, shared and deleted', async ({ page, browser }) => {
   test.setTimeout(420_000);
   const desk = await (await browser.newContext()).newPage();
   await asNewStaff(desk, 'super_admin');
@@ -22,7 +22,7 @@ test('campaigns are listed, stopped and restarted, duplicated, shared and delete
 
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Winter tune-up', exact: true })).toBeVisible();
-  await expect(page.getByText('$200 of media in the 2 campaigns on air now')).toBeVisible();
+  await expect(page.getByText('$200 running now in 2 campaigns')).toBeVisible();
   await page.getByRole('link', { name: 'All campaigns' }).click();
   await expect(page.getByRole('tab', { name: 'Active 2' })).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'Helmet week')).toContainText('$100.00');
@@ -30,50 +30,50 @@ test('campaigns are listed, stopped and restarted, duplicated, shared and delete
   await test.step('one is opened', async () => {
     await page.getByRole('button', { name: 'Winter tune-up', exact: true }).click();
     await expect(row(page, 'Winter tune-up').getByRole('heading', { name: 'History' })).toBeVisible();
-    await expect(row(page, 'Winter tune-up')).toContainText('Credits in all');
+    await expect(row(page, 'Winter tune-up')).toContainText('Total reserved');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: 'Winter tune-up', exact: true }).click();
   });
 
-  await test.step('both are stopped at once, and the list follows', async () => {
+  await test.step('both are paused at once, and the list follows', async () => {
     await page.getByRole('checkbox', { name: 'Select all campaigns shown' }).check();
-    await page.getByRole('button', { name: 'Stop 2 campaigns' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(EDIT_TEXTS.stop);
-    await confirm(page, 'Stop 2 campaigns');
-    await expect(page.getByText('2 campaigns were stopped.').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No campaigns are running' })).toBeVisible({ timeout: SLOW_MS });
+    await page.getByRole('button', { name: 'Pause 2 campaigns' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(EDIT_TEXTS.pause);
+    await confirm(page, 'Pause 2 campaigns');
+    await expect(page.getByText('2 campaigns were paused.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No active campaigns' })).toBeVisible({ timeout: SLOW_MS });
     await page.getByRole('tab', { name: 'Paused 2' }).click();
   });
 
-  await test.step('one is restarted', async () => {
-    await page.getByRole('button', { name: 'Restart Winter tune-up' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(EDIT_TEXTS.restart);
-    await confirm(page, 'Restart campaign');
+  await test.step('one is resumed', async () => {
+    await page.getByRole('button', { name: 'Resume Winter tune-up' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(EDIT_TEXTS.resume);
+    await confirm(page, 'Resume campaign');
     await expect(page.getByRole('tab', { name: 'Active 1' })).toBeVisible({ timeout: SLOW_MS });
   });
 
-  await test.step('somebody without an account reads the plan until the link is ended', async () => {
+  await test.step('a visitor without an account reads the plan until the link is revoked', async () => {
     await page.getByRole('tab', { name: 'Active 1' }).click();
-    await page.getByRole('button', { name: 'More acts for Winter tune-up' }).click();
+    await page.getByRole('button', { name: 'More actions for Winter tune-up' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share "Winter tune-up"' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const url = (await dialog.locator('code').textContent()) ?? '';
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(url);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Winter tune-up' })).toBeVisible();
     await expect(stranger.getByText('Tuned before the cold.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'End the link' }).click();
-    await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Turn off link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
     await stranger.reload();
-    await expect(stranger.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await stranger.context().close();
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('one is deleted in the documented words', async () => {
-    await page.getByRole('button', { name: 'More acts for Winter tune-up' }).click();
+    await page.getByRole('button', { name: 'More actions for Winter tune-up' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone.');
     await confirm(page, 'Delete campaign');
@@ -83,7 +83,7 @@ test('campaigns are listed, stopped and restarted, duplicated, shared and delete
 
   await test.step('one is duplicated into a new draft', async () => {
     await page.getByRole('tab', { name: 'Paused 1' }).click();
-    await page.getByRole('button', { name: 'More acts for Helmet week' }).click();
+    await page.getByRole('button', { name: 'More actions for Helmet week' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page).toHaveURL(/view=campaign-builder&draft=/);
     await page.goBack();

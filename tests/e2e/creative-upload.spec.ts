@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bigVideo } from '@universal-media/media-fixtures/big-video';
-import { say } from './drafting.ts';
-import { ownApi } from './own-api.ts';
-import { asNewAdvertiser } from './people.ts';
-import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, sha256Of } from './uploading.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { say } from './campaigns/drafts.ts';
+import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, sha256Of } from './creative/uploading.ts';
+import { ownApi } from './product/own-api.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SENT_MS = 180_000;
-const RE_SENT_MOST = 0.1;
+const MAX_RE_SENT = 0.1;
 
 const small = [
   'image-1920x1080.jpg',
@@ -28,19 +28,19 @@ interface Journey {
   readonly width: number;
   readonly names: readonly string[];
   readonly megabytes: number;
-  /** What happens on the way, and how much of all bytes has gone up by then. */
-  readonly mishaps: readonly { readonly at: number; readonly what: keyof typeof mishaps }[];
+  /** Each interruption, and the share of all bytes that is sent before it. */
+  readonly interruptions: readonly { readonly at: number; readonly what: keyof typeof interruptions }[];
 }
 
 type OwnApi = Awaited<ReturnType<typeof ownApi>>;
 
 const waits = (page: Page) => expect(page.getByText(/waiting for the (connection|server)/).first()).toBeVisible();
 
-const mishaps = {
+const interruptions = {
   async 'a network cut'(page: Page, { wire }: OwnApi) {
     wire.cut();
     await waits(page);
-    wire.mend();
+    wire.restore();
   },
   async 'a reload'(page: Page) {
     await page.reload();
@@ -53,7 +53,7 @@ const mishaps = {
   },
 };
 
-async function uploadThrough(browser: Browser, { width, names, megabytes, mishaps: planned }: Journey) {
+async function uploadThrough(browser: Browser, { width, names, megabytes, interruptions: planned }: Journey) {
   const paths = [await bigVideo(megabytes * MEGABYTE), ...(await Promise.all(names.map(pathOf)))];
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -61,7 +61,7 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, mishap
   const context = await browser.newContext({ baseURL: api.origin, viewport: { width, height: 900 } });
   try {
     const page = await context.newPage();
-    // The page asks before it is left in the middle of an upload.
+    // The page asks for confirmation before it unloads during an upload.
     page.on('dialog', (dialog) => void dialog.accept());
     const email = await asNewAdvertiser(page);
     await openCreative(page);
@@ -71,7 +71,7 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, mishap
     for (const { at, what } of planned) {
       await expect.poll(sent, { timeout: SENT_MS, intervals: [50] }).toBeGreaterThan(at * total);
       expect(sent()).toBeLessThan(total);
-      await mishaps[what](page, api);
+      await interruptions[what](page, api);
     }
     await expect
       .poll(async () => (await filesOf(email)).filter(({ status }) => status === 'ready').length, {
@@ -79,13 +79,13 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, mishap
       })
       .toBe(paths.length);
     const again = (sent() - total) / total;
-    say(`upload at ${width}`, `${paths.length} files, ${total} bytes, ${(100 * again).toFixed(1)} % sent again`);
-    expect(again).toBeLessThan(RE_SENT_MOST);
+    say(`upload at ${width}`, `${paths.length} files, ${total} bytes, ${(100 * again).toFixed(1)}% sent again`);
+    expect(again).toBeLessThan(MAX_RE_SENT);
 
-    const kept = (await filesOf(email)).map(({ filename, sha256 }) => ({ filename, sha256 }));
+    const stored = (await filesOf(email)).map(({ filename, sha256 }) => ({ filename, sha256 }));
     const byName = (one: { filename: string }, other: { filename: string }) =>
       one.filename.localeCompare(other.filename);
-    expect(kept.toSorted(byName)).toEqual((await Promise.all(paths.map(sha256Of))).toSorted(byName));
+    expect(stored.toSorted(byName)).toEqual((await Promise.all(paths.map(sha256Of))).toSorted(byName));
     await expect(page.getByRole('list', { name: 'Your files' }).getByRole('heading', { level: 3 })).toHaveCount(
       paths.length,
     );
@@ -98,15 +98,13 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, mishap
   }
 }
 
-test('12 files with a film of 200 MB go on where they were after a network cut, a reload and a killed API', async ({
-  browser,
-}) => {
+test('12 files with a video of 200 MB resume after a network cut, a reload and a killed API', async ({ browser }) => {
   test.setTimeout(420_000);
   await uploadThrough(browser, {
     width: 1440,
     names: small,
     megabytes: 200,
-    mishaps: [
+    interruptions: [
       { at: 0.25, what: 'a network cut' },
       { at: 0.5, what: 'a reload' },
       { at: 0.75, what: 'a killed API' },
@@ -114,12 +112,12 @@ test('12 files with a film of 200 MB go on where they were after a network cut, 
   });
 });
 
-test('the same on a phone, with fewer files', async ({ browser }) => {
+test('fewer files resume on a phone after a reload', async ({ browser }) => {
   test.setTimeout(300_000);
   await uploadThrough(browser, {
     width: 390,
     names: ['image-turned.jpg', 'sound-15s.mp3'],
     megabytes: 64,
-    mishaps: [{ at: 0.5, what: 'a reload' }],
+    interruptions: [{ at: 0.5, what: 'a reload' }],
   });
 });

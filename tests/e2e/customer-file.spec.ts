@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '@universal-media/stack/stack';
 import type { OwnerDatabase } from '@universal-media/trial/sql';
-import { database } from './database.ts';
-import { builderAt, keepDraft, readyCampaign, say } from './drafting.ts';
-import { asNewAdvertiser } from './people.ts';
-import { ENGINE_FILES } from './product.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { builderAt, keepDraft, readyCampaign, say } from './campaigns/drafts.ts';
+import { database } from './product/database.ts';
+import { ENGINE_FILES } from './product/settings.ts';
 
 // A trace photographs the page at every step, which holds it up for longer than anything measured here.
 test.use({ trace: 'off' });
@@ -35,7 +35,7 @@ function customerFile(): Buffer {
   people[40_000] = `${planted.email},Zephyrine`;
   people[70_000] = `"${planted.quoted}","Wunderlich, ""the first"""`;
   people[90_000] = `${planted.phone};phone`;
-  const rows = ['E-mail,Name', ...people, ...people.slice(0, DUPLICATES), 'no address,Nobody'];
+  const rows = ['E-mail,Name', ...people, ...people.slice(0, DUPLICATES), 'no address,Jane Doe'];
   return Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`);
 }
 
@@ -122,7 +122,7 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
   await page.goto(builderAt(draft, 2));
   await page.getByRole('radio', { name: 'Advanced' }).click();
   const part = page.locator('#campaign-customer_file');
-  await expect(part.getByText('never leaves this browser')).toBeVisible();
+  await expect(part.getByText('never leaves your browser')).toBeVisible();
 
   // From the disk, as people choose it: a file handed over by the test would pass through the page's own thread.
   const path = test.info().outputPath('customers.csv');
@@ -138,8 +138,8 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
   await headline.pressSequentially(' Now.');
   await expect(headline).toHaveValue(`${readyCampaign().headline} Now.`);
   await expect(part.getByRole('progressbar')).toBeVisible();
-  await expect(part.getByText('99,999 e-mail addresses, 1 phone number')).toBeVisible({ timeout: 90_000 });
-  await expect(part.getByText('Left out: 10 duplicates, 1 row with neither')).toBeVisible();
+  await expect(part.getByText('99,999 email addresses, 1 phone number')).toBeVisible({ timeout: 90_000 });
+  await expect(part.getByText('Skipped: 10 duplicates, 1 row without either')).toBeVisible();
   const took = Date.now() - begun;
   const still = Math.round(await standstill());
   say('customer file', `${ROWS} rows in ${took} ms, page still for ${still} ms at most`);
@@ -149,7 +149,7 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
   // A reload shows it again: the draft keeps what the file was called and how many are in it.
   await page.waitForResponse((response) => response.url().endsWith('/api/campaigns/draft/save') && response.ok());
   await page.reload();
-  await expect(part.getByText('99,999 e-mail addresses, 1 phone number')).toBeVisible();
+  await expect(part.getByText('99,999 email addresses, 1 phone number')).toBeVisible();
 
   await database(async (rows) => {
     const [kept] = await rows<{ bytes: string; hits: string }>(
@@ -188,20 +188,20 @@ test('a file without customers, a wrong kind and a lost connection are each told
   await expect(part.getByText(/refused: not one of CSV, TXT/)).toBeVisible();
 
   await choose('empty.csv', 'Name\nAda\nBo\n');
-  await expect(part.getByText('No e-mail address or phone number stands in the first column')).toBeVisible();
+  await expect(part.getByText('The first column of this file has no email addresses or phone numbers')).toBeVisible();
   await part.getByRole('button', { name: 'Choose another file' }).click();
 
   let cut = true;
   await page.route('**/api/audiences/customer-files/*', (route) => (cut ? route.abort() : route.continue()));
   await choose('two.csv', 'a@x.example\n(512) 555-0100\n');
   await expect(part.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(part.getByText('two.csv was not sent.')).toBeVisible({ timeout: 30_000 });
+  await expect(part.getByText("two.csv wasn't uploaded.")).toBeVisible({ timeout: 30_000 });
   cut = false;
   await part.getByRole('button', { name: 'Try again' }).click();
-  await expect(part.getByText('1 e-mail address, 1 phone number')).toBeVisible();
+  await expect(part.getByText('1 email address, 1 phone number')).toBeVisible();
 
   await part.getByRole('button', { name: 'Remove two.csv' }).click();
   await expect(part.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(part.getByText('1 e-mail address, 1 phone number')).toBeVisible();
+  await expect(part.getByText('1 email address, 1 phone number')).toBeVisible();
 });

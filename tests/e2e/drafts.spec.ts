@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DELETE_DRAFT_TEXT } from '@universal-media/contract/drafts';
-import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
-import { asNewAdvertiser, expectDashboard, signIn } from './people.ts';
+import { AUTOSAVE_SECONDS, DELETE_DRAFT_TEXT } from '@universal-media/contract/campaigns/drafts';
+import { asNewAdvertiser, expectDashboard, signIn } from './accounts/advertisers.ts';
+import { builderAt, keepDraft, readyCampaign, storedInBrowser } from './campaigns/drafts.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Campaign name', exact: true });
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
@@ -14,7 +14,10 @@ async function openReady(page: Page): Promise<string> {
   return email;
 }
 
-/** Somebody’s other browser. */
+/** Lets the time until the next automatic save pass, in the browser alone. */
+const untilAutosave = (context: BrowserContext) => context.clock.fastForward(AUTOSAVE_SECONDS * 1_000);
+
+/** The same user in another browser. */
 async function elsewhere(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/?login=true');
@@ -23,13 +26,15 @@ async function elsewhere(context: BrowserContext, email: string): Promise<Page> 
   return page;
 }
 
-test('a draft is resumed on another browser as it was left', async ({ page, browser }) => {
+test('a draft is resumed on another browser as it was left', async ({ page, context, browser }) => {
+  await context.clock.install();
   const email = await openReady(page);
   const save = page.waitForResponse('**/api/campaigns/draft/save', { timeout: 40_000 });
   await headline(page).fill('Ready for the snow.');
+  await untilAutosave(context);
   expect((await save).ok()).toBe(true);
-  const context = await browser.newContext();
-  const other = await elsewhere(context, email);
+  const otherBrowser = await browser.newContext();
+  const other = await elsewhere(otherBrowser, email);
   await other.goto('/?view=campaigns');
   await expect(other.getByText('Winter tune-up').first()).toBeVisible();
   await other
@@ -37,11 +42,11 @@ test('a draft is resumed on another browser as it was left', async ({ page, brow
     .first()
     .click();
   await expect(headline(other)).toHaveValue('Ready for the snow.');
-  await context.close();
+  await otherBrowser.close();
 });
 
 test('two tabs that edit one draft are asked which version to keep', async ({ page, context }) => {
-  test.setTimeout(120_000);
+  await context.clock.install();
   await openReady(page);
   const other = await context.newPage();
   // The other tab hears of nothing, as over a line that is slow to tell.
@@ -50,39 +55,45 @@ test('two tabs that edit one draft are asked which version to keep', async ({ pa
   await expect(headline(other)).toBeVisible();
   const save = page.waitForResponse('**/api/campaigns/draft/save', { timeout: 40_000 });
   await headline(page).fill('The first tab.');
+  await untilAutosave(context);
   expect((await save).ok()).toBe(true);
   await headline(other).fill('The second tab.');
-  const dialog = other.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
+  await untilAutosave(context);
+  const dialog = other.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await expect(dialog).toContainText('The first tab.');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await expect(headline(other)).toHaveValue('The second tab.');
   await saved(other);
   await expect(headline(page)).toHaveValue('The second tab.', { timeout: 30_000 });
 });
 
 test('a minute without a network in the middle of typing loses nothing', async ({ page, context }) => {
-  test.setTimeout(180_000);
+  await context.clock.install();
   await openReady(page);
   await headline(page).fill('Before the cut.');
+  await untilAutosave(context);
   await saved(page);
   await context.setOffline(true);
-  await headline(page).fill('Typed while nobody heard.');
-  await expect(page.getByText('Saved here only; waiting for the connection').first()).toBeVisible({ timeout: 40_000 });
-  await page.waitForTimeout(40_000);
+  await headline(page).fill('Typed while offline.');
+  await untilAutosave(context);
+  await expect(page.getByText('Saved in this browser only; waiting for connection').first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await context.clock.fastForward(60_000);
   await name(page).fill('Winter tune-up, second try');
   await context.setOffline(false);
   await saved(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(headline(page)).toHaveValue('Typed while nobody heard.');
+  await expect(headline(page)).toHaveValue('Typed while offline.');
   await expect(name(page)).toHaveValue('Winter tune-up, second try');
 });
 
 test('a reload before the next save finds what was typed', async ({ page }) => {
   await openReady(page);
   await headline(page).fill('Not saved anywhere yet.');
-  await page.waitForTimeout(600);
+  await storedInBrowser(page, 'Not saved anywhere yet.');
   await page.reload();
   await expect(headline(page)).toHaveValue('Not saved anywhere yet.');
 });

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD } from './people.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD } from './accounts/advertisers.ts';
 
 async function continueWithGoogle(page: Page, email: string, verified = true): Promise<void> {
   await page.goto('/?login=true');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('simulator')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Google sign-in (simulator)' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Name').fill('Jo Ortega');
   if (!verified) await page.getByLabel('E-mail verified').uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody new signs in with Google, and again', async ({ page }) => {
+test('a new user signs in with Google, twice', async ({ page }) => {
   const email = newEmail();
   await continueWithGoogle(page, email);
   await expectDashboard(page);
@@ -42,7 +42,7 @@ test('an account with the same address is linked by its password', async ({ page
   await expectDashboard(page);
 });
 
-test('a cancelled sign-in and an unverified address come back with a plain word', async ({ page }) => {
+test('a canceled sign-in and an unverified address return with a clear message', async ({ page }) => {
   await page.goto('/?login=true');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -56,7 +56,7 @@ test('the terms are asked for before the first thing that needs them', async ({ 
   await continueWithGoogle(page, newEmail());
   await expectDashboard(page);
   await page.goto('/?view=account');
-  await page.getByRole('button', { name: 'Make API key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Terms of Service Update Required' });
   await dialog.getByRole('button', { name: 'Accept and continue' }).click();
   await expect(dialog.getByText('Please check the Terms of Service acceptance checkbox to proceed.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, PASSWORD } from './people.ts';
-import { codeOf, createStaff, givePassword } from './staff-people.ts';
+import { asNewAdvertiser, expectDashboard, PASSWORD } from './accounts/advertisers.ts';
+import { codeOf, createStaff, givePassword } from './accounts/staff.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Tab by tab to the control of this name, as somebody without a mouse gets there. */
+/** Moves the focus to the control of this name with the Tab key, as a keyboard user does. */
 async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ test('signing in, the reset dialog and its way back need no mouse', async ({ pag
 test('credits are ordered from the palette to the payment page without a mouse', async ({ page }) => {
   await asNewAdvertiser(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Go to, find or do' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
   await page.keyboard.type('add credits');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Credits' });
@@ -50,7 +50,7 @@ test('credits are ordered from the palette to the payment page without a mouse',
   await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible();
 });
 
-test('staff enrol by keyboard, and a wrong code keeps the cursor where it is needed', async ({ page }) => {
+test('staff set up the second factor by keyboard, and a wrong code keeps the focus in its field', async ({ page }) => {
   await givePassword(page, await createStaff('admin', ['campaign_control']));
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeFocused();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
@@ -58,12 +58,12 @@ test('staff enrol by keyboard, and a wrong code keeps the cursor where it is nee
   await code.focus();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await page.reload();
-  // Half-way is not in: whoever reloads proves both again.
+  // Halfway is not signed in: after a reload both factors are asked for again.
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { EDIT_TEXTS } from '@universal-media/contract/campaign-edit';
-import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns';
-import { cancelledPayment } from '@universal-media/contract/purchases';
-import { showGoodFiles } from './creative-files.ts';
-import { builderAt, keepDraft, readyCampaign } from './drafting.ts';
-import { asExpired } from './expired-token.ts';
-import { launchedCampaign, launchedId, openReviewStep, showCampaign } from './launched-campaign.ts';
-import { asNewAdvertiser, signIn } from './people.ts';
-import { uploadPicture } from './reviewing.ts';
+import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns/campaigns';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
+import { cancelledPayment } from '@universal-media/contract/money/purchases';
+import { asNewAdvertiser, signIn } from './accounts/advertisers.ts';
+import { asExpired } from './accounts/expired-token.ts';
+import { builderAt, keepDraft, readyCampaign } from './campaigns/drafts.ts';
+import { launchedCampaign, launchedId, openReviewStep, showCampaign } from './campaigns/launched-campaign.ts';
+import { showGoodFiles } from './creative/files.ts';
+import { uploadImage } from './creative/reviewing.ts';
 
 const SLOW_MS = 30_000;
 const submitted = (page: Page) => page.getByRole('heading', { level: 1, name: 'Campaign Successfully Submitted' });
@@ -15,7 +15,7 @@ const refund = (page: Page) => page.getByRole('checkbox', { name: /refund policy
 
 /** The review of the smallest campaign there is: 100 dollars on Google, a fee of 25. */
 async function openSmallReview(page: Page): Promise<string> {
-  const file = await uploadPicture(page);
+  const file = await uploadImage(page);
   const campaign = { ...readyCampaign(), selectedPlatforms: ['google'], budget_amount: 100, uploadedContent: [file] };
   const draft_id = await keepDraft(page, campaign, 4);
   await page.goto(builderAt(draft_id, 4));
@@ -45,17 +45,14 @@ test.describe('with the server', () => {
     const launch = page.getByRole('button', { name: 'Launch for 125 credits' });
     await launch.click();
     await expect(page.getByRole('alert')).toContainText(REFUND_BOX_MISSING);
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: /Go fix this/ })
-      .click();
+    await page.getByRole('alert').getByRole('button', { name: /^Fix/ }).click();
     await expect(refund(page)).toBeFocused();
     await page.keyboard.press('Space');
     await launch.click();
 
     await expect(submitted(page)).toBeVisible({ timeout: SLOW_MS });
     await expect(page.getByText(draft_id)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Where each platform stands' })).toContainText('Google Ads');
+    await expect(page.getByRole('list', { name: 'Progress by platform' })).toContainText('Google Ads');
     await page.reload();
     await expect(submitted(page)).toBeVisible();
     const [file] = await Promise.all([
@@ -68,7 +65,7 @@ test.describe('with the server', () => {
     await expect(submitted(page)).toBeVisible();
   });
 
-  test('by card: cancelled first, then paid; the page follows the payment by itself', async ({ page }) => {
+  test('by card: canceled first, then paid; the page follows the payment by itself', async ({ page }) => {
     await asNewAdvertiser(page);
     await openSmallReview(page);
     await page.getByRole('radio', { name: 'Card' }).click();
@@ -102,7 +99,7 @@ test.describe('with the server', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: /by card/ }).click();
     await signIn(page, email);
-    await expect(page.getByText('Your session had expired, so the campaign was not launched.')).toBeVisible();
+    await expect(page.getByText('Your session expired before the campaign was launched.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Review & Pricing' })).toBeVisible();
   });
 });
@@ -122,7 +119,7 @@ test('a price that has changed is shown, and asked about again', async ({ page }
   );
   await refund(page).check();
   await page.getByRole('button', { name: 'Launch for 3,190 credits' }).click();
-  await expect(page.getByRole('alert')).toContainText('The price has changed. It is 3,300 credits now.');
+  await expect(page.getByRole('alert')).toContainText('The price has changed. It is now 3,300 credits.');
   await page.getByRole('button', { name: 'Launch for 3,300 credits' }).click();
   await expect.poll(() => quotes).toEqual(['signed', 'fresh']);
 });
@@ -185,8 +182,8 @@ test('a launched campaign is changed: what it costs, what changes, and a change 
   const update = page.getByRole('dialog', { name: /Update "Winter tune-up"/ });
   await update.getByRole('button', { name: 'Update', exact: true }).click();
   await page
-    .getByRole('alertdialog', { name: /changed somewhere else/ })
-    .getByRole('button', { name: 'Keep mine' })
+    .getByRole('alertdialog', { name: /changed elsewhere/ })
+    .getByRole('button', { name: 'Keep my version' })
     .click();
   await update.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Campaign updated.').first()).toBeVisible();

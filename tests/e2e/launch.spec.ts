@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { campaignRejections } from '@universal-media/contract/campaigns-staff';
-import { paidMessage } from '@universal-media/contract/purchases';
+import { campaignRejections } from '@universal-media/contract/campaigns/staff';
+import { paidMessage } from '@universal-media/contract/money/purchases';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { asFundedAdvertiser } from './campaigns/launching.ts';
 import {
   approveAndLaunch,
   approveFiles,
@@ -9,11 +11,8 @@ import {
   openDesk,
   openDetails,
   openWaiting,
-} from './campaign-desk.ts';
-import { asFundedAdvertiser } from './launching.ts';
-import { deliver, onPlatforms } from './on-platforms.ts';
-import { asNewAdvertiser } from './people.ts';
-import { uploadPicture } from './reviewing.ts';
+} from './campaigns/lifecycle.ts';
+import { deliver, onPlatforms } from './campaigns/on-platforms.ts';
 import {
   expectBalance,
   expectLive,
@@ -26,7 +25,8 @@ import {
   row,
   type Sent,
   today,
-} from './sent-campaign.ts';
+} from './campaigns/sent-campaign.ts';
+import { uploadImage } from './creative/reviewing.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const budgetEverywhere = async ({ campaign_id }: Sent) =>
@@ -41,15 +41,15 @@ async function buyCredits(page: Page): Promise<void> {
   await expect(page.getByText(paidMessage(1_050)).first()).toBeVisible({ timeout: PLATFORM_MS });
 }
 
-test('from a draft to an ended campaign: paid, approved, live on three platforms, stopped, restarted, raised, over', async ({
+test('from a draft to an ended campaign: paid, approved, live on three platforms, paused, resumed, raised, ended', async ({
   page,
   browser,
 }) => {
   test.setTimeout(480_000);
   await asNewAdvertiser(page);
   await buyCredits(page);
-  const files = [await uploadPicture(page), await uploadPicture(page, 'image-1080x1920.jpg')];
-  // 600 of media and a fee of 10, 5 for each platform and 5 % of the media.
+  const files = [await uploadImage(page), await uploadImage(page, 'image-1080x1920.jpg')];
+  // 600 of media and a fee of 10, 5 for each platform and 5% of the media.
   const sent = await launch(page, { platforms: ['google', 'meta', 'tiktok'], budget: 600, credits: 655, files });
   const { name } = sent;
   await expectBalance(page, 395);
@@ -71,25 +71,25 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     expect(there.map(({ made, status }) => [made, status])).toEqual(Array.from({ length: 3 }, () => [1, 'active']));
   });
 
-  await test.step('it is stopped and restarted, here and on the platforms', async () => {
+  await test.step('it is paused and resumed, here and on the platforms', async () => {
     await openInList(page, sent);
     await row(page, sent)
-      .getByRole('button', { name: `Stop ${name}` })
+      .getByRole('button', { name: `Pause ${name}` })
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop campaign' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Pause campaign' }).click();
     await expect(row(page, sent).getByText('Platforms: 3 paused')).toBeVisible({ timeout: PLATFORM_MS });
     expect((await onPlatforms(sent.campaign_id)).map(({ status }) => status)).toEqual(['paused', 'paused', 'paused']);
     await row(page, sent)
-      .getByRole('button', { name: `Restart ${name}` })
+      .getByRole('button', { name: `Resume ${name}` })
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restart campaign' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resume campaign' }).click();
     await expect(row(page, sent).getByText('Platforms: 3 live')).toBeVisible({ timeout: PLATFORM_MS });
     await expectBalance(page, 445);
   });
 
   await test.step('its budget is raised, and only the difference is charged', async () => {
     await row(page, sent)
-      .getByRole('button', { name: `More acts for ${name}` })
+      .getByRole('button', { name: `More actions for ${name}` })
       .click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByLabel(/^Amount/).fill('700');
@@ -97,7 +97,7 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     const update = { name: 'Update - charges 105 credits' };
     await page.getByRole('region', { name: 'Your changes' }).getByRole('button', update).click();
     const dialog = page.getByRole('dialog', { name: `Update "${name}"` });
-    await expect(dialog.getByText('Nothing that is reviewed changes: the campaign goes on as it is.')).toBeVisible();
+    await expect(dialog.getByText('These changes need no review. The campaign keeps running.')).toBeVisible();
     await dialog.getByRole('button', update).click();
     await expect(page.getByText('Campaign updated.').first()).toBeVisible();
     await expectBalance(page, 340);
@@ -116,8 +116,8 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     await expect(row(page, sent).getByText('Platforms: 3 ended')).toBeVisible({ timeout: PLATFORM_MS });
     const back_cents = 70_000 - spent_cents;
     const back = (back_cents / 100).toFixed(2);
-    await expect(receiptLine(page, 'Back, never delivered')).toContainText(back, { timeout: PLATFORM_MS });
-    await expect(row(page, sent).getByText(`Ended, $${back} not delivered`)).toBeVisible();
+    await expect(receiptLine(page, 'Returned, undelivered')).toContainText(back, { timeout: PLATFORM_MS });
+    await expect(row(page, sent).getByText(`Ended, $${back} undelivered`)).toBeVisible();
     await expectBalance(page, Math.floor((34_000 + back_cents) / 100));
     expect((await onPlatforms(sent.campaign_id)).map(({ status }) => status)).toEqual([
       'archived',
@@ -127,14 +127,14 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
   });
 });
 
-test('rejected, mended, sent again: the reason is read, everything is back, and the second try goes live', async ({
+test('rejected, fixed, sent again: the reason is shown, everything is back, and the second try goes live', async ({
   page,
   browser,
 }) => {
   test.setTimeout(420_000);
   const desk = await openDesk(browser);
   await asFundedAdvertiser(page, desk, 1);
-  const file = await uploadPicture(page);
+  const file = await uploadImage(page);
   const sent = await launch(page, { platforms: ['google'], budget: 100, credits: 125, files: [file] });
   const { name } = sent;
   await expectBalance(page, 0);
@@ -158,8 +158,8 @@ test('rejected, mended, sent again: the reason is read, everything is back, and 
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible({ timeout: PLATFORM_MS });
     await expectBalance(page, 125);
     await page.getByRole('link', { name: /^See why/ }).click();
-    await expect(row(page, sent)).toContainText(`Why it was rejected: ${why}`);
-    await expect(receiptLine(page, 'Back in your wallet')).toContainText('125.00');
+    await expect(row(page, sent)).toContainText(`Reason for rejection: ${why}`);
+    await expect(receiptLine(page, 'Returned to balance')).toContainText('125.00');
   });
 
   await test.step('with another headline it is sent again', async () => {
@@ -199,19 +199,19 @@ test('a platform done by hand: staff say that it runs there, and at its end what
   test.setTimeout(420_000);
   const desk = await openDesk(browser);
   await asFundedAdvertiser(page, desk, 1);
-  const file = await uploadPicture(page);
+  const file = await uploadImage(page);
   const sent = await launch(page, { platforms: ['reddit'], budget: 100, credits: 125, files: [file] });
   await approveFiles(desk, [file.filename]);
   await approveAndLaunch(desk, sent.name);
   const details = await openDetails(desk, sent.name);
   const marking = async () => {
-    await details.getByRole('button', { name: 'Mark Reddit' }).click();
-    return desk.getByRole('dialog', { name: 'Reddit, by hand' });
+    await details.getByRole('button', { name: 'Update Reddit' }).click();
+    return desk.getByRole('dialog', { name: 'Update Reddit' });
   };
 
-  await test.step('live, under the id it has over there', async () => {
+  await test.step('live, under its id on the platform', async () => {
     const mark = await marking();
-    await mark.getByLabel('External id').fill('t3_81204553');
+    await mark.getByLabel('External ID').fill('t3_81204553');
     await mark.getByRole('button', { name: 'Mark live' }).click();
     await expect(desk.getByText('Reddit marked live.').first()).toBeVisible();
     await expectLive(page, 1);
@@ -223,18 +223,18 @@ test('a platform done by hand: staff say that it runs there, and at its end what
     await letItEnd(sent);
     await expectStanding(page, sent, 'Ended 1', 'Completed');
     // Read again now and then while it is open.
-    const to_do = details.getByText('End it over there, then mark it ended with what was spent.');
+    const to_do = details.getByText('End it on Reddit, then mark it ended here with the final spend.');
     await expect(to_do).toBeVisible({ timeout: PLATFORM_MS });
     const mark = await marking();
     await mark.getByRole('button', { name: 'Mark ended' }).click();
-    await expect(mark.getByText('Please give what was spent, in dollars and cents.')).toBeVisible();
+    await expect(mark.getByText('Enter the final spend in dollars and cents.')).toBeVisible();
     await mark.getByLabel('Final spend').fill('42.50');
     await mark.getByRole('button', { name: 'Mark ended' }).click();
     await expect(desk.getByText('Reddit marked ended.').first()).toBeVisible();
     await desk.context().close();
 
-    await expect(row(page, sent).getByText('Ended, $57.50 not delivered')).toBeVisible({ timeout: PLATFORM_MS });
-    await expect(receiptLine(page, 'Back, never delivered')).toContainText('57.50');
+    await expect(row(page, sent).getByText('Ended, $57.50 undelivered')).toBeVisible({ timeout: PLATFORM_MS });
+    await expect(receiptLine(page, 'Returned, undelivered')).toContainText('57.50');
     await expectBalance(page, 82);
   });
 });

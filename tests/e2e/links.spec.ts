@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { resetMailSent } from '@universal-media/contract/identity';
-import { linkMailedTo } from './mailbox.ts';
-import { asNewAdvertiser, expectDashboard, newEmail, signIn } from './people.ts';
+import { resetEmailSent } from '@universal-media/contract/accounts/identity';
+import { asNewAdvertiser, expectDashboard, newEmail, signIn } from './accounts/advertisers.ts';
+import { linkMailedTo } from './product/mailbox.ts';
 
 const NEW_PASSWORD = 'Copper-Kettle-41';
 
-test('somebody signs up and confirms their address by the link in the welcome mail', async ({ page, context }) => {
+test('a user signs up and confirms their address with the link in the welcome email', async ({ page, context }) => {
   const email = await asNewAdvertiser(page);
   await expect(page.getByText('Please confirm your email address.')).toBeVisible();
   const link = await linkMailedTo(email, 'Welcome to Universal Media');
@@ -15,17 +15,17 @@ test('somebody signs up and confirms their address by the link in the welcome ma
   // The tab that was open all the while hears of it.
   await expect(page.getByText('Please confirm your email address.')).toBeHidden();
   await mail.goto(link);
-  await expect(mail.getByText('Your email address is confirmed already.')).toBeVisible();
+  await expect(mail.getByText('Your email address is already confirmed.')).toBeVisible();
 });
 
 test('the confirmation mail can be asked for again', async ({ page }) => {
   const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await page.goto(await linkMailedTo(email, 'Confirm your email address'));
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 });
 
-test('a forgotten password is chosen anew by mail; the link works once and other sessions end', async ({
+test('a forgotten password is reset by email; the link works once and other sessions end', async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('a forgotten password is chosen anew by mail; the link works once and other
   const dialog = page.getByRole('dialog', { name: 'Reset your password' });
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(resetMailSent)).toBeVisible();
+  await expect(page.getByText(resetEmailSent)).toBeVisible();
 
   const link = await linkMailedTo(email, 'Reset your password');
   await page.goto(link);
@@ -73,7 +73,7 @@ test('an address without an account reads the same sentence', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Reset your password' });
   await dialog.getByLabel('Email').fill(newEmail());
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(resetMailSent)).toBeVisible();
+  await expect(page.getByText(resetEmailSent)).toBeVisible();
 });
 
 test('a reset page without a token says so', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { uploadTexts } from '@universal-media/contract/upload-limits';
+import { uploadTexts } from '@universal-media/contract/creative/upload-limits';
 import { fixture } from '@universal-media/media-fixtures/fixture';
-import { handInFile } from './reviewing.ts';
-import { asNewStaff } from './staff-people.ts';
+import { asNewStaff } from './accounts/staff.ts';
+import { handInFile } from './creative/reviewing.ts';
 
 const INSPECTED_MS = 60_000;
 
@@ -83,18 +83,21 @@ test('staff add, replace, download and delete the files of a campaign, and keep 
   await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booked by hand on Roku.');
 });
 
-test('of two colleagues who decide on the same file the second hears of it calmly', async ({ page, browser }) => {
+test('the second of two colleagues who decide on the same file is told about the first decision', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const filename = await handInFile(page);
   const other = await (await browser.newContext()).newPage();
-  for (const desk of [page, other]) {
-    await openQueue(desk);
-    await desk.getByRole('button', { name: `Review ${filename}` }).click();
+  for (const staffPage of [page, other]) {
+    await openQueue(staffPage);
+    await staffPage.getByRole('button', { name: `Review ${filename}` }).click();
   }
-  const decide = (desk: Page) => desk.getByRole('button', { name: 'Approve' }).click();
+  const decide = (staffPage: Page) => staffPage.getByRole('button', { name: 'Approve' }).click();
   await decide(page);
   await expect(page.getByText(`Approved: ${filename}.`).first()).toBeVisible();
   await decide(other);
-  await expect(other.getByText(`A colleague has decided this one already: ${filename}.`).first()).toBeVisible();
+  await expect(other.getByText(`Another reviewer already decided on this file: ${filename}.`).first()).toBeVisible();
   await other.context().close();
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cancelledPayment, paidMessage } from '@universal-media/contract/purchases';
+import { cancelledPayment, paidMessage } from '@universal-media/contract/money/purchases';
 import { driveStripe } from '@universal-media/simulators/stripe/driver';
-import { database } from './database.ts';
-import { asNewAdvertiser, expectDashboard, newEmail } from './people.ts';
-import { STRIPE_PORT } from './product.ts';
-import { asNewStaff } from './staff-people.ts';
+import { asNewAdvertiser, expectDashboard, newEmail } from './accounts/advertisers.ts';
+import { asNewStaff } from './accounts/staff.ts';
+import { database } from './product/database.ts';
+import { STRIPE_PORT } from './product/settings.ts';
 
 const stripe = driveStripe(`http://127.0.0.1:${STRIPE_PORT}`);
 test.afterEach(() => stripe.clearFaults());
@@ -24,7 +24,9 @@ const pay = async (page: Page, button = 'Pay') => {
 const expectBalance = (page: Page, credits: string) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Balance/ })).toContainText(credits);
 
-test('somebody buys a package: the price before leaving, the credits after, a receipt to keep', async ({ page }) => {
+test('an advertiser buys a package: the price is shown before checkout, then the credits and a receipt', async ({
+  page,
+}) => {
   await asNewAdvertiser(page);
   const dialog = await addCredits(page);
   await dialog.getByRole('radio', { name: /Starter/ }).click();
@@ -42,7 +44,7 @@ test('somebody buys a package: the price before leaving, the credits after, a re
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a custom amount with a code that staff made; the code is then used up', async ({ page, browser }) => {
+test('a custom amount with a discount code uses up the code', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await asNewStaff(staff, 'admin', ['admin_management']);
   await staff.getByRole('tab', { name: 'Discount Codes' }).click();
@@ -58,7 +60,7 @@ test('a custom amount with a code that staff made; the code is then used up', as
 
   await asNewAdvertiser(page);
   const dialog = await addCredits(page);
-  await dialog.getByLabel('Another amount').fill('50');
+  await dialog.getByLabel('Custom amount').fill('50');
   await dialog.getByLabel('Discount code').fill(code);
   await dialog.getByRole('button', { name: 'Check discount code' }).click();
   await expect(dialog).toContainText('$41.46');
@@ -67,14 +69,14 @@ test('a custom amount with a code that staff made; the code is then used up', as
   await expect(page.getByText(paidMessage(50)).first()).toBeVisible({ timeout: 30_000 });
 
   const again = await addCredits(page);
-  await again.getByLabel('Another amount').fill('50');
+  await again.getByLabel('Custom amount').fill('50');
   await again.getByLabel('Discount code').fill(code);
   await again.getByRole('button', { name: 'Check discount code' }).click();
   await expect(again.getByText(/used up|no longer|used/i).first()).toBeVisible();
   await staff.context().close();
 });
 
-test('a code that is given to one person is theirs alone', async ({ page, browser }) => {
+test('a code assigned to one user works for that user only', async ({ page, browser }) => {
   const email = await asNewAdvertiser(page);
   const staff = await (await browser.newContext()).newPage();
   await asNewStaff(staff, 'admin', ['admin_management', 'campaign_control']);
@@ -98,12 +100,12 @@ test('a code that is given to one person is theirs alone', async ({ page, browse
 
   const check = async (buyer: Page) => {
     const dialog = await addCredits(buyer);
-    await dialog.getByLabel('Another amount').fill('50');
+    await dialog.getByLabel('Custom amount').fill('50');
     await dialog.getByLabel('Discount code').fill(code);
     await dialog.getByRole('button', { name: 'Check discount code' }).click();
     return dialog;
   };
-  // Ten per cent off 50 is 45, and its processing fee 1.61.
+  // 10% off 50 is 45, and its processing fee 1.61.
   await expect(await check(page)).toContainText('$46.61');
   await page.goto('/?view=account');
   await expect(page.getByText(code).first()).toBeVisible();
@@ -113,7 +115,7 @@ test('a code that is given to one person is theirs alone', async ({ page, browse
   await Promise.all([staff.context().close(), stranger.context().close()]);
 });
 
-test('pressed twice it is one order, and the back button leads home with the order as it was', async ({ page }) => {
+test('a double click creates one order, and Back restores the dialog', async ({ page }) => {
   const email = await asNewAdvertiser(page);
   const dialog = await addCredits(page);
   await dialog.getByRole('radio', { name: /Scale/ }).click();
@@ -129,7 +131,7 @@ test('pressed twice it is one order, and the back button leads home with the ord
   await expect(page.getByRole('dialog', { name: 'Add Credits' }).getByRole('radio', { name: /Scale/ })).toBeChecked();
 });
 
-test('a payment that is cancelled costs nothing', async ({ page }) => {
+test('a canceled payment costs nothing', async ({ page }) => {
   await asNewAdvertiser(page);
   const dialog = await addCredits(page);
   await dialog.getByRole('radio', { name: /Growth/ }).click();
@@ -143,20 +145,20 @@ test('a payment that is cancelled costs nothing', async ({ page }) => {
   await expectBalance(page, '0');
 });
 
-test('a payment whose confirmation is late is shown as pending, and arrives by itself', async ({ page }) => {
+test('a late confirmation shows as pending, and the credits arrive without a reload', async ({ page }) => {
   await asNewAdvertiser(page);
   await stripe.setFaults({ webhook_delay_ms: 5_000 });
   const dialog = await addCredits(page);
   await dialog.getByRole('radio', { name: /Starter/ }).click();
   await dialog.getByRole('button', { name: 'Purchase 105 credits' }).click();
   await pay(page);
-  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
   await expectBalance(page, '105');
 });
 
-test('a monthly purchase is made, seen and ended', async ({ page }) => {
+test('a monthly purchase is made, listed and canceled', async ({ page }) => {
   await asNewAdvertiser(page);
   const dialog = await addCredits(page);
   await dialog.getByRole('radio', { name: /Starter/ }).click();
@@ -165,13 +167,13 @@ test('a monthly purchase is made, seen and ended', async ({ page }) => {
   await pay(page);
   await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
   const subscriptions = page.getByRole('region', { name: /Monthly/ });
-  await subscriptions.getByRole('button', { name: /End|Cancel/ }).click();
+  await subscriptions.getByRole('button', { name: /Cancel/ }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /End|Cancel/ })
+    .getByRole('button', { name: /Cancel/ })
     .last()
     .click();
-  await expect(subscriptions.getByText(/ended|cancelled/i).first()).toBeVisible();
+  await expect(subscriptions.getByText(/canceled/i).first()).toBeVisible();
 });
 
 test('staff adjust credits: a small one at once, a large one by two people', async ({ page, browser }) => {
@@ -185,7 +187,7 @@ test('staff adjust credits: a small one at once, a large one by two people', asy
     const dialog = page.getByRole('dialog', { name: 'Adjust Credits' });
     await dialog.getByLabel('Amount').fill(amount);
     await dialog.getByLabel('Reason').fill('A gift for the trouble');
-    await dialog.getByRole('button', { name: /^(Add|Ask)/ }).click();
+    await dialog.getByRole('button', { name: /^(Add|Request)/ }).click();
     await expect(dialog).toBeHidden();
   };
   await adjust('200');

@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig, devices } from '@playwright/test';
-import { ORIGIN } from './product.ts';
+import { ORIGIN } from './product/settings.ts';
 
-// The Chromium of the operating system: nothing is downloaded, and it is the same one everywhere.
+// The Chromium of the operating system, so that nothing is downloaded.
 const find = 'command -v chromium || command -v chromium-browser || command -v google-chrome';
 const executablePath = execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim();
 
-// About as long as all the others together, and they need nothing of them.
-const BESIDE = ['**/screens.spec.ts', '**/drafts.spec.ts'];
+// Journeys that share nothing: neither faults of a simulator nor a queue of staff.
+const INDEPENDENT = ['creative-files', 'creative-upload', 'customer-file', 'drafts', 'rules', 'screens', 'weight'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './global-setup.ts',
-  // Two lanes, each one after the other: neither waits for the other.
+  globalSetup: './product/start.ts',
+  // One lane for the journeys that follow each other. The other lane takes the independent ones, and the first lane helps
+  // as soon as it is done.
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: BESIDE, workers: 1 },
-    { name: 'beside', testMatch: BESIDE, workers: 1 },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: INDEPENDENT, workers: 1 },
+    { name: 'beside', testMatch: INDEPENDENT },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -25,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // What cannot be pressed by then never can: the words say which.
+    // A control that cannot be used by then never can, and the error names it.
     actionTimeout: 15_000,
     baseURL: ORIGIN,
     trace: 'retain-on-failure',

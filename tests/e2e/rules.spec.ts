@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import type { CampaignData } from '@universal-media/contract/campaign';
-import { draftEndpoints } from '@universal-media/contract/drafts';
-import { identityEndpoints } from '@universal-media/contract/identity';
+import { identityEndpoints } from '@universal-media/contract/accounts/identity';
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
 import { campaignOn } from '@universal-media/trial/campaign-arbitrary';
 import { newcomer } from '@universal-media/trial/registration';
 import fc from 'fast-check';
 import { build } from 'vite';
-import type * as rulesInBrowser from './rules-in-browser.ts';
+import type * as rulesInBrowser from './browser/rules.ts';
 
 declare global {
   var rules: typeof rulesInBrowser;
@@ -17,13 +17,13 @@ const CAMPAIGNS = 500;
 const SEED = 5;
 const AT_ONCE = 10;
 
-const { register } = identityEndpoints;
-const { check } = draftEndpoints;
-const Verdict = check.answers.body;
+const { registerAdvertiser } = identityEndpoints;
+const { checkCampaign } = draftEndpoints;
+const Verdict = checkCampaign.answers.body;
 
 /** The rules as the browser gets them: through the bundler of the web, for a page without anything else in it. */
 async function bundledRules(): Promise<string> {
-  const entry = fileURLToPath(new URL('rules-in-browser.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('browser/rules.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -41,12 +41,12 @@ async function judgedInBrowser(page: Page, campaigns: readonly CampaignData[]) {
 }
 
 async function judgedByServer(request: APIRequestContext, campaigns: readonly CampaignData[]) {
-  const joined = await request.post(register.path, { data: JSON.parse(newcomer(Date.now(), SEED).body) });
-  const { access_token } = register.answers.body.parse(await joined.json());
+  const joined = await request.post(registerAdvertiser.path, { data: JSON.parse(newcomer(Date.now(), SEED).body) });
+  const { access_token } = registerAdvertiser.answers.body.parse(await joined.json());
   const headers = { authorization: `Bearer ${access_token}` };
   const ask = async (campaign_data: CampaignData) => {
-    const answer = await request.post(check.path, { headers, data: { campaign_data } });
-    expect(answer.status()).toBe(check.answers.status);
+    const answer = await request.post(checkCampaign.path, { headers, data: { campaign_data } });
+    expect(answer.status()).toBe(checkCampaign.answers.status);
     return Verdict.parse(await answer.json());
   };
   const verdicts: Awaited<ReturnType<typeof ask>>[] = [];

@@ -1,13 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { namedFiles, showFiles, showGoodFiles } from './creative-files.ts';
-import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './drafting.ts';
-import { launchedCampaign, launchedId, openReviewStep, showCampaign, unpaidCampaign } from './launched-campaign.ts';
-import { asNewAdvertiser } from './people.ts';
-import { handInFile } from './reviewing.ts';
-import { shownCampaigns, showPortfolio, showSharedPlan } from './shown-campaigns.ts';
-import { showStaffCampaigns } from './staff-campaigns.ts';
-import { asNewStaff, createStaff, givePassword } from './staff-people.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
+import { watchRequests } from './browser/settled.ts';
+import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
+import {
+  launchedCampaign,
+  launchedId,
+  openReviewStep,
+  showCampaign,
+  unpaidCampaign,
+} from './campaigns/launched-campaign.ts';
+import { shownCampaigns, showPortfolio, showSharedPlan } from './campaigns/shown-campaigns.ts';
+import { showStaffCampaigns } from './campaigns/staff-campaigns.ts';
+import { namedFiles, showFiles, showGoodFiles } from './creative/files.ts';
+import { handInFile } from './creative/reviewing.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390] as const;
@@ -17,7 +24,7 @@ const openTab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click();
 };
 
-/** The second view of the tab: the files, and not the campaigns. */
+/** Opens the second view of the tab: files instead of campaigns. */
 const openContent = async (page: Page) => {
   await openTab(page, 'Campaigns');
   await page.getByRole('radio', { name: 'Content review' }).click();
@@ -36,10 +43,10 @@ const openReview = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('img', { name: filename })).toBeVisible();
 };
 
-/** `SCREENSHOTS=../../screenshots pnpm e2e screens.spec.ts` keeps a picture of each, to be looked at. */
-const pictures = process.env['SCREENSHOTS'];
+/** `SCREENSHOTS=../../screenshots pnpm e2e screens.spec.ts` keeps a screenshot of each, for review. */
+const screenshots = process.env['SCREENSHOTS'];
 
-/** Each screen, and how one gets there. */
+/** Each screen, and how to open it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   public: (page) => page.goto('/'),
   'sign-in': (page) => page.goto('/?login=true'),
@@ -61,7 +68,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   account: async (page) => {
     await asNewAdvertiser(page);
     await page.goto('/?view=account');
-    await expect(page.getByRole('button', { name: 'Make API key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible();
   },
   credits: async (page) => {
     await asNewAdvertiser(page);
@@ -82,7 +89,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'dashboard-running': async (page) => {
     await showPortfolio(page);
     await asNewAdvertiser(page);
-    await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Winter tune-up', exact: true })).toBeVisible();
   },
   campaigns: async (page) => {
@@ -101,13 +108,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=ended');
-    await expect(page.getByText('Why it was rejected')).toBeVisible();
+    await expect(page.getByText('Reason for rejection')).toBeVisible();
   },
   'campaigns-empty': async (page) => {
     await showPortfolio(page, []);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns&list=active');
-    await expect(page.getByRole('heading', { name: 'No campaigns are running' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No active campaigns' })).toBeVisible();
   },
   'campaigns-drafts': async (page) => {
     await asNewAdvertiser(page);
@@ -132,9 +139,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await showPortfolio(page);
     await asNewAdvertiser(page);
     await page.goto('/?view=campaigns');
-    await page.getByRole('button', { name: 'More acts for Winter tune-up' }).click();
+    await page.getByRole('button', { name: 'More actions for Winter tune-up' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
-    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   },
   'shared-plan': async (page) => {
     await showSharedPlan(page);
@@ -207,9 +214,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'campaign-edit-review': async (page) => {
     await asNewAdvertiser(page);
     await showGoodFiles(page);
-    await showCampaign(page, () => launchedCampaign({ status: 'active', can: ['edit', 'stop', 'delete'] }));
+    await showCampaign(page, () => launchedCampaign({ status: 'active', can: ['edit', 'pause', 'delete'] }));
     await page.goto(`/?view=campaign-builder&campaign=${launchedId}&step=4`);
-    await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
   },
   'creative-fix': async (page) => {
     await asNewAdvertiser(page);
@@ -236,7 +243,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: `Review ${filename}` })).toBeVisible();
   },
   'staff-queue': openReviewQueue,
-  // On a phone the detail lies over the queue.
+  // On a phone the detail covers the queue.
   'staff-campaign-review': async (page) => {
     await openReviewQueue(page);
     await page.getByRole('button', { name: 'Ramirez for Council, runoff' }).click();
@@ -256,7 +263,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openReviewQueue(page);
     await page.getByRole('button', { name: 'Approve & Launch' }).click();
     await page.getByRole('button', { name: 'Override and launch' }).click();
-    await expect(page.getByText('Please write why it launches all the same.')).toBeVisible();
+    await expect(page.getByText('Enter a reason for the override.')).toBeVisible();
   },
   'staff-campaign-reject': async (page) => {
     await openReviewQueue(page);
@@ -266,8 +273,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'staff-campaign-mark': async (page) => {
     await openReviewQueue(page);
     await page.getByRole('button', { name: 'View Full Details' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark Roku' }).click();
-    await expect(page.getByRole('dialog', { name: 'Roku, by hand' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Roku' }).click();
+    await expect(page.getByRole('dialog', { name: 'Update Roku' })).toBeVisible();
   },
   'staff-review': async (page) => {
     await openReview(page);
@@ -287,11 +294,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   gallery: (page) => page.goto('/gallery'),
 };
 
-// A trace keeps a copy of the whole page at each step, which for the gallery takes longer than the test.
+// A trace copies the whole page at each step, which for the gallery takes longer than the test.
 test.use({ trace: 'off' });
+// Each screen is independent of the others, so both lanes may share them.
+test.describe.configure({ mode: 'parallel' });
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 for (const [name, open] of Object.entries(screens)) {
   test(`axe finds nothing on ${name}, in either theme, wide or narrow, and the content policy is kept`, async ({
@@ -302,9 +311,10 @@ for (const [name, open] of Object.entries(screens)) {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
+    const settled = watchRequests(page);
     await open(page);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+    await settled();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // Wider than the screen means scrolling sideways on a phone.
@@ -313,17 +323,18 @@ for (const [name, open] of Object.entries(screens)) {
       for (const theme of themes) {
         await page.evaluate(async (chosen) => {
           document.documentElement.dataset['theme'] = chosen;
-          // Colours that are still on their way from one theme to the other are nobody's.
+          // Colors in transition from one theme to the other belong to neither.
           await new Promise((resolve) => requestAnimationFrame(resolve));
           const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
           await Promise.allSettled(moving.map((animation) => animation.finished));
         }, theme);
         const axe = new AxeBuilder({ page });
-        // The themes differ in their colours and in nothing else: the other rules have been looked at.
-        const found = await (theme === themes[0] ? axe.withTags(everyRule) : axe.withRules(colourRules)).analyze();
-        const said = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-        expect(said, `${name} at ${width} in ${theme}`).toEqual([]);
-        if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${theme}.png`, fullPage: true });
+        // The themes differ only in their colors: the other rules have been checked.
+        const found = await (theme === themes[0] ? axe.withTags(everyRule) : axe.withRules(colorRules)).analyze();
+        const problems = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+        expect(problems, `${name} at ${width} in ${theme}`).toEqual([]);
+        if (screenshots)
+          await page.screenshot({ path: `${screenshots}/${name}-${width}-${theme}.png`, fullPage: true });
       }
     }
     expect(violations).toEqual([]);

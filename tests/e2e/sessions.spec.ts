@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { database } from './database.ts';
-import { asExpired } from './expired-token.ts';
-import { asNewAdvertiser, expectDashboard, signIn } from './people.ts';
-import { ORIGIN } from './product.ts';
+import { asNewAdvertiser, expectDashboard, signIn } from './accounts/advertisers.ts';
+import { asExpired } from './accounts/expired-token.ts';
+import { database } from './product/database.ts';
+import { ORIGIN } from './product/settings.ts';
 
 const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies(ORIGIN)).find(({ name }) => name === 'um_refresh');
@@ -66,7 +66,7 @@ test('the account page signs another device out', async ({ page, browser }) => {
     .getByRole('alertdialog')
     .getByRole('button', { name: /Sign out/ })
     .click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await elsewhere.context().close();
 });

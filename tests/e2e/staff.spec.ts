@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { staffTabs } from '@universal-media/contract/permissions';
-import { linkMailedTo } from './mailbox.ts';
-import { asNewAdvertiser, newEmail, PASSWORD } from './people.ts';
-import { asNewStaff, codeOf, createStaff, enrol, givePassword } from './staff-people.ts';
+import { staffTabs } from '@universal-media/contract/wire/permissions';
+import { asNewAdvertiser, newEmail, PASSWORD } from './accounts/advertisers.ts';
+import { asNewStaff, codeOf, createStaff, enroll, givePassword } from './accounts/staff.ts';
+import { linkMailedTo } from './product/mailbox.ts';
 
 const labels = (page: Page) => page.getByRole('tab').allInnerTexts();
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -12,7 +12,7 @@ test('a first sign-in sets up the second factor; later ones ask for a code, and 
 }) => {
   const email = await createStaff('admin', ['campaign_control']);
   await givePassword(page, email);
-  const { secret, recoveryCodes } = await enrol(page);
+  const { secret, recoveryCodes } = await enroll(page);
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
 
@@ -20,7 +20,7 @@ test('a first sign-in sets up the second factor; later ones ask for a code, and 
   const code = page.getByLabel('Six-digit code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code is incorrect.')).toBeVisible();
   const next = codeOf(secret, 1);
   await code.fill(next);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -30,12 +30,12 @@ test('a first sign-in sets up the second factor; later ones ask for a code, and 
   await givePassword(page, email);
   await page.getByLabel('Six-digit code').fill(next);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
-  await expect(page.getByText('You signed in with a recovery code. 9 are left.').first()).toBeVisible();
+  await expect(page.getByText('You signed in with a recovery code. You have 9 left.').first()).toBeVisible();
 });
 
 test('a staff member sees the tabs their permissions open, and no other', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a super admin creates an admin, who then signs in; and the audit log tells
 
   const theirs = await (await browser.newContext()).newPage();
   await givePassword(theirs, email);
-  await enrol(theirs);
+  await enroll(theirs);
   await expect.poll(() => labels(theirs)).toEqual(['Billing']);
   await theirs.context().close();
 
@@ -91,7 +91,7 @@ test('a super admin creates an admin, who then signs in; and the audit log tells
   await expect(page.getByText('Lee Park').first()).toBeVisible();
 });
 
-test('staff open an account for somebody, who chooses a password by mail', async ({ page, browser }) => {
+test('staff create an account, and its owner sets a password from the email', async ({ page, browser }) => {
   await asNewStaff(page, 'admin', ['campaign_control']);
   await openTab(page, 'Users');
   await page.getByRole('button', { name: 'Create User' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { asNewAdvertiser } from './people.ts';
-import { readSpans } from './trace-collector.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { readSpans } from './product/trace-collector.ts';
 
 test('one trace leads from the request over its SQL to the job that sends the mail', async ({ page }) => {
   await asNewAdvertiser(page);

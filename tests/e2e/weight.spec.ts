@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { watchRequests } from './browser/settled.ts';
 
 const LIMIT_BYTES = 200_000;
 
@@ -14,8 +15,10 @@ test('the sign-in page needs at most 200 kB of compressed JavaScript', async ({ 
       );
     }
   });
-  await page.goto('/?login=true', { waitUntil: 'networkidle' });
+  const settled = watchRequests(page);
+  await page.goto('/?login=true');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await settled();
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   test
     .info()

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { identityEndpoints } from '@universal-media/contract/identity';
+import { identityEndpoints } from '@universal-media/contract/accounts/identity';
+import { type Answer, type JsonClient, jsonClient } from '@universal-media/trial/clients/json';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
-import { type Answer, type JsonClient, jsonClient } from '@universal-media/trial/json-client';
 import { seededRandom } from '@universal-media/trial/random';
 import type { Program } from '@universal-media/trial/run-programs';
-import { signPeopleUp } from './advertisers.ts';
-import { type LoadWorld, loadWorld } from './load-world.ts';
+import { signPeopleUp } from './kit/advertisers.ts';
+import { createLoadEnvironment, type LoadEnvironment } from './kit/environment.ts';
 
 const GOAL_MS = 5;
 const GOAL_SHARE = 0.03;
@@ -18,8 +18,8 @@ interface Sample {
 }
 
 const doors = {
-  sign_in: { path: identityEndpoints.login.path, body: (email: string) => ({ email, password: 'Wrong-Password-1' }) },
-  reset: { path: identityEndpoints.requestReset.path, body: (email: string) => ({ email }) },
+  sign_in: { path: identityEndpoints.signIn.path, body: (email: string) => ({ email, password: 'Wrong-Password-1' }) },
+  reset: { path: identityEndpoints.requestPasswordReset.path, body: (email: string) => ({ email }) },
 } as const;
 type Door = keyof typeof doors;
 
@@ -40,11 +40,11 @@ async function ask(client: JsonClient, origin: string, door: Door, email: string
 }
 
 /** Known and unknown addresses in a mixed order, one call at a time, so that whatever else happens hits both alike. */
-async function measure(world: LoadWorld, calls: number, seed: number) {
-  const app = await world.app();
-  // Everybody known here has the hash of one real password; each address is asked about once, below every limit.
-  await signPeopleUp(app.origin, world.database, seed, 1);
-  await world.database.rows(
+async function measure(environment: LoadEnvironment, calls: number, seed: number) {
+  const app = await environment.app();
+  // Every known account has the hash of one real password; each address is tried once, below every limit.
+  await signPeopleUp(app.origin, environment.database, seed, 1);
+  await environment.database.rows(
     `update advertiser set password_hash = (select password_hash from advertiser where email like 'person-0.%')
       where email like 'seeded-%'`,
   );
@@ -60,7 +60,7 @@ async function measure(world: LoadWorld, calls: number, seed: number) {
       );
       for (let n = 0; n < 40; n += 1) await ask(client, app.origin, door, `warm-up-${n}@example.com`);
       for (const { kind, n } of order) {
-        const email = kind === 'known' ? `seeded-${n + 1}@example.com` : `nobody-${n}@example.com`;
+        const email = kind === 'known' ? `seeded-${n + 1}@example.com` : `unknown-${n}@example.com`;
         samples[kind].push(await ask(client, app.origin, door, email));
       }
       const [known_ms, unknown_ms] = [samples.known, samples.unknown].map((each) => median(each.map(({ ms }) => ms)));
@@ -82,16 +82,16 @@ export const enumeration: Program = {
   usage: '[--calls 1000] [--seed N]',
   async run(args) {
     const { values } = parseArgs({ args, options: { calls: { type: 'string' }, seed: { type: 'string' } } });
-    const calls = wholeNumber('calls', values.calls, { standard: 1_000, least: 20, most: 10_000 });
+    const calls = wholeNumber('calls', values.calls, { fallback: 1_000, min: 20, max: 10_000 });
     const seed = seedFrom(values.seed);
-    const world = await loadWorld('enumeration', seed);
+    const environment = await createLoadEnvironment('enumeration', seed);
     let ok = false;
     try {
-      const verdict = await measure(world, calls, seed);
+      const verdict = await measure(environment, calls, seed);
       ok = verdict.ok;
       return { seed, ...verdict };
     } finally {
-      await world.close(ok);
+      await environment.close(ok);
     }
   },
 };

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { contentEndpoints } from '@universal-media/contract/content';
+import { contentEndpoints } from '@universal-media/contract/creative/content';
 import { hostileFiles } from '@universal-media/media-fixtures/hostile-files';
-import { waitFor } from '@universal-media/stack/wait';
+import { waitFor } from '@universal-media/stack/processes/wait';
+import { contentClient, type LocalFile } from '@universal-media/trial/clients/content';
+import { jsonClient } from '@universal-media/trial/clients/json';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
-import { contentClient, type LocalFile } from '@universal-media/trial/content-client';
-import { jsonClient } from '@universal-media/trial/json-client';
 import { seededRandom } from '@universal-media/trial/random';
 import type { Program } from '@universal-media/trial/run-programs';
-import { type SignedInPerson, signPeopleUp } from './advertisers.ts';
-import { atARate, type Latencies } from './at-a-rate.ts';
-import { type LoadWorld, loadWorld } from './load-world.ts';
-import { median } from './median.ts';
+import { type SignedInPerson, signPeopleUp } from './kit/advertisers.ts';
+import { atARate, type Latencies } from './kit/at-a-rate.ts';
+import { createLoadEnvironment, type LoadEnvironment } from './kit/environment.ts';
+import { median } from './kit/median.ts';
 
 const GOAL = 1.5;
 const RATE = 40;
@@ -21,13 +21,13 @@ const SENDERS = 3;
 const FILES_A_SECOND = 12;
 const WARM_UP_SECONDS = 5;
 const UNDER_WAY = `select 1 from content where status = 'inspecting'`;
-// Nobody listens there, and no file may try.
+// Nothing listens there, and no file may connect.
 const NOWHERE = 'http://127.0.0.1:9/';
 
 /** What people do meanwhile: they ask who they are, and for their files. */
 function ordinaryCalls(origin: string, people: readonly SignedInPerson[]) {
   const client = jsonClient({ sockets: 64, patienceMs: 60_000 });
-  const paths = ['/api/auth/me', contentEndpoints.list.path];
+  const paths = ['/api/auth/me', contentEndpoints.listContent.path];
   return {
     async call(n: number): Promise<void> {
       const authorization = `Bearer ${people[n % people.length]?.access_token}`;
@@ -38,7 +38,7 @@ function ordinaryCalls(origin: string, people: readonly SignedInPerson[]) {
   };
 }
 
-/** Sends so many of the files, each once more under another id. What is no film, picture or sound is refused at the door. */
+/** Sends this many of the files, each under a new id. A file that is no video, image or audio is refused on arrival. */
 async function sendSome(
   origin: string,
   senders: readonly SignedInPerson[],
@@ -66,14 +66,14 @@ interface Plan {
   readonly seed: number;
 }
 
-async function compareTimes(world: LoadWorld, { seconds, rounds, seed }: Plan) {
-  const app = await world.app();
-  const worker = await world.worker();
-  const people = await signPeopleUp(app.origin, world.database, seed, 16 + SENDERS);
+async function compareTimes(environment: LoadEnvironment, { seconds, rounds, seed }: Plan) {
+  const app = await environment.app();
+  const worker = await environment.worker();
+  const people = await signPeopleUp(app.origin, environment.database, seed, 16 + SENDERS);
   const [senders, others] = [people.slice(0, SENDERS), people.slice(SENDERS)];
   const files = await hostileFiles({ seed, address: NOWHERE });
   const ordinary = ordinaryCalls(app.origin, others);
-  const underWay = async () => (await world.database.rows(UNDER_WAY)).length;
+  const underWay = async () => (await environment.database.rows(UNDER_WAY)).length;
   const taken: Record<'quiet' | 'hostile', Latencies[]> = { quiet: [], hostile: [] };
   const measure = async (what: 'quiet' | 'hostile', turn: number) => {
     const figure = await atARate(RATE, seconds, ordinary.call);
@@ -121,17 +121,17 @@ export const inspection: Program = {
   async run(args) {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ args, options: { seconds: text, rounds: text, seed: text } });
-    const seconds = wholeNumber('seconds', values.seconds, { standard: 10, least: 1, most: 600 });
-    const rounds = wholeNumber('rounds', values.rounds, { standard: 3, least: 1, most: 50 });
+    const seconds = wholeNumber('seconds', values.seconds, { fallback: 10, min: 1, max: 600 });
+    const rounds = wholeNumber('rounds', values.rounds, { fallback: 3, min: 1, max: 50 });
     const seed = seedFrom(values.seed);
-    const world = await loadWorld('inspection', seed, ['s3', 'restate', 'mail']);
+    const environment = await createLoadEnvironment('inspection', seed, ['s3', 'restate', 'mail']);
     let ok = false;
     try {
-      const figures = await compareTimes(world, { seconds, rounds, seed });
+      const figures = await compareTimes(environment, { seconds, rounds, seed });
       ok = figures.ratio_p95 <= GOAL;
       return { ok, seed, seconds, rounds, goal_ratio_p95: GOAL, ...figures };
     } finally {
-      await world.close(ok);
+      await environment.close(ok);
     }
   },
 };

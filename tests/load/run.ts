@@ -1,12 +1,12 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
 import { enumeration } from './enumeration.ts';
-import { http } from './http.ts';
+import { http } from './http/program.ts';
 import { inspection } from './inspection.ts';
-import { launch } from './launch.ts';
-import { ledger } from './ledger.ts';
-import { locations } from './locations.ts';
-import { upload } from './upload.ts';
-import { uploadMemory } from './upload-memory.ts';
+import { launch } from './launch/program.ts';
+import { ledger } from './ledger/program.ts';
+import { locations } from './locations/program.ts';
+import { uploadMemory } from './upload/memory.ts';
+import { upload } from './upload/program.ts';
 
 await runPrograms('pnpm bench', {
   http,

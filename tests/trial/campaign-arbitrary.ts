@@ -1,10 +1,10 @@
-import { ADVERTISER_CATEGORIES, SPECIAL_CATEGORIES } from '@universal-media/contract/ad-policy';
-import type { CampaignData } from '@universal-media/contract/campaign';
-import { addDaysTo } from '@universal-media/contract/campaign-dates';
-import { BUDGET_TYPES } from '@universal-media/contract/campaign-total';
-import { RADIUS_MILES, TARGETING_TYPES } from '@universal-media/contract/locations';
-import { platformIds } from '@universal-media/contract/platforms';
-import * as options from '@universal-media/contract/targeting-options';
+import { BUDGET_TYPES } from '@universal-media/contract/campaigns/budget/total';
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { ADVERTISER_CATEGORIES, SPECIAL_CATEGORIES } from '@universal-media/contract/platforms/ad-policy';
+import { platformIds } from '@universal-media/contract/platforms/platforms';
+import { RADIUS_MILES, TARGETING_TYPES } from '@universal-media/contract/targeting/locations';
+import * as options from '@universal-media/contract/targeting/targeting-options';
 import fc from 'fast-check';
 import { samplePlaces } from './sample-places.ts';
 
@@ -64,7 +64,7 @@ const declaration: fc.Arbitrary<CampaignData['declaration']> = fc.record({
   special_categories: mostly(some(SPECIAL_CATEGORIES), fc.constant(null)),
 });
 
-/** A campaign that somebody is building on that day. What it says always fits the schema; whether it may run is the question. */
+/** Generates a campaign under construction on that day. It always fits the schema; whether it may run is open. */
 export const campaignOn = (today: string): fc.Arbitrary<CampaignData> =>
   fc.record({
     name: mostly(fc.constant('Winter tune-up'), fc.constantFrom('', '   ')),

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { typeOfBytes } from '@universal-media/contract/media-type';
+import { typeOfBytes } from '@universal-media/contract/platforms/media-type';
 
 // Every file of a run must be one of its own, or a mix-up of two would not be seen. What is added here is what each format
-// has for words that nobody shows.
+// has for text that is never shown.
 
 const text = (type: string): Buffer => Buffer.from(type, 'latin1');
 
@@ -38,7 +38,7 @@ function png(file: Buffer, words: Buffer): Buffer {
   return insertAt(file, 33, Buffer.concat([big(body.length - 4), body, big(crc32(body))]));
 }
 
-/** A comment behind the first table of colours. */
+/** A comment behind the first color table. */
 function gif(file: Buffer, words: Buffer): Buffer {
   const flags = file[10] ?? 0;
   const at = 13 + ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
@@ -54,7 +54,7 @@ const boxes = (file: Buffer, words: Buffer): Buffer =>
 const matroska = (file: Buffer, words: Buffer): Buffer =>
   Buffer.concat([file, Buffer.from([0xec, 0x01, 0]), big(words.length, 6), words]);
 
-/** A chunk that nobody reads at the end, and a head that counts it. */
+/** An unread chunk at the end, and a header that counts it. */
 function riff(file: Buffer, words: Buffer): Buffer {
   const even = words.length % 2 === 0 ? words : Buffer.concat([words, Buffer.alloc(1)]);
   const whole = Buffer.concat([file, text('junk'), little(even.length), even]);
@@ -69,7 +69,7 @@ function mp3(file: Buffer, words: Buffer): Buffer {
   return Buffer.concat([text('ID3'), Buffer.from([3, 0, 0, ...size]), frame, file]);
 }
 
-/** The same picture, film or sound with these words in it that nobody sees: another file. */
+/** The same image, video or audio with this hidden text in it, so that it is a different file. */
 export function individual(file: Buffer, words: Buffer): Buffer {
   switch (typeOfBytes(file)) {
     case 'image/jpeg':

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed and purpose give the same numbers on every machine. */
+/** Repeatable randomness: the same seed and purpose give the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
@@ -15,7 +15,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** One stream per purpose: what one part draws does not move what another part gets. */
+/** Creates one stream per purpose: draws from one stream do not change another. */
 export function seededRandom(seed: number, purpose: string): Random {
   let state = hash(`${seed} ${purpose}`);
 

@@ -1,4 +1,4 @@
-import type { Location } from '@universal-media/contract/locations';
+import type { Location } from '@universal-media/contract/targeting/locations';
 
 const place = (country_code: string, display_name: string): Location => ({
   place_id: `city:${display_name}`,

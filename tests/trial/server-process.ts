@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { answersOk } from '@universal-media/stack/http-answers';
+import { answersOk } from '@universal-media/stack/network/http-answers';
 import { freePortBlock } from '@universal-media/stack/ports';
+import { type SupervisedProcess, startProcess } from '@universal-media/stack/processes/supervised-process';
 import { SERVER_FLAGS } from '@universal-media/stack/product';
 import { ROOT } from '@universal-media/stack/stack';
-import { type SupervisedProcess, startProcess } from '@universal-media/stack/supervised-process';
 
 // A small machine that does other work besides may need a minute to start a process.
 const READY_SECONDS = 180;

@@ -15,9 +15,10 @@ export function trialFolder(program: string, seed: number) {
   mkdirSync(path, { recursive: true });
   return {
     file: (name: string) => join(path, name),
+    remove: () => remove(path),
 
-    async startEngines(names: readonly EngineName[]): Promise<PrivateStack> {
-      const stack = await startPrivateStack({ dir: engines, engines: names });
+    async startEngines(names: readonly EngineName[], durable = false): Promise<PrivateStack> {
+      const stack = await startPrivateStack({ dir: engines, engines: names, durable });
       // After the stack's own handler, which kills what would still write here.
       process.on('exit', () => remove(engines));
       return stack;

@@ -1,14 +1,31 @@
-// Sums the runners' own reports and ends with `N passed, N failed`; exits with 1 when anything failed.
+// Prints the slowest tests and ends with `N passed, N failed`, from the runners' own reports; exits with 1 when anything
+// failed.
 import { join } from 'node:path';
-import { playwrightTotals, readTotals, vitestTotals } from './totals.ts';
+import { readReport } from './reports.ts';
+import { chaosRuns, playwrightTests, slowestLines, vitestTests } from './slowest.ts';
+import { chaosTotals, playwrightTotals, totalsOf, vitestTotals } from './totals.ts';
 
-const results = join(import.meta.dirname, '..', '..', '.stack', 'results');
-const vitest = readTotals(join(results, 'vitest.json'), vitestTotals);
-const playwright = readTotals(join(results, 'playwright.json'), playwrightTotals);
+const SLOWEST = 20;
+const root = join(import.meta.dirname, '..', '..');
+const read = (name: string) => readReport(join(root, '.stack', 'results', `${name}.json`));
+const [vitest, playwright, chaos] = [read('vitest'), read('playwright'), read('chaos')];
 
-for (const [name, totals] of Object.entries({ vitest, playwright })) {
-  console.log(`${name}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+const tests = [
+  ...(vitest ? vitestTests(vitest, root) : []),
+  ...(playwright ? playwrightTests(playwright) : []),
+  ...(chaos ? chaosRuns(chaos) : []),
+];
+console.log(`The ${SLOWEST} slowest tests`);
+for (const line of slowestLines(tests, SLOWEST)) console.log(line);
+
+const totals = {
+  vitest: totalsOf(vitest, vitestTotals),
+  playwright: totalsOf(playwright, playwrightTotals),
+  chaos: totalsOf(chaos, chaosTotals),
+};
+for (const [name, { passed, failed, skipped }] of Object.entries(totals)) {
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
-const failed = vitest.failed + playwright.failed;
-console.log(`${vitest.passed + playwright.passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const sum = (key: 'passed' | 'failed') => Object.values(totals).reduce((all, one) => all + one[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -22,8 +22,8 @@ describe('the settings of Google sign-in', () => {
   });
 
   it('come whole or not at all', () => {
-    expect(() => readConfig({ ...env, GOOGLE_CLIENT_ID: 'client' })).toThrow('come together');
-    expect(() => readConfig({ ...env, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('come together');
+    expect(() => readConfig({ ...env, GOOGLE_CLIENT_ID: 'client' })).toThrow('must be set together');
+    expect(() => readConfig({ ...env, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('must be set together');
   });
 });
 
@@ -44,8 +44,8 @@ describe('the settings of card payments', () => {
   });
 
   it('come whole or not at all', () => {
-    expect(() => readConfig({ ...env, ...key })).toThrow('come together');
-    expect(() => readConfig({ ...env, ...secret })).toThrow('come together');
+    expect(() => readConfig({ ...env, ...key })).toThrow('must be set together');
+    expect(() => readConfig({ ...env, ...secret })).toThrow('must be set together');
   });
 
   it('take a webhook secret beside the one it replaces, and no third', () => {
@@ -82,18 +82,18 @@ describe('the settings of ad platforms', () => {
   const without = (name: string) => ({ ...platforms, [name]: undefined });
 
   it('are absent where there is no account', () => {
-    expect(read({})).toEqual({ google_ads: undefined, meta: undefined, tiktok: undefined, timeout_seconds: 30 });
+    expect(read({})).toEqual({ 'google-ads': undefined, meta: undefined, tiktok: undefined, timeout_seconds: 30 });
   });
 
   it('are there for one platform and not for another', () => {
-    const { google_ads, meta, tiktok } = read(adPlatformEnv(4458, ['meta']));
+    const { 'google-ads': google_ads, meta, tiktok } = read(adPlatformEnv(4458, ['meta']));
     expect([google_ads, tiktok]).toEqual([undefined, undefined]);
     expect(meta).toMatchObject({ base_url: 'http://127.0.0.1:4459', account_id: '1122334455' });
   });
 
   it('name the real platforms when nothing else is said', () => {
     const settings = { ...platforms, GOOGLE_ADS_URL: undefined, META_URL: undefined, TIKTOK_URL: undefined };
-    const { google_ads, meta, tiktok } = read({ ...settings, GOOGLE_ADS_TOKEN_URL: undefined });
+    const { 'google-ads': google_ads, meta, tiktok } = read({ ...settings, GOOGLE_ADS_TOKEN_URL: undefined });
     expect([google_ads?.api_url, google_ads?.token_url, meta?.base_url, tiktok?.base_url]).toEqual([
       'https://googleads.googleapis.com',
       'https://oauth2.googleapis.com/token',
@@ -103,17 +103,17 @@ describe('the settings of ad platforms', () => {
   });
 
   it.each(['GOOGLE_ADS_REFRESH_TOKEN', 'META_PAGE_ID', 'TIKTOK_SECRET'])('come whole or not at all: %s', (name) => {
-    expect(() => read(without(name))).toThrow('come together');
+    expect(() => read(without(name))).toThrow('must be set together');
   });
 
   it('never reach a real platform from a test', () => {
-    expect(read({ ...platforms, NODE_ENV: 'test' }).google_ads?.api_url).toBe('http://127.0.0.1:4458');
-    expect(() => read({ ...without('META_URL'), NODE_ENV: 'test' })).toThrow('does not talk to');
+    expect(read({ ...platforms, NODE_ENV: 'test' })['google-ads']?.api_url).toBe('http://127.0.0.1:4458');
+    expect(() => read({ ...without('META_URL'), NODE_ENV: 'test' })).toThrow('must not call');
   });
 
   it('take the number of a Google account as Google writes it', () => {
     const dashed = { ...platforms, GOOGLE_ADS_CUSTOMER_ID: '123-456-7890' };
-    expect(read(dashed).google_ads?.customer_id).toBe('1234567890');
+    expect(read(dashed)['google-ads']?.customer_id).toBe('1234567890');
     expect(() => read({ ...platforms, GOOGLE_ADS_CUSTOMER_ID: '12345' })).toThrow('GOOGLE_ADS_CUSTOMER_ID');
   });
 });

@@ -2,11 +2,11 @@ interface Telemetry {
   shutdown(): Promise<void>;
 }
 
-const nothing: Telemetry = { shutdown: async () => undefined };
+const disabled: Telemetry = { shutdown: async () => undefined };
 
-/** Spans from HTTP over SQL to the workflow, sent to an OpenTelemetry collector where one is configured. */
+/** Sends HTTP, SQL and job spans to an OpenTelemetry collector, if one is configured. */
 export async function startTelemetry(endpoint: string | undefined): Promise<Telemetry> {
-  if (!endpoint) return nothing;
+  if (!endpoint) return disabled;
   const [
     { NodeSDK },
     { OTLPTraceExporter },

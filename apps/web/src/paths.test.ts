@@ -1,84 +1,84 @@
 import { describe, expect, it } from 'vitest';
 import {
   asksForCredits,
-  authModeOf,
-  builderPlaceOf,
-  campaignsPlaceOf,
-  googleOutcomeOf,
-  paidCampaignOf,
-  paidSessionOf,
+  getAuthMode,
+  getBuilderPlace,
+  getCampaignsPlace,
+  getGoogleOutcome,
+  getPaidCampaign,
+  getPaidSession,
+  getView,
   paths,
-  viewOf,
 } from './paths.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
 describe('addresses', () => {
   it('lead back to what they were built from', () => {
-    expect(viewOf(query(paths.view('reports').slice(2)))).toBe('reports');
-    expect(authModeOf(query(paths.authentication('signup').slice(2)))).toBe('signup');
+    expect(getView(query(paths.view('reports').slice(2)))).toBe('reports');
+    expect(getAuthMode(query(paths.authentication('signup').slice(2)))).toBe('signup');
     expect(paths.view('dashboard')).toBe(paths.home);
   });
 
   it('show the dashboard when no view or an unknown one is asked for', () => {
-    expect(viewOf(query(''))).toBe('dashboard');
-    expect(viewOf(query('view=nonsense'))).toBe('dashboard');
+    expect(getView(query(''))).toBe('dashboard');
+    expect(getView(query('view=nonsense'))).toBe('dashboard');
   });
 
   it('open the authentication screen only when asked plainly', () => {
-    expect(authModeOf(query('login=true'))).toBe('login');
-    expect(authModeOf(query('login=1'))).toBeUndefined();
+    expect(getAuthMode(query('login=true'))).toBe('login');
+    expect(getAuthMode(query('login=1'))).toBeUndefined();
   });
 
   it('lead a buyer who comes back from paying to the credits', () => {
     const back = query(paths.creditsPaid.replace('{CHECKOUT_SESSION_ID}', 'cs_1').slice(2));
-    expect(paidSessionOf(back)).toBe('cs_1');
-    expect(viewOf(back)).toBe('credits');
-    expect(viewOf(query('session_id=cs_1'))).toBe('credits');
-    expect(paidSessionOf(query('session_id=cs_1&type=campaign'))).toBeNull();
-    expect(viewOf(query('session_id=cs_1&type=campaign'))).toBe('dashboard');
-    expect(paidSessionOf(query('session_id='))).toBeNull();
+    expect(getPaidSession(back)).toBe('cs_1');
+    expect(getView(back)).toBe('credits');
+    expect(getView(query('session_id=cs_1'))).toBe('credits');
+    expect(getPaidSession(query('session_id=cs_1&type=campaign'))).toBeNull();
+    expect(getView(query('session_id=cs_1&type=campaign'))).toBe('dashboard');
+    expect(getPaidSession(query('session_id='))).toBeNull();
     expect(asksForCredits(query(paths.addCredits.slice(2)))).toBe(true);
   });
 
   it('name a draft and a step of the builder, and take nothing else for one', () => {
     const draft_id = '01a1de29-2f5c-739d-af3d-5fda29df0b06';
-    expect(builderPlaceOf(query(paths.builder(draft_id, 2).slice(2)))).toEqual({
+    expect(getBuilderPlace(query(paths.builder(draft_id, 2).slice(2)))).toEqual({
       draft_id,
       campaign_id: null,
       step: 2,
     });
-    expect(builderPlaceOf(query(paths.builder(draft_id).slice(2)))).toEqual({
+    expect(getBuilderPlace(query(paths.builder(draft_id).slice(2)))).toEqual({
       draft_id,
       campaign_id: null,
       step: null,
     });
-    expect(builderPlaceOf(query('draft=mine&step=9'))).toEqual({ draft_id: null, campaign_id: null, step: null });
-    const edited = builderPlaceOf(query(paths.editCampaign(draft_id, 3).slice(2)));
+    expect(getBuilderPlace(query('draft=mine&step=9'))).toEqual({ draft_id: null, campaign_id: null, step: null });
+    const edited = getBuilderPlace(query(paths.editCampaign(draft_id, 3).slice(2)));
     expect(edited).toEqual({ draft_id: null, campaign_id: draft_id, step: 3 });
-    expect(viewOf(query(paths.newCampaign.slice(2)))).toBe('campaign-builder');
+    expect(getView(query(paths.newCampaign.slice(2)))).toBe('campaign-builder');
   });
 
   it('tell the payment of a campaign from a purchase of credits', () => {
     const back = query('view=campaign-builder&step=5&type=campaign&session_id=cs_1');
-    expect(paidCampaignOf(back)).toBe('cs_1');
-    expect(paidSessionOf(back)).toBeNull();
-    expect(paidCampaignOf(query('session_id=cs_1'))).toBeNull();
+    expect(getPaidCampaign(back)).toBe('cs_1');
+    expect(getPaidSession(back)).toBeNull();
+    expect(getPaidCampaign(query('session_id=cs_1'))).toBeNull();
   });
 
   it('know what Google answered, and nothing that it did not', () => {
-    expect(googleOutcomeOf(query('google=link'))).toBe('link');
-    expect(googleOutcomeOf(query('google=anything'))).toBeUndefined();
-    expect(googleOutcomeOf(query(''))).toBeUndefined();
+    expect(getGoogleOutcome(query('google=link'))).toBe('link');
+    expect(getGoogleOutcome(query('google=anything'))).toBeUndefined();
+    expect(getGoogleOutcome(query(''))).toBeUndefined();
   });
 
   it('name a saved view of the campaigns and the campaign that is opened', () => {
     const id = '0198a4b2-7c11-7000-8000-000000000001';
-    expect(campaignsPlaceOf(query(paths.campaignList('paused').slice(2)))).toEqual({
+    expect(getCampaignsPlace(query(paths.campaignList('paused').slice(2)))).toEqual({
       list: 'paused',
       campaign_id: null,
     });
-    expect(campaignsPlaceOf(query(paths.campaign(id).slice(2)))).toEqual({ list: null, campaign_id: id });
-    expect(campaignsPlaceOf(query('list=everything&campaign=7'))).toEqual({ list: null, campaign_id: null });
+    expect(getCampaignsPlace(query(paths.campaign(id).slice(2)))).toEqual({ list: null, campaign_id: id });
+    expect(getCampaignsPlace(query('list=everything&campaign=7'))).toEqual({ list: null, campaign_id: null });
   });
 });

@@ -1,8 +1,9 @@
-import { campaignViewNames } from '@universal-media/contract/campaign-status';
-import { GoogleOutcome } from '@universal-media/contract/google';
+import { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import { campaignViewNames } from '@universal-media/contract/campaigns/status';
+import { pages } from '@universal-media/contract/wire/pages';
 import { z } from 'zod';
 
-/** Every address of the site is built here. */
+/** Builds every URL of the site. */
 
 export const advertiserViews = [
   'dashboard',
@@ -17,7 +18,7 @@ export const advertiserViews = [
 
 export type AdvertiserView = (typeof advertiserViews)[number];
 
-/** The saved views of the campaigns: drafts, and those that were sent off by how they stand. */
+/** The campaign list views: drafts, and submitted campaigns by status. */
 export const campaignLists = ['draft', ...campaignViewNames] as const;
 
 export type CampaignList = (typeof campaignLists)[number];
@@ -25,49 +26,48 @@ export type CampaignList = (typeof campaignLists)[number];
 export type AuthMode = 'login' | 'signup';
 
 export const paths = {
-  home: '/',
+  home: pages.home,
   staff: '/admin',
-  /** The documented addresses of the two texts; /terms and /privacy lead to the same. */
+  /** The specified URLs of the legal texts; /terms and /privacy show the same pages. */
   terms: '/terms.html',
   privacy: '/privacy.html',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
+  resetPassword: pages.resetPassword,
+  verifyEmail: pages.verifyEmail,
   authentication: (mode: AuthMode) => `/?${mode}=true`,
   /** The credits view with its dialog open. */
   addCredits: '/?view=credits&show_modal=true',
-  /** Where the payment page sends a buyer back to; it puts its own name of the payment in for the braces. */
+  /** The checkout's return URL; the payment provider fills in its session ID. */
   creditsPaid: '/?view=credits&show_modal=true&type=credits&session_id={CHECKOUT_SESSION_ID}',
   paymentCancelled: '/cancel',
-  /** The builder with nothing in it yet. */
+  /** The builder with a new draft. */
   newCampaign: '/?view=campaign-builder',
-  /** One draft; without a step, the one it was left on. */
-  builder: (draft_id: string, step?: number) =>
-    `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
+  /** A draft; without a step, the last one used. */
+  builder: pages.draft,
   campaignList: (list: CampaignList) => `/?view=campaigns&list=${list}`,
-  /** One campaign, opened in the list it is in. */
-  campaign: (campaign_id: string) => `/?view=campaigns&campaign=${campaign_id}`,
-  /** A launched campaign, opened in the builder to be changed. */
+  /** A campaign, opened in its list. */
+  campaign: pages.campaign,
+  /** A launched campaign, opened in the builder for editing. */
   editCampaign: (campaign_id: string, step?: number) =>
     `/?view=campaign-builder&campaign=${campaign_id}${step === undefined ? '' : `&step=${step}`}`,
   view: (view: AdvertiserView) => (view === 'dashboard' ? '/' : `/?view=${view}`),
 } as const;
 
-/** The payment of credits that a buyer comes back from, by the payment page's name of it. */
-export function paidSessionOf(query: URLSearchParams): string | null {
+/** The checkout session ID of a credit purchase, on return from the checkout. */
+export function getPaidSession(query: URLSearchParams): string | null {
   const type = query.get('type') ?? 'credits';
   return type === 'credits' ? query.get('session_id') || null : null;
 }
 
-/** The payment of a campaign that somebody comes back from. */
-export const paidCampaignOf = (query: URLSearchParams): string | null =>
+/** The checkout session ID of a campaign payment, on return from the checkout. */
+export const getPaidCampaign = (query: URLSearchParams): string | null =>
   query.get('type') === 'campaign' ? query.get('session_id') || null : null;
 
 export const asksForCredits = (query: URLSearchParams): boolean => query.get('show_modal') === 'true';
 
-/** The signed-in view an address asks for; an unknown one is the dashboard. A buyer who comes back finds the credits. */
-export function viewOf(query: URLSearchParams): AdvertiserView {
+/** The signed-in view in a URL, by default the dashboard. A return from the checkout opens the credits. */
+export function getView(query: URLSearchParams): AdvertiserView {
   const asked = query.get('view');
-  if (asked === null && paidSessionOf(query)) return 'credits';
+  if (asked === null && getPaidSession(query)) return 'credits';
   return advertiserViews.find((view) => view === asked) ?? 'dashboard';
 }
 
@@ -76,13 +76,13 @@ const StepParam = z.coerce.number().int().min(1).max(5);
 
 interface BuilderPlace {
   draft_id: string | null;
-  /** A launched campaign that is being changed. */
+  /** A launched campaign that is being edited. */
   campaign_id: string | null;
   step: number | null;
 }
 
-/** What an address of the builder names. What is no such name is as good as none. */
-export function builderPlaceOf(query: URLSearchParams): BuilderPlace {
+/** Reads the builder's place from a URL. Invalid values count as missing. */
+export function getBuilderPlace(query: URLSearchParams): BuilderPlace {
   return {
     draft_id: DraftParam.safeParse(query.get('draft')).data ?? null,
     campaign_id: DraftParam.safeParse(query.get('campaign')).data ?? null,
@@ -92,8 +92,8 @@ export function builderPlaceOf(query: URLSearchParams): BuilderPlace {
 
 const CampaignParam = z.uuid();
 
-/** The saved view and the opened campaign that an address of the campaigns names. */
-export function campaignsPlaceOf(query: URLSearchParams): { list: CampaignList | null; campaign_id: string | null } {
+/** Reads the list view and the open campaign from a URL. */
+export function getCampaignsPlace(query: URLSearchParams): { list: CampaignList | null; campaign_id: string | null } {
   const asked = query.get('list');
   return {
     list: campaignLists.find((list) => list === asked) ?? null,
@@ -101,12 +101,12 @@ export function campaignsPlaceOf(query: URLSearchParams): { list: CampaignList |
   };
 }
 
-/** The authentication screen an address asks for, if it does. */
-export function authModeOf(query: URLSearchParams): AuthMode | undefined {
+/** The sign-in screen in a URL, if any. */
+export function getAuthMode(query: URLSearchParams): AuthMode | undefined {
   if (query.get('signup') === 'true') return 'signup';
   return query.get('login') === 'true' ? 'login' : undefined;
 }
 
-/** What became of a sign-in with Google, on the way back from it. */
-export const googleOutcomeOf = (query: URLSearchParams): GoogleOutcome | undefined =>
+/** The outcome of a Google sign-in, on return from Google. */
+export const getGoogleOutcome = (query: URLSearchParams): GoogleOutcome | undefined =>
   GoogleOutcome.safeParse(query.get('google')).data;

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { bootScript } from '#lib/page/boot.ts';
+import { followTheme } from '#lib/page/theme.ts';
+import { Splash } from '#ui/feedback/loader.tsx';
+import { CrashScreen } from '#ui/screens/crash-screen.tsx';
 import type { Route } from './+types/root.ts';
-import { CrashScreen } from './features/wayfinding/crash-screen.tsx';
-import { bootScript } from './lib/boot.ts';
-import { followTheme } from './lib/theme.ts';
-import { Splash } from './ui/loader.tsx';
 import './app.css';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The boot script writes its marks on this element before React sees it.
+    // The boot script sets attributes on this element before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -34,7 +34,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What every page but the prerendered ones shows until the program has arrived. */
+/** Shown until the app has loaded, except on prerendered pages. */
 export function HydrateFallback() {
   return (
     <>

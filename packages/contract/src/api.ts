@@ -1,35 +1,35 @@
-import { accountEndpoints } from './account.ts';
-import { adminEndpoints } from './admins.ts';
-import { apiKeyEndpoints } from './api-keys.ts';
-import { audienceEndpoints } from './audiences.ts';
-import { auditEndpoints } from './audit.ts';
-import { campaignEndpoints, portfolioEndpoints, sharingEndpoints } from './campaigns.ts';
-import { campaignStaffEndpoints, portfolioStaffEndpoints } from './campaigns-staff.ts';
-import { contentEndpoints, contentStaffEndpoints } from './content.ts';
-import { creditEndpoints } from './credits.ts';
-import { dashboardEndpoints } from './dashboard.ts';
-import { deletionEndpoints } from './deletion.ts';
-import { discountEndpoints, discountStaffEndpoints } from './discounts.ts';
-import { draftEndpoints } from './drafts.ts';
-import type { EndpointGroup } from './endpoint.ts';
-import { estimateEndpoints } from './estimates.ts';
-import { eventEndpoints } from './events.ts';
-import { exportEndpoints } from './exports.ts';
-import { googleEndpoints } from './google.ts';
-import { identityEndpoints } from './identity.ts';
-import { locationEndpoints } from './locations.ts';
-import { milestoneEndpoints } from './milestones.ts';
-import { platformEndpoints } from './platforms.ts';
-import { previewEndpoints } from './preview.ts';
-import { purchaseEndpoints } from './purchases.ts';
-import { sessionEndpoints } from './sessions.ts';
-import { staffEndpoints } from './staff.ts';
-import { staffMoneyEndpoints } from './staff-money.ts';
-import { targetingEndpoints } from './targeting-options.ts';
-import { templateEndpoints } from './templates.ts';
-import { termsEndpoints } from './terms.ts';
-import { translationEndpoints } from './translation.ts';
-import { userEndpoints } from './users.ts';
+import { accountEndpoints } from './accounts/account.ts';
+import { adminEndpoints } from './accounts/admins.ts';
+import { apiKeyEndpoints } from './accounts/api-keys.ts';
+import { deletionEndpoints } from './accounts/deletion.ts';
+import { exportEndpoints } from './accounts/exports.ts';
+import { googleEndpoints } from './accounts/google.ts';
+import { identityEndpoints } from './accounts/identity.ts';
+import { previewEndpoints } from './accounts/preview.ts';
+import { sessionEndpoints } from './accounts/sessions.ts';
+import { staffEndpoints } from './accounts/staff.ts';
+import { termsEndpoints } from './accounts/terms.ts';
+import { userEndpoints } from './accounts/users.ts';
+import { campaignEndpoints, sharingEndpoints } from './campaigns/campaigns.ts';
+import { dashboardEndpoints } from './campaigns/dashboard.ts';
+import { draftEndpoints } from './campaigns/drafts.ts';
+import { estimateEndpoints } from './campaigns/forecast/estimates.ts';
+import { campaignStaffEndpoints } from './campaigns/staff.ts';
+import { templateEndpoints } from './campaigns/templates.ts';
+import { translationEndpoints } from './copy/translation.ts';
+import { contentEndpoints, contentStaffEndpoints } from './creative/content.ts';
+import { creditEndpoints } from './money/credits.ts';
+import { discountEndpoints, discountStaffEndpoints } from './money/discounts.ts';
+import { milestoneEndpoints } from './money/milestones.ts';
+import { purchaseEndpoints } from './money/purchases.ts';
+import { staffMoneyEndpoints } from './money/staff-money.ts';
+import { auditEndpoints } from './operations/audit.ts';
+import { platformEndpoints } from './platforms/platforms.ts';
+import { audienceEndpoints } from './targeting/audiences.ts';
+import { locationEndpoints } from './targeting/locations.ts';
+import { targetingEndpoints } from './targeting/targeting-options.ts';
+import type { EndpointGroup } from './wire/endpoint.ts';
+import { eventEndpoints } from './wire/events.ts';
 
 /** The whole API by noun: the source of the OpenAPI document and of the tests that walk every route. */
 export const api = {
@@ -52,7 +52,6 @@ export const api = {
   audiences: audienceEndpoints,
   estimates: estimateEndpoints,
   campaigns: campaignEndpoints,
-  portfolio: portfolioEndpoints,
   sharing: sharingEndpoints,
   dashboard: dashboardEndpoints,
   content: contentEndpoints,
@@ -66,7 +65,6 @@ export const api = {
   staff_money: staffMoneyEndpoints,
   staff_content: contentStaffEndpoints,
   staff_campaigns: campaignStaffEndpoints,
-  staff_portfolio: portfolioStaffEndpoints,
   audit: auditEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

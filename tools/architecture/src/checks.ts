@@ -14,7 +14,7 @@ const typedWorkspaces = ['packages', 'apps', 'tools', 'tests']
   .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
   .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')));
 
-// The other checks read what these two write: compiled documents and the types of the web's routes.
+// The other checks read the output of these two: compiled documents and the types of the web's routes.
 export const preparations: Check[] = [
   { name: 'build documents', program: bin('tsc'), args: ['-p', 'packages/documents'] },
   { name: 'typegen web', program: bin('react-router', 'apps/web'), args: ['typegen'], folder: 'apps/web' },
@@ -26,8 +26,11 @@ export const checks: Check[] = [
     .filter((workspace) => workspace !== 'packages/documents')
     .map((workspace) => ({ name: `types ${workspace}`, program: bin('tsc'), args: ['-p', workspace] })),
   { name: 'format and lint', program: bin('biome'), args: ['check', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'imports', ...own('check-imports.ts') },
+  { name: 'imports', ...own('imports/check-imports.ts') },
   { name: 'dead code', program: bin('knip'), args: ['--treat-config-hints-as-errors'] },
-  { name: 'files', ...own('check-files.ts') },
-  { name: 'secrets', ...own('check-secrets.ts') },
+  { name: 'files', ...own('files/check-files.ts') },
+  { name: 'domains', ...own('domains/check-domains.ts') },
+  { name: 'language', ...own('language/check-language.ts') },
+  { name: 'docs', ...own('docs/check-docs.ts') },
+  { name: 'secrets', ...own('secrets/check-secrets.ts') },
 ];

@@ -7,16 +7,16 @@ import { seeded } from './seeded.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A film that plays and has exactly so many bytes: a short one, and behind it a box that players skip, filled with noise.
- * No two megabytes are alike, so a part that is sent twice or in the wrong place changes the checksum.
+ * Creates a playable video of exactly the given size: a short video followed by a box of noise that players skip. No two
+ * megabytes are alike, so a chunk that is sent twice or in the wrong place changes the checksum.
  */
 export async function bigVideo(bytes: number, seed = 1): Promise<string> {
-  const film = await fixture('video-wide-15s.mp4');
-  return madeOnce(`big-${bytes}.mp4`, JSON.stringify([film.path, bytes, seed]), async (path) => {
-    await copyFile(film.path, path);
+  const video = await fixture('video-wide-15s.mp4');
+  return madeOnce(`big-${bytes}.mp4`, JSON.stringify([video.path, bytes, seed]), async (path) => {
+    await copyFile(video.path, path);
     const left = bytes - (await stat(path)).size;
     const head = box('free');
-    if (left < head.length) throw new RangeError(`A film of ${bytes} bytes is too small`);
+    if (left < head.length) throw new RangeError(`A video of ${bytes} bytes is too small`);
     head.writeUInt32BE(left);
     const file = await open(path, 'a');
     try {

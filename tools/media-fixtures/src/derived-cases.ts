@@ -1,5 +1,5 @@
-import type { Slot } from '@universal-media/contract/creative-slots';
-import type { PlatformId } from '@universal-media/contract/platforms';
+import type { Slot } from '@universal-media/contract/platforms/creative-slots';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
 /** A fixture, the slot it is made for, and what must be done to it for that. */
 export interface DerivedCase {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { MediaType } from '@universal-media/contract/media-type';
+import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import { fixture } from './fixture.ts';
 import { bombs } from './hostile/bombs.ts';
-import { boxesGoneWrong } from './hostile/boxes-gone-wrong.ts';
 import { scrambled, truncated } from './hostile/damaged.ts';
+import { damagedAudio } from './hostile/damaged-audio.ts';
+import { damagedMatroska } from './hostile/damaged-matroska.ts';
+import { damagedMp4 } from './hostile/damaged-mp4.ts';
 import { disguised, hollow, misnamed, scraps } from './hostile/disguises.ts';
 import type { HostileFile } from './hostile/hostile-file.ts';
-import { matroskaGoneWrong } from './hostile/matroska-gone-wrong.ts';
 import { playlists } from './hostile/playlists.ts';
 import { appended, type Carrier, interleaved } from './hostile/polyglots.ts';
-import { soundsGoneWrong } from './hostile/sounds-gone-wrong.ts';
 import { seeded } from './seeded.ts';
 
 /** One good file of every type. */
@@ -48,7 +48,7 @@ export async function hostileFiles({ seed, address }: { seed: number; address: s
   };
   const heads = new Map(carriers.map(({ file, bytes }) => [file.media_type, bytes.subarray(0, HEAD_LENGTH)]));
   // Those that most people send; the others are only cut and misnamed.
-  const usual = carriers.filter(({ file }) => file.road === 'advertiser' && file.media_type !== 'audio/mp4');
+  const usual = carriers.filter(({ file }) => file.uploader === 'advertiser' && file.media_type !== 'audio/mp4');
   return [
     ...scraps,
     ...appended(usual),
@@ -60,8 +60,8 @@ export async function hostileFiles({ seed, address }: { seed: number; address: s
     ...scrambled(usual, random),
     ...bombs(bytesOf('image/jpeg')),
     ...playlists(address),
-    ...boxesGoneWrong(bytesOf('video/mp4'), address),
-    ...matroskaGoneWrong(bytesOf('video/webm')),
-    ...soundsGoneWrong(bytesOf('audio/mpeg')),
+    ...damagedMp4(bytesOf('video/mp4'), address),
+    ...damagedMatroska(bytesOf('video/webm')),
+    ...damagedAudio(bytesOf('audio/mpeg')),
   ];
 }

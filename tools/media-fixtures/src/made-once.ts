@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from '@universal-media/stack/lock';
+import { withLock } from '@universal-media/stack/processes/lock';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '.stack', 'media-fixtures');
 
@@ -22,7 +22,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The path of a file that is made the first time anybody asks, and found by everybody after. `recipe` is all it depends on:
+ * Returns the path of a file, which is created on the first request and reused afterwards. `recipe` is all it depends on:
  * another recipe is another file. Several programs may ask at once: one makes it, the others wait, and none sees half.
  */
 export async function madeOnce(name: string, recipe: string, make: (path: string) => Promise<void>): Promise<string> {

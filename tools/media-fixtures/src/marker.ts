@@ -1,13 +1,13 @@
 import { ffmpeg } from './ffmpeg.ts';
 import type { Point } from './recipe.ts';
 
-/** The ground of every picture, and the dot on it that tells where a part of it went. */
-export const GROUND = '0x2f5d8a';
+/** The background of every image, and the dot on it that shows how the image was cropped. */
+export const BACKGROUND = '0x2f5d8a';
 const DOT = 'magenta';
-/** Of the shorter side. */
+/** As a share of the shorter side. */
 const DOT_SIZE = 0.1;
 
-/** The filter that draws a dot whose middle is there. */
+/** Returns the filter that draws a dot centered at a point. */
 export function dotAt({ x, y }: Point, width: number, height: number): string {
   const side = Math.round(Math.min(width, height) * DOT_SIZE);
   const [left, top] = [Math.round(x * width - side / 2), Math.round(y * height - side / 2)];
@@ -19,7 +19,7 @@ const GRID = 200;
 const NEAR = 2;
 const isDot = (red: number, green: number, blue: number) => red > 140 && green < 110 && blue > 140;
 
-/** Whether the middle of the dot is there in a picture, or in the first frame of a film. */
+/** Returns whether the center of the dot is at a point of an image or of the first frame of a video. */
 export async function showsMarker(path: string, { x, y }: Point): Promise<boolean> {
   const scale = `scale=${GRID}:${GRID}:flags=area`;
   const pixels = await ffmpeg('-i', path, '-vf', scale, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-');

@@ -1,5 +1,5 @@
-import type { MediaFacts } from '@universal-media/contract/media-facts';
-import type { UploadRoad } from '@universal-media/contract/upload-limits';
+import type { Uploader } from '@universal-media/contract/creative/upload-limits';
+import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 
 export interface Point {
   readonly x: number;
@@ -21,10 +21,10 @@ export interface Expected
     | 'loudness_lufs'
     | 'animated'
   > {
-  /** Where the middle of the dot is as the picture is looked at, from 0 to 1 across and down. */
+  /** The center of the dot in the displayed image, from 0 to 1 across and down. */
   readonly marker: Point | null;
-  /** Who may bring such a file. */
-  readonly road: UploadRoad;
+  /** Who may upload such a file. */
+  readonly uploader: Uploader;
 }
 
 /** A file that is described and not kept: made by ffmpeg, and changed by hand where ffmpeg writes no such thing. */

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@universal-media/contract/platforms';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
 /** Platforms that ask for the same share a column. */
 const columns: readonly (readonly PlatformId[])[] = [

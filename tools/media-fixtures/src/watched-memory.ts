@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { familyOf } from '@universal-media/stack/process-tree';
+import { familyOf } from '@universal-media/stack/processes/process-tree';
 
 const EVERY_MS = 50;
 

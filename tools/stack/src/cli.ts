@@ -1,7 +1,7 @@
-import { ENGINE_NAMES, type Engine } from './engine.ts';
-import { withLock } from './lock.ts';
+import { ENGINE_NAMES, type Engine } from './engines/engine.ts';
+import { down, type Origin, originOf, up } from './engines/up.ts';
+import { withLock } from './processes/lock.ts';
 import { developmentEngines, STACK_DIR, stackEnv } from './stack.ts';
-import { down, type Origin, originOf, up } from './up.ts';
 
 const USAGE = `pnpm stack <command>
   up            use the engines that already listen, start the others, wait until each truly answers

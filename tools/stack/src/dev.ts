@@ -1,20 +1,20 @@
+import { developmentEnv } from './development/env.ts';
+import { up } from './engines/up.ts';
+import { inForeground } from './processes/foreground.ts';
+import type { LineSink } from './processes/line-sink.ts';
+import { withLock } from './processes/lock.ts';
+import { importPlaces, migrate, PRODUCT_PORTS, startApi, startWebDevServer, startWorker } from './product.ts';
 import {
   AD_PLATFORM_PORT,
   AD_PLATFORMS,
   type AdPlatformName,
   adPlatformOrigin,
   startAdPlatformSimulator,
-} from './ad-platform-simulators.ts';
-import { developmentEnv } from './development-env.ts';
-import { inForeground } from './foreground.ts';
-import { GOOGLE_PORT, googleRedirectUri, startGoogleSimulator } from './google-simulator.ts';
-import { LANGUAGE_MODEL_PORT, startLanguageModelSimulator } from './language-model-simulator.ts';
-import type { LineSink } from './line-sink.ts';
-import { withLock } from './lock.ts';
-import { importPlaces, migrate, PRODUCT_PORTS, startApi, startWebDevServer, startWorker } from './product.ts';
+} from './simulators/ad-platforms.ts';
+import { GOOGLE_PORT, googleRedirectUri, startGoogleSimulator } from './simulators/google.ts';
+import { LANGUAGE_MODEL_PORT, startLanguageModelSimulator } from './simulators/language-model.ts';
+import { STRIPE_PORT, startStripeSimulator, stripeWebhookUrl } from './simulators/stripe.ts';
 import { developmentEngines, STACK_DIR } from './stack.ts';
-import { STRIPE_PORT, startStripeSimulator, stripeWebhookUrl } from './stripe-simulator.ts';
-import { up } from './up.ts';
 
 function addresses(env: Record<string, string>): string {
   const web = `http://127.0.0.1:${PRODUCT_PORTS.web}`;

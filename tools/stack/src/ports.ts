@@ -54,6 +54,9 @@ export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   return offset;
 }
 
+// The product and its simulators move with the stack.
+export const moved = (port: number): number => port + portOffset();
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { inForeground } from './foreground.ts';
-import { withLock } from './lock.ts';
-import { emptyPreviewDatabase, previewDatabaseEnv } from './preview-database.ts';
+import { emptyPreviewDatabase, previewDatabaseEnv } from './development/preview-database.ts';
+import { up } from './engines/up.ts';
+import { refuseTaken } from './network/refuse-taken.ts';
+import { moved } from './ports.ts';
+import { inForeground } from './processes/foreground.ts';
+import { withLock } from './processes/lock.ts';
+import { runCommand } from './processes/run-command.ts';
 import { importPlaces, migrate, type ProductPorts, startApi, startWebDevServer } from './product.ts';
-import { refuseTaken } from './refuse-taken.ts';
-import { runCommand } from './run-command.ts';
 import { developmentEngines, ROOT, STACK_DIR, stackEnv } from './stack.ts';
-import { up } from './up.ts';
 
 // Beside those of `pnpm dev`, so that both can run. The worker's are never opened: nothing changes here, and no mail leaves.
-const PORTS: ProductPorts = { api: 3200, worker: 9280, workerOps: 9281, web: 5273 };
+const PORTS: ProductPorts = {
+  api: moved(3200),
+  worker: moved(9280),
+  workerOps: moved(9281),
+  web: moved(5273),
+};
 const WEB = `http://127.0.0.1:${PORTS.web}`;
-const SEED = join(ROOT, 'apps', 'server', 'src', 'cli', 'seed-preview.ts');
+const SEED = join(ROOT, 'tools', 'preview', 'src', 'main.ts');
 
 const addresses = [
   '',
@@ -24,7 +30,7 @@ const addresses = [
 ].join('\n');
 
 inForeground('preview', async ({ say, start }) => {
-  // Before anything is emptied: the database may belong to a demonstration that somebody is looking at.
+  // Before anything is emptied: the database may belong to a preview that is still open.
   for (const port of [PORTS.api, PORTS.web]) await refuseTaken(port);
   say('Bringing the engines up');
   const engines = developmentEngines();
@@ -38,13 +44,15 @@ inForeground('preview', async ({ say, start }) => {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DATA_SECRET: randomBytes(32).toString('hex'),
     LOG_PRETTY: 'on',
+    // Its own, so that the sweep of a development worker leaves these files alone.
+    S3_BUCKET: 'universal-media-preview',
   };
 
-  say('Filling a database of its own with invented people');
+  say('Filling a separate database with sample accounts');
   await emptyPreviewDatabase(engineEnv);
   await migrate(env);
   await importPlaces(env);
-  say((await runCommand(process.execPath, [SEED], { env, seconds: 120 })).trim());
+  say((await runCommand(process.execPath, [SEED], { env, seconds: 300 })).trim());
 
   const shown = { ...env, PREVIEW_MODE: 'on' };
   for (const [name, begin] of Object.entries({ api: startApi, web: startWebDevServer })) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedS3 } from './engines/signed-s3.ts';
 import { type PrivateStack, startPrivateStack } from './private-stack.ts';
-import { signedS3 } from './signed-s3.ts';
 
 let stack: PrivateStack;
 let service: Server;

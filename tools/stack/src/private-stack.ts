@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGINE_NAMES, type Engine, type EngineName } from './engine.ts';
+import { ENGINE_NAMES, type Engine, type EngineName } from './engines/engine.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { createEngines, stackEnv } from './stack.ts';
 
@@ -9,6 +9,7 @@ interface PrivateStackOptions {
   readonly dir?: string; // given: kept at the end; else a temporary folder that goes with the stack
   readonly ports?: Ports;
   readonly engines?: readonly EngineName[];
+  readonly durable?: boolean; // writes to disk as in production, for a run that measures
 }
 
 export interface PrivateStack {
@@ -27,13 +28,21 @@ function temporaryDir(): string {
   return dir;
 }
 
+// How many stacks of this program listen to each signal.
+const listening = new Map<NodeJS.Signals, number>();
+
 // A program with its own handler decides for itself when to end; ours only replaces the silent default.
 function exitOnSignal(signal: NodeJS.Signals, code: number): () => void {
+  const count = (change: number) => listening.set(signal, (listening.get(signal) ?? 0) + change);
   const handler = () => {
-    if (process.listenerCount(signal) === 1) process.exit(code);
+    if (process.listenerCount(signal) === listening.get(signal)) process.exit(code);
   };
   process.on(signal, handler);
-  return () => process.off(signal, handler);
+  count(1);
+  return () => {
+    process.off(signal, handler);
+    count(-1);
+  };
 }
 
 async function startOne(engine: Engine): Promise<void> {
@@ -48,7 +57,8 @@ async function startOne(engine: Engine): Promise<void> {
 export async function startPrivateStack(options: PrivateStackOptions = {}): Promise<PrivateStack> {
   const dir = options.dir ?? temporaryDir();
   const ports = options.ports ?? (await freePorts());
-  const engines = createEngines({ dir, ports, lifetime: 'bound', names: options.engines ?? ENGINE_NAMES });
+  const { engines: names = ENGINE_NAMES, durable = false } = options;
+  const engines = createEngines({ dir, ports, lifetime: 'bound', durable, names });
 
   const onExit = () => {
     // kill() signals before its first await, which is all that still happens while a process exits.

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { answersOk } from './http-answers.ts';
-import type { LineSink } from './line-sink.ts';
-import { refuseTaken } from './refuse-taken.ts';
-import { runCommand } from './run-command.ts';
+import { answersOk } from './network/http-answers.ts';
+import { refuseTaken } from './network/refuse-taken.ts';
+import { moved } from './ports.ts';
+import type { LineSink } from './processes/line-sink.ts';
+import { runCommand } from './processes/run-command.ts';
+import { type SupervisedProcess, startProcess } from './processes/supervised-process.ts';
 import { ROOT } from './stack.ts';
-import { type SupervisedProcess, startProcess } from './supervised-process.ts';
 
 export interface ProductPorts {
   readonly api: number;
@@ -13,7 +14,12 @@ export interface ProductPorts {
   readonly web: number;
 }
 
-export const PRODUCT_PORTS: ProductPorts = { api: 3000, worker: 9080, workerOps: 9081, web: 5173 };
+export const PRODUCT_PORTS: ProductPorts = {
+  api: moved(3000),
+  worker: moved(9080),
+  workerOps: moved(9081),
+  web: moved(5173),
+};
 
 interface ProductOptions {
   readonly env: Record<string, string>; // stackEnv() plus APP_ORIGIN, SESSION_SECRET and DATA_SECRET
@@ -37,7 +43,7 @@ export async function migrate(env: Record<string, string>): Promise<string> {
 
 /** The places campaigns can be shown in: some seconds for a new database, nothing for one that has them. */
 export async function importPlaces(env: Record<string, string>): Promise<string> {
-  return runCommand(process.execPath, [join(SERVER, 'cli', 'import-places.ts')], { env, seconds: 300 });
+  return runCommand(process.execPath, [join(ROOT, 'tools', 'places', 'src', 'main.ts')], { env, seconds: 300 });
 }
 
 async function startRole(role: 'api' | 'worker', opsPort: number, options: ProductOptions): Promise<SupervisedProcess> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { developmentEnv } from './development-env.ts';
+import { developmentEnv } from './development/env.ts';
 
 // Runs one of the server's commands with the development environment; what the shell has set already stands.
 const [script, ...rest] = process.argv.slice(2);

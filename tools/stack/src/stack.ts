@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Lifetime } from './daemon.ts';
-import { ENGINE_NAMES, type Engine, type EngineName, type EngineSettings } from './engine.ts';
+import { ENGINE_NAMES, type Engine, type EngineName, type EngineSettings } from './engines/engine.ts';
 import { createMail } from './engines/mail.ts';
 import { createNats } from './engines/nats.ts';
 import { createPostgres } from './engines/postgres.ts';
 import { createRestate } from './engines/restate.ts';
 import { createS3 } from './engines/s3.ts';
 import { offsetPorts, type Ports, portOffset, STANDARD_PORTS } from './ports.ts';
+import type { Lifetime } from './processes/daemon.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -26,16 +26,23 @@ interface EnginesOptions {
   readonly dir: string;
   readonly ports: Ports;
   readonly lifetime: Lifetime;
+  readonly durable?: boolean;
   readonly names?: readonly EngineName[];
 }
 
-export function createEngines({ dir, ports, lifetime, names = ENGINE_NAMES }: EnginesOptions): Engine[] {
-  return names.map((name) => FACTORIES[name]({ dir: join(dir, name), ports, lifetime }));
+export function createEngines({ dir, names = ENGINE_NAMES, ...settings }: EnginesOptions): Engine[] {
+  return names.map((name) => FACTORIES[name]({ dir: join(dir, name), ...settings }));
 }
 
 // The engines that `pnpm stack` looks after and development, tests and journeys use.
 export function developmentEngines(): Engine[] {
-  return createEngines({ dir: STACK_DIR, ports: offsetPorts(STANDARD_PORTS, offset), lifetime: 'detached' });
+  return createEngines({
+    dir: STACK_DIR,
+    ports: offsetPorts(STANDARD_PORTS, offset),
+    lifetime: 'detached',
+    // For a stack that is emptied after its run, as in CI.
+    durable: process.env['STACK_DURABLE'] !== 'off',
+  });
 }
 
 // What a product process is told about its engines, and nothing else.

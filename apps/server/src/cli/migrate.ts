@@ -1,5 +1,5 @@
+import { migrateToLatest } from '#storage/migrations.ts';
 import { readOwnerDatabaseUrl } from '../config.ts';
-import { migrateToLatest } from '../storage/migrations.ts';
 
 const applied = await migrateToLatest(readOwnerDatabaseUrl());
 process.stdout.write(`${applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`}\n`);

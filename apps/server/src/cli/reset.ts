@@ -1,10 +1,10 @@
 import { Client } from 'pg';
+import { migrateToLatest } from '#storage/migrations.ts';
 import { readOwnerDatabaseUrl } from '../config.ts';
-import { migrateToLatest } from '../storage/migrations.ts';
-import { onlyHere } from './only-here.ts';
+import { requireLocalDatabase } from './local-database.ts';
 
-// Everything is lost by this command.
-const { href: url, pathname } = onlyHere(readOwnerDatabaseUrl());
+// This command deletes all data.
+const { href: url, pathname } = requireLocalDatabase(readOwnerDatabaseUrl());
 
 const owner = new Client({ connectionString: url });
 await owner.connect();

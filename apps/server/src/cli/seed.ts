@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { TOS_VERSION } from '@universal-media/contract/terms';
-import { Refusal } from '../core/refusal.ts';
+import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
+import { Refusal } from '#core/kit/refusal.ts';
+import { registerAdvertiser } from '#domains/accounts/sign-in/register-advertiser.ts';
 import { withServices } from './with-services.ts';
 
-/** People to try the product with on one's own machine; the passwords are public, so never run it anywhere else. */
-const PASSWORD = 'Harbour-Light-27';
+/** Sample users for local development. The password is public, so never run this anywhere else. */
+const PASSWORD = 'Harbor-Light-27';
 const request = { request_id: randomUUID(), ip: '127.0.0.1', user_agent: 'db:seed' };
 
-const unlessThere = (error: unknown) => {
+const ignoreExisting = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
 };
 
@@ -19,16 +20,16 @@ await withServices(async ({ services, database: { transact } }) => {
     tos_accepted: true,
     tos_version: TOS_VERSION,
   };
-  await services.identity.register(transact, advertiser, request).catch(unlessThere);
+  await registerAdvertiser(services.accounts.context, transact, advertiser, request).catch(ignoreExisting);
   const members = [
     { email: 'dana@universalmedia.example', full_name: 'Dana Whitfield', role: 'super_admin', permissions: [] },
     { email: 'sam@universalmedia.example', full_name: 'Sam Adeyemi', role: 'admin', permissions: ['campaign_control'] },
   ] as const;
   for (const member of members) {
-    const wanted = { ...member, permissions: [...member.permissions], password: PASSWORD };
-    await services.admins.createFromCommandLine(transact, wanted).catch(unlessThere);
+    const input = { ...member, permissions: [...member.permissions], password: PASSWORD };
+    await services.accounts.createFirstAdmin(input).catch(ignoreExisting);
   }
-  const everybody = [advertiser, ...members].map(({ email }) => `  ${email}`).join('\n');
-  process.stdout.write(`These may sign in with the password ${PASSWORD}:\n${everybody}\n`);
-  process.stdout.write('Staff set up an authenticator app at their first sign-in.\n');
+  const emails = [advertiser, ...members].map(({ email }) => `  ${email}`).join('\n');
+  process.stdout.write(`Sign in with the password ${PASSWORD} as:\n${emails}\n`);
+  process.stdout.write('Staff members set up an authenticator app at their first sign-in.\n');
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { NewPassword } from '@universal-media/contract/password';
-import { Permission, permissions, StaffRole, staffRoles } from '@universal-media/contract/permissions';
+import { NewPassword } from '@universal-media/contract/wire/password';
+import { Permission, permissions, StaffRole, staffRoles } from '@universal-media/contract/wire/permissions';
 import { z } from 'zod';
 import { withServices } from './with-services.ts';
 
 const usage = `pnpm staff:create --email dana@example.com --name "Dana Whitfield" [--role super_admin] [--permissions a,b]
 
-  --role         ${staffRoles.join(', ')} (super_admin if not given)
+  --role         ${staffRoles.join(', ')} (default: super_admin)
   --permissions  any of ${permissions.join(', ')}
-  --password     made up and shown once if not given`;
+  --password     generated and shown once if omitted`;
 
 const Arguments = z.object({
   email: z.email(),
@@ -39,14 +39,14 @@ if (!parsed.success) {
 }
 
 const { email, name: full_name, role, permissions: granted } = parsed.data;
-// Letters of both cases, a digit and a sign are in it whatever the random part is.
+// The fixed prefix and suffix satisfy the password rules for any random part.
 const password = parsed.data.password ?? `Um-${randomBytes(12).toString('base64url')}-7`;
 
-await withServices(async ({ services, database }) => {
+await withServices(async ({ services }) => {
   const member = { email, full_name, password, role, permissions: granted };
-  await services.admins.createFromCommandLine(database.transact, member);
+  await services.accounts.createFirstAdmin(member);
   process.stdout.write(
-    `${role} ${email} may sign in at /admin, and sets up an authenticator app at the first sign-in\n`,
+    `${role} ${email} can sign in at /admin and will set up an authenticator app at the first sign-in.\n`,
   );
-  if (!parsed.data.password) process.stdout.write(`password (shown this once): ${password}\n`);
+  if (!parsed.data.password) process.stdout.write(`Password (shown only once): ${password}\n`);
 });

@@ -12,7 +12,7 @@ if (!parsed.success) {
 }
 
 const { email } = parsed.data;
-await withServices(async ({ services, database }) => {
-  await services.admins.resetSecondFactorFromCommandLine(database.transact, email);
-  process.stdout.write(`${email} is signed out, and sets up an authenticator app anew at the next sign-in.\n`);
+await withServices(async ({ services }) => {
+  await services.accounts.resetSecondFactor(email);
+  process.stdout.write(`${email} is signed out and will set up a new authenticator app at the next sign-in.\n`);
 });

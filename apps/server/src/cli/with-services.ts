@@ -1,9 +1,9 @@
 import { pino } from 'pino';
+import { Refusal } from '#core/kit/refusal.ts';
 import { readConfig } from '../config.ts';
-import { Refusal } from '../core/refusal.ts';
 import { buildDeps, type Deps } from '../deps.ts';
 
-/** Runs a command through the same front doors as the server, and says a refusal in plain words. */
+/** Runs a command with the server's own services and prints a refusal as plain text. */
 export async function withServices(work: (deps: Deps) => Promise<void>): Promise<void> {
   const deps = await buildDeps(readConfig(), pino({ level: 'warn' }));
   try {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { after } from '../core/clock.ts';
-import type { Database } from '../storage/database.ts';
+import { after } from '#core/kit/clock.ts';
+import type { Database } from '#storage/database.ts';
 
 export type Outcome = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string };
 
-/** What travels through Restate: a row of the outbox. */
+/** An outbox row as submitted to Restate. */
 export const Envelope = z.object({
   outbox_id: z.uuid(),
   payload: z.unknown(),
@@ -17,7 +17,7 @@ export interface WaitingJob extends Envelope {
   readonly job_key: string | null;
 }
 
-/** What became of a batch; `fault` is why the first of those left was not taken. */
+/** The result of a batch. `fault` is the error of the first job that Restate did not take. */
 interface HandOver {
   readonly taken: number;
   readonly left: number;
@@ -25,14 +25,14 @@ interface HandOver {
 }
 
 const BATCH = 50;
-const SECOND_TRY_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 export function outboxStore(database: Database) {
   return {
     /**
-     * Hands waiting rows over, those longest due first, and marks them. The rows stay locked meanwhile, so two relays never take
-     * the same one; a relay that dies lets go of them, and they are handed over again under the same key. One that was
-     * not taken waits a while: the others must not wait with it.
+     * Submits due rows, oldest first, and marks them as submitted. The rows stay locked meanwhile, so two relays never
+     * take the same one; if a relay dies, its rows are submitted again under the same key. A row that fails waits before
+     * its next attempt, so that it does not block the others.
      */
     handOver: (now: Date, submit: (waiting: WaitingJob) => Promise<void>): Promise<HandOver> =>
       database.transact(async (trx) => {
@@ -56,14 +56,14 @@ export function outboxStore(database: Database) {
           await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', taken).execute();
         }
         if (left.length > 0) {
-          const not_before = after(now, { seconds: SECOND_TRY_SECONDS });
+          const not_before = after(now, { seconds: RETRY_SECONDS });
           await trx.updateTable('outbox').set({ not_before }).where('outbox_id', 'in', left).execute();
         }
         const fault: unknown = results.find((result) => result.status === 'rejected')?.reason;
         return { taken: taken.length, left: left.length, fault };
       }),
 
-    /** Puts back what was handed over before `limit` and never finished. Restate ignores what it still has. */
+    /** Requeues jobs submitted before `limit` that never finished. Restate ignores those it still has. */
     async putBack(limit: Date): Promise<number> {
       const { numUpdatedRows } = await database.kysely
         .updateTable('outbox')
@@ -74,7 +74,7 @@ export function outboxStore(database: Database) {
       return Number(numUpdatedRows);
     },
 
-    /** Notes the outcome and empties the payload: what it held of a person (an e-mail address) is needed no more. */
+    /** Records the outcome and clears the payload, which may hold personal data such as an email address. */
     async finish(outbox_id: string, result: Outcome, now: Date): Promise<void> {
       await database.kysely
         .updateTable('outbox')
@@ -89,7 +89,7 @@ export function outboxStore(database: Database) {
         .execute();
     },
 
-    /** How much is due and not finished: what an operator watches. Both reads stay inside partial indexes. */
+    /** Counts due and unfinished jobs for operators. Both queries use partial indexes. */
     async backlog(now: Date): Promise<{ waiting: number; handed_over: number }> {
       const [waiting, handedOver] = await Promise.all([
         database.kysely

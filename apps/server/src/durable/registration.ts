@@ -8,14 +8,14 @@ const RETRY_MS = 500;
 const CHECK_MS = 2_000;
 
 export interface Registration {
-  /** Whether Restate knows this worker, as of the last look. */
+  /** Whether Restate knew this worker at the last check. */
   readonly done: () => boolean;
   readonly stopped: Promise<void>;
 }
 
 /**
- * Tells Restate where jobs are carried out; it then asks this worker which ones it knows. Done at every start, since
- * the jobs may be other ones, and again whenever Restate has forgotten (its store was lost).
+ * Registers this worker with Restate, which then discovers its jobs. Runs at every start, because the jobs may have
+ * changed, and again whenever Restate has lost the registration.
  */
 export function keepRegistered(
   { admin, workerUrl, log }: { admin: string; workerUrl: string; log: FastifyBaseLogger },
@@ -27,12 +27,12 @@ export function keepRegistered(
       try {
         if (!known) {
           await register(admin, workerUrl);
-          log.info({ worker: workerUrl }, 'registered with Restate');
+          log.info({ worker: workerUrl }, 'worker registered');
         }
         known = await isRegistered(admin, workerUrl);
       } catch (error) {
         known = false;
-        log.warn({ err: error }, 'Restate could not be told about this worker; trying again');
+        log.warn({ err: error }, 'worker registration failed');
       }
       await pause(known ? CHECK_MS : RETRY_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { after } from '../core/clock.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { after } from '#core/kit/clock.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { enqueue, job } from './enqueue.ts';
 import type { WaitingJob } from './outbox.ts';
 import { runRelay } from './relay.ts';
@@ -27,25 +27,25 @@ const state = () => world.deps.database.kysely.selectFrom('outbox').select(['sub
 
 it('leaves nothing in the outbox when the transaction is rolled back', async () => {
   const rolledBack = world.deps.database.transact(async (trx) => {
-    await enqueue(trx, greet, { outbox_id: uuidv7(), now: new Date() }, { name: 'nobody' });
+    await enqueue(trx, greet, { outbox_id: uuidv7(), now: new Date() }, { name: 'Cy' });
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
   expect(await state()).toEqual([]);
 });
 
-it('hands every job over once, however many relays there are', async () => {
-  const wanted = Array.from({ length: 300 }, () => randomUUID());
-  await add(wanted);
+it('submits every job once, with several relays running', async () => {
+  const expected = Array.from({ length: 300 }, () => randomUUID());
+  await add(expected);
   const taken: WaitingJob[] = [];
   const relay = async () => {
     while ((await world.deps.outbox.handOver(world.clock.now(), async (one) => void taken.push(one))).taken > 0);
   };
   await Promise.all([relay(), relay(), relay(), relay()]);
-  expect(names(taken).sort()).toEqual(wanted.sort());
+  expect(names(taken).sort()).toEqual(expected.sort());
 });
 
-it('keeps jobs that Restate did not take', async () => {
+it('keeps jobs that Restate did not accept', async () => {
   await add(['Ana', 'Bo']);
   const refuse = async () => {
     throw new Error('Restate is down');
@@ -57,7 +57,7 @@ it('keeps jobs that Restate did not take', async () => {
   expect(names(taken)).toEqual(['Ana', 'Bo']);
 });
 
-it('is not held up by a job that nobody knows', async () => {
+it('is not blocked by a job with an unknown service', async () => {
   await add(['unknown', 'Ana']);
   const taken: WaitingJob[] = [];
   const pick = async (one: WaitingJob) => {
@@ -70,7 +70,7 @@ it('is not held up by a job that nobody knows', async () => {
   expect(names(taken)).toEqual(['Ana', 'Bo']);
 });
 
-it('hands over again, under the same id, what was never finished, and only that', async () => {
+it('resubmits unfinished jobs under the same id, and only those', async () => {
   await add(['finished', 'lost']);
   const taken: WaitingJob[] = [];
   const submit = async (one: WaitingJob) => void taken.push(one);
@@ -87,7 +87,7 @@ it('hands over again, under the same id, what was never finished, and only that'
   expect(taken[2]).toEqual(lost);
 });
 
-it('leaves a job for later where it is until its time has come', async () => {
+it('does not submit a job before its not_before time', async () => {
   const not_before = after(world.clock.now(), { hours: 2 });
   await world.deps.database.transact((trx) =>
     enqueue(trx, greet, { outbox_id: uuidv7(), now: world.clock.now(), not_before }, { name: 'Ana' }),
@@ -103,7 +103,7 @@ it('leaves a job for later where it is until its time has come', async () => {
   expect(names(taken)).toEqual(['Ana']);
 });
 
-it('forgets what a finished job was about', async () => {
+it('clears the payload of a finished job', async () => {
   await add(['Ana', 'Bo']);
   const taken: WaitingJob[] = [];
   const { outbox, database } = world.deps;
@@ -113,7 +113,7 @@ it('forgets what a finished job was about', async () => {
   expect(rows).toEqual([{ payload: {} }, { payload: { name: 'Bo' } }]);
 });
 
-it('keeps the first outcome of a job that was run twice', async () => {
+it('keeps the first outcome of a job that ran twice', async () => {
   await add(['Ana']);
   const taken: WaitingJob[] = [];
   const { outbox, database } = world.deps;

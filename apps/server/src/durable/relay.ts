@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { after, type Clock } from '../core/clock.ts';
+import { after, type Clock } from '#core/kit/clock.ts';
 import type { OutboxStore, WaitingJob } from './outbox.ts';
 
 const IDLE_MS = 200;
@@ -15,8 +15,8 @@ interface RelayOptions {
 }
 
 /**
- * Carries the outbox to Restate until told to stop. Now and then it puts back what Restate was given but never
- * finished, so that the work goes on even after Restate's store was lost: PostgreSQL is the record.
+ * Submits outbox rows to Restate until the signal aborts. Periodically requeues jobs that Restate took but never
+ * finished, so that work continues even if Restate loses its store: PostgreSQL is the record.
  */
 export async function runRelay(options: RelayOptions, signal: AbortSignal): Promise<void> {
   const { outbox, submit, clock, log, reconcileAfterSeconds } = options;
@@ -28,13 +28,13 @@ export async function runRelay(options: RelayOptions, signal: AbortSignal): Prom
       if (now >= nextReconciliation) {
         nextReconciliation = after(now, { seconds: reconcileAfterSeconds / 4 });
         const putBack = await outbox.putBack(after(now, { seconds: -reconcileAfterSeconds }));
-        if (putBack > 0) log.warn({ jobs: putBack }, 'jobs unfinished for too long are handed over again');
+        if (putBack > 0) log.warn({ jobs: putBack }, 'unfinished jobs requeued');
       }
       const { taken, left, fault } = await outbox.handOver(now, submit);
-      if (left > 0) log.warn({ err: fault, jobs: left }, 'Restate did not take some jobs; they are tried again');
+      if (left > 0) log.warn({ err: fault, jobs: left }, 'job submission failed');
       if (taken > 0) rest = 0;
     } catch (error) {
-      log.warn({ err: error }, 'the outbox could not be handed over; trying again');
+      log.warn({ err: error }, 'outbox relay failed');
       rest = AFTER_FAULT_MS;
     }
     await pause(rest, undefined, { signal }).catch(() => undefined);

@@ -12,7 +12,7 @@ interface ServeOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Opens the address Restate calls. Calls that Restate has not signed are refused. */
+/** Starts the server that Restate calls. Refuses calls that Restate did not sign. */
 export async function serveJobs(options: ServeOptions): Promise<Http2Server> {
   const { log } = options;
   const handler = createEndpointHandler({

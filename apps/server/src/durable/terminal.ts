@@ -1,7 +1,7 @@
 import { TerminalError } from '@restatedev/restate-sdk';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
 
-/** A refusal will not change by asking again, so it ends the job; every other error is tried again. */
+/** Converts a refusal into a terminal error, because retrying does not change it. Every other error is retried. */
 export function asTerminal(error: unknown): never {
   if (error instanceof Refusal) throw new TerminalError(error.message);
   throw error;

@@ -5,61 +5,63 @@ import { Envelope, type Outcome } from './outbox.ts';
 import { asTerminal } from './terminal.ts';
 import { continueTrace } from './trace.ts';
 
-/** What a workflow may do: name a step and run it. A finished step is remembered and never run again. */
+/** Runs named steps. A finished step is recorded and never runs again. */
 export interface Steps {
   run<T>(name: string, step: () => Promise<T>): Promise<T>;
 }
 
-// Longer than any call we make inside a step: Restate must not think a slow one dead and run it a second time.
-const PATIENCE: Duration = { minutes: 10 };
+// Longer than any call inside a step, so that Restate does not take a slow step for dead and run it again.
+const STEP_TIMEOUT: Duration = { minutes: 10 };
 
-/** A job with the steps that carry it out. */
+/** A job with its implementation. */
 export interface BoundJob {
   readonly name: Job['name'];
   readonly keyed: boolean;
-  readonly patience: Duration;
+  readonly step_timeout: Duration;
   readonly run: (steps: Steps, payload: unknown) => Promise<void>;
 }
 
-/** A job with a step that may take longer than any call says how long. */
+/** Binds a job to its implementation. A job with long-running steps passes its own step timeout. */
 export const carryOut = <Payload extends z.ZodType>(
-  wanted: Job<Payload>,
+  definition: Job<Payload>,
   run: (steps: Steps, payload: z.output<Payload>) => Promise<void>,
-  patience: Duration = PATIENCE,
+  step_timeout: Duration = STEP_TIMEOUT,
 ): BoundJob => ({
-  name: wanted.name,
-  keyed: wanted.key !== null,
-  patience,
-  run: (steps, payload) => run(steps, wanted.payload.parse(payload)),
+  name: definition.name,
+  keyed: definition.key !== null,
+  step_timeout,
+  run: (steps, payload) => run(steps, definition.payload.parse(payload)),
 });
 
 export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
 
-// A mail host or a platform may be down for days. The default, 70 attempts and then a pause until somebody looks, would
-// strand the job; at one attempt a minute this is a fortnight.
+// An email server or platform may be down for days. Restate's default pauses a job after 70 attempts until an operator
+// resumes it; 20,000 attempts at one per minute last two weeks.
 const RETRIES = { initialInterval: 200, maxInterval: { minutes: 1 }, maxAttempts: 20_000 };
 
-const verbOf = ({ name }: BoundJob): string => name.split('.')[1] ?? '';
+const verbFor = ({ name }: BoundJob): string => name.split('.')[1] ?? '';
 
-/** One Restate service per noun, one handler per job; where jobs have a key, an object that does one thing at a time. */
+/** Builds one Restate service per noun with one handler per job. Nouns with keyed jobs become virtual objects. */
 export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
   const nouns = Map.groupBy(jobs, (bound) => bound.name.split('.')[0] ?? '');
   const options = { retryPolicy: RETRIES };
   return [...nouns].map(([name, bound]) => {
-    const patience = (one: BoundJob) => ({ inactivityTimeout: one.patience, abortTimeout: one.patience });
-    const carry = (one: BoundJob) => (context: Context, input: unknown) =>
+    const timeouts = (one: BoundJob) => ({ inactivityTimeout: one.step_timeout, abortTimeout: one.step_timeout });
+    const handle = (one: BoundJob) => (context: Context, input: unknown) =>
       runJob(context, one, Envelope.parse(input), finish);
     return bound.some(({ keyed }) => keyed)
       ? object({
           name,
           handlers: Object.fromEntries(
-            bound.map((one) => [verbOf(one), handlers.object.exclusive(patience(one), carry(one))]),
+            bound.map((one) => [verbFor(one), handlers.object.exclusive(timeouts(one), handle(one))]),
           ),
           options,
         })
       : service({
           name,
-          handlers: Object.fromEntries(bound.map((one) => [verbOf(one), handlers.handler(patience(one), carry(one))])),
+          handlers: Object.fromEntries(
+            bound.map((one) => [verbFor(one), handlers.handler(timeouts(one), handle(one))]),
+          ),
           options,
         });
   });
@@ -71,7 +73,7 @@ function runJob(context: Context, bound: BoundJob, envelope: Envelope, finish: F
     const result = await bound.run(steps, envelope.payload).then(
       (): Outcome => ({ outcome: 'done' }),
       (error: unknown): Outcome => {
-        // Only a final no ends the job here; anything else goes back to Restate, which tries again.
+        // Only a terminal error ends the job; Restate retries any other error.
         if (!(error instanceof TerminalError)) throw error;
         return { outcome: 'refused', reason: error.message };
       },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** One line and one measurement per request, and the request id on every answer. */
+/** Logs and measures every request, and adds the request id to every answer. */
 export function accessLog(server: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from request to answer in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -19,9 +19,9 @@ export function accessLog(server: FastifyInstance, registry: Registry): void {
     const { method } = request;
     const status = reply.statusCode;
     seconds.observe({ method, route, status }, reply.elapsedTime / 1000);
-    const facts = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
-    if (status >= 500) request.log.warn(facts, 'answered');
-    else request.log.info(facts, 'answered');
+    const data = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (status >= 500) request.log.warn(data, 'request completed');
+    else request.log.info(data, 'request completed');
     next();
   });
 }

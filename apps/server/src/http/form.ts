@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
 
-/** What a form carries, in the order it comes. What is not read of a file by the time the next part is asked for is let go. */
+/** A field or file of a form, in the order of arrival. Unread bytes of a file are dropped when the next part is requested. */
 export type FormPart =
   | { readonly kind: 'field'; readonly name: string; readonly value: string }
   | { readonly kind: 'file'; readonly name: string; readonly filename: string; readonly stream: Readable };
@@ -16,12 +16,12 @@ const limits: BusboyConfig['limits'] = {
   headerPairs: 20,
   headerSize: 16 * 1024,
 };
-// Nothing came for so long: whoever was sending is gone without a word.
-const SILENT_MS = 60_000;
+// After this long without data, the sender is considered gone.
+const IDLE_TIMEOUT_MS = 60_000;
 
-const unreadable = () => new Refusal('invalid_input', 'The form could not be read to its end.');
+const unreadable = () => new Refusal('invalid_input', 'The form could not be read completely.');
 
-/** Reads a form as it arrives: nothing waits in memory but what has not been asked for yet. */
+/** Reads a form as it arrives. Only parts that were not requested yet wait in memory. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
   const { raw } = request;
   const parser = openParser(request.headers['content-type'], request);
@@ -31,32 +31,32 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
   let file: Readable | undefined;
   let wake: () => void = () => undefined;
 
-  const arrived = (part: FormPart): void => {
+  const enqueue = (part: FormPart): void => {
     waiting.push(part);
     wake();
   };
   const fail = (): void => {
     failure ??= unreadable();
-    // Whoever is reading it would otherwise wait without end.
+    // A reader of the file would otherwise wait forever.
     file?.destroy(failure);
     wake();
   };
-  parser.on('field', (name, value) => arrived({ kind: 'field', name, value }));
+  parser.on('field', (name, value) => enqueue({ kind: 'field', name, value }));
   parser.on('file', (name, stream, filename: string | undefined) => {
     file = stream;
-    // It may break before anybody reads it, and an error that nobody hears ends the process.
+    // The stream may fail before it is read, and an unhandled error would end the process.
     stream.on('error', fail);
-    arrived({ kind: 'file', name, filename: filename ?? '', stream });
+    enqueue({ kind: 'file', name, filename: filename ?? '', stream });
   });
   parser.on('finish', () => {
     isOver = true;
     wake();
   });
-  for (const trouble of ['error', 'partsLimit', 'fieldsLimit'] as const) parser.on(trouble, fail);
+  for (const event of ['error', 'partsLimit', 'fieldsLimit'] as const) parser.on(event, fail);
   raw.once('close', () => {
     if (!raw.complete) fail();
   });
-  raw.setTimeout(SILENT_MS, () => raw.destroy());
+  raw.setTimeout(IDLE_TIMEOUT_MS, () => raw.destroy());
   raw.pipe(parser);
 
   try {
@@ -76,7 +76,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
   } finally {
     raw.unpipe(parser);
     file?.destroy();
-    // What nobody reads any more is let run out, so that the answer can be sent.
+    // Drain the rest of the request, so that the answer can be sent.
     raw.resume();
   }
 }

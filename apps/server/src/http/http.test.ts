@@ -1,9 +1,9 @@
 import { api } from '@universal-media/contract/api';
-import { ErrorBody } from '@universal-media/contract/errors';
+import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationOf } from '../testing/people.ts';
-import { openWorld, type World } from '../testing/world.ts';
-import { openApiDocument } from './openapi.ts';
+import { registrationOf } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openApiDocument } from './openapi/openapi.ts';
 import { baseServer } from './server.ts';
 
 let world: World;
@@ -25,7 +25,7 @@ describe('an error', () => {
       'unsupported_media_type',
     ],
     ['a body of a megabyte', { ...register, payload: { email: 'x'.repeat(1_000_000) } }, 413, 'body_too_large'],
-    ['a path nobody serves', { url: '/api/nothing/here' } as const, 404, 'not_found'],
+    ['an unknown path', { url: '/api/nothing/here' } as const, 404, 'not_found'],
     ['a call without a token', { url: '/api/auth/me' } as const, 401, 'unauthenticated'],
   ])('has detail, code and request id: %s', async (_name, request, status, code) => {
     const response = await world.app.inject(request);
@@ -35,7 +35,7 @@ describe('an error', () => {
     expect(body.request_id).toBe(response.headers['x-request-id']);
   });
 
-  it('tells nothing of what broke inside', async () => {
+  it('reveals nothing about internal errors', async () => {
     const broken = await openWorld();
     await broken.deps.database.close();
     const payload = registrationOf('a@b.example');
@@ -47,7 +47,7 @@ describe('an error', () => {
 });
 
 describe('every answer', () => {
-  it('carries the security headers', async () => {
+  it('has the security headers', async () => {
     const { headers } = await world.app.inject('/api/auth/me');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
@@ -57,13 +57,13 @@ describe('every answer', () => {
 });
 
 describe('the routes', () => {
-  it('do not start without a policy', async () => {
+  it('do not start without an access policy', async () => {
     const { server } = baseServer(world.deps.log, []);
-    server.get('/open', async () => 'anybody may read this');
-    await expect(server.ready()).rejects.toThrow('do not say who may call them: GET /open');
+    server.get('/open', async () => 'public');
+    await expect(server.ready()).rejects.toThrow('without an access policy: GET /open');
   });
 
-  it('are those of the contract, each of them', () => {
+  it('include every endpoint of the contract', () => {
     for (const endpoints of Object.values(api)) {
       for (const { method, path } of Object.values(endpoints)) {
         const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -84,7 +84,7 @@ describe('the routes', () => {
 });
 
 describe('operations', () => {
-  it('says alive, ready and how it is doing', async () => {
+  it('reports liveness, readiness and metrics', async () => {
     expect((await world.app.inject('/healthz')).statusCode).toBe(200);
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' });
     expect((await world.app.inject('/metrics')).body).toContain('http_request_seconds_bucket');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Clock } from '../core/clock.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { Transact, Trx } from '../storage/transact.ts';
-import { type KeptAnswer, seal, sha256, unseal } from './sealed-answer.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { ScopedTransact, Trx } from '#storage/transact.ts';
+import { type StoredAnswer, seal, sha256, unseal } from './responses/sealed-answer.ts';
 
 interface KeyedRequest {
   readonly key: string;
-  /** Who asks; two callers may use the same key without meeting. */
+  /** The caller's identity: two callers may use the same key independently. */
   readonly caller: string;
   readonly route: string;
   readonly body: string;
@@ -15,36 +15,38 @@ interface KeyedRequest {
 const MIN_KEY = 16;
 const MAX_KEY = 255;
 
-export function fittingKey(key: string): string {
+export function validateKey(key: string): string {
   if (key.length >= MIN_KEY && key.length <= MAX_KEY) return key;
   const message = `Between ${MIN_KEY} and ${MAX_KEY} characters`;
   throw new Refusal('invalid_input', [{ field: 'Idempotency-Key', message }]);
 }
 
+type JoinTransaction = (transact: ScopedTransact, trx: Trx) => ScopedTransact;
+
 /**
- * Runs a request once per key. The answer is stored in the transaction that has the effect: a crash leaves neither,
- * and a repeat is answered from the store. An advisory lock marks the key as in flight; it goes with its transaction.
+ * Runs a request once per key. The answer is stored in the same transaction as the effect: a crash leaves neither, and a
+ * repeat gets the stored answer. A transaction-level advisory lock marks the key as in flight.
  */
-export function onceOnly(clock: Clock) {
+export function createRunOnce(clock: Clock, join: JoinTransaction) {
   return (
     request: KeyedRequest,
-    transact: Transact,
-    run: (transact: Transact) => Promise<KeptAnswer>,
-  ): Promise<{ answer: KeptAnswer; repeated: boolean }> => {
+    transact: ScopedTransact,
+    run: (transact: ScopedTransact) => Promise<StoredAnswer>,
+  ): Promise<{ answer: StoredAnswer; repeated: boolean }> => {
     const key_hash = sha256(request.caller, request.key);
     const request_hash = sha256(request.route, request.body);
     return transact(async (trx) => {
-      // Looked up before the lock as well, so that repeats of a finished request do not get in each other's way.
-      let kept = await find(trx, key_hash);
-      if (!kept) {
+      // Check before taking the lock too, so that repeats of a finished request do not contend for it.
+      let stored = await find(trx, key_hash);
+      if (!stored) {
         if (!(await isFree(trx, key_hash))) throw new Refusal('request_in_flight');
-        kept = await find(trx, key_hash);
+        stored = await find(trx, key_hash);
       }
-      if (kept) {
-        if (!kept.request_hash.equals(request_hash)) throw new Refusal('idempotency_key_reused');
-        return { answer: unseal(kept.sealed_answer, request.key), repeated: true };
+      if (stored) {
+        if (!stored.request_hash.equals(request_hash)) throw new Refusal('idempotency_key_reused');
+        return { answer: unseal(stored.sealed_answer, request.key), repeated: true };
       }
-      const answer = await run((work) => work(trx));
+      const answer = await run(join(transact, trx));
       await trx
         .insertInto('idempotency_record')
         .values({ key_hash, request_hash, sealed_answer: seal(answer, request.key), created_at: clock.now() })
@@ -54,7 +56,7 @@ export function onceOnly(clock: Clock) {
   };
 }
 
-export type OnceOnly = ReturnType<typeof onceOnly>;
+export type RunOnce = ReturnType<typeof createRunOnce>;
 
 const find = (trx: Trx, key_hash: Buffer) =>
   trx

@@ -12,67 +12,69 @@ import type {
   RedirectEndpoint,
   StreamEndpoint,
   StreamEvent,
-} from '@universal-media/contract/endpoint';
+} from '@universal-media/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RequestFacts } from '../core/principal.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { Transact } from '../storage/transact.ts';
-import { type CookieJar, cookieJar } from './cookies.ts';
+import type { RequestFacts } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { OwnerTransact, ScopedTransact, SystemTransact } from '#storage/transact.ts';
+import { type CookieJar, cookieJar } from './access/cookies.ts';
+import type { Caller, Policy, Principal } from './access/policy.ts';
 import { type FormPart, formParts } from './form.ts';
-import { fittingKey, type OnceOnly } from './idempotency.ts';
+import { type RunOnce, validateKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import type { Caller, Policy, Principal } from './policy.ts';
-import type { KeptAnswer } from './sealed-answer.ts';
-import { type ServedMedia, serveMedia } from './serve-media.ts';
-import { streamEvents } from './stream.ts';
+import type { StoredAnswer } from './responses/sealed-answer.ts';
+import { type ServedMedia, serveMedia } from './responses/serve-media.ts';
+import { streamEvents } from './responses/stream.ts';
 
-/** What the routes are mounted on: Fastify, and what every call passes on its way in. */
+/** The server and the services that every route needs. */
 export interface Api {
   readonly server: FastifyInstance;
   readonly policy: Policy;
-  /** Works for the house. */
-  readonly transact: Transact;
-  /** Works for one advertiser, whose rows are all it can see. */
-  transactFor(user_id: string): Transact;
-  readonly once: OnceOnly;
+  readonly transact: SystemTransact;
+  transactFor(user_id: string): OwnerTransact;
+  readonly once: RunOnce;
   readonly origin: string;
-  /** A demonstration: everything can be looked at and nothing changed. */
+  /** A read-only demo. */
   readonly preview: boolean;
 }
 
-interface Surroundings<A extends Access> {
+/** The transactions a caller may open: an advertiser's see that advertiser's rows only. */
+type CallerTransact<A extends Access> = A extends { kind: 'advertiser' }
+  ? OwnerTransact
+  : A extends { kind: 'link' }
+    ? ScopedTransact
+    : SystemTransact;
+
+interface CallContext<A extends Access> {
   readonly who: Caller<A>;
   readonly request: RequestFacts;
-  /**
-   * Opens a transaction, or joins the one that an Idempotency-Key has opened around the whole call. In an advertiser's
-   * call it sees only that advertiser's rows.
-   */
-  readonly transact: Transact;
+  /** Opens a transaction, or joins the one opened for the Idempotency-Key. */
+  readonly transact: CallerTransact<A>;
   readonly cookies: CookieJar;
 }
 
-/** A file to keep, under the name the browser offers. */
+/** A file to download. */
 export interface NamedFile {
   readonly filename: string;
   readonly content_type: string;
   readonly content: Buffer;
 }
 
-/** What a raw call is given: the bytes a signature was made over, and the headers it stands in. */
+/** The input of a raw call: the signed bytes, and the headers with the signature. */
 export interface RawRequest {
   readonly raw: Buffer;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What a call that takes a file is given: its bytes as they come, and how many they are said to be. */
+/** The input of a call that takes a file: its bytes as they arrive, and the declared length. */
 export interface ArrivingBytes {
   readonly stream: Readable;
   readonly length: number | null;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What an endpoint's handler is given of a body that is read as it arrives. */
+/** The input of a handler that reads the body as it arrives. */
 type Arriving<E> = E extends { takes: 'bytes' }
   ? { readonly bytes: ArrivingBytes }
   : E extends { takes: 'form' }
@@ -80,27 +82,27 @@ type Arriving<E> = E extends { takes: 'bytes' }
     : unknown;
 
 type Handler<E extends Endpoint> = E extends StreamEndpoint
-  ? // The signal is aborted when the caller has gone or may no longer listen.
-    (input: ParsedInput<E> & Surroundings<E['access']>, signal: AbortSignal) => AsyncIterable<StreamEvent<E>>
+  ? // The signal aborts when the caller disconnects or loses access.
+    (input: ParsedInput<E> & CallContext<E['access']>, signal: AbortSignal) => AsyncIterable<StreamEvent<E>>
   : E extends RedirectEndpoint
-    ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<{ location: string }>
+    ? (input: ParsedInput<E> & CallContext<E['access']>) => Promise<{ location: string }>
     : E extends FileEndpoint
-      ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<NamedFile>
+      ? (input: ParsedInput<E> & CallContext<E['access']>) => Promise<NamedFile>
       : E extends MediaEndpoint
-        ? (input: ParsedInput<E> & Surroundings<E['access']>) => Promise<ServedMedia>
+        ? (input: ParsedInput<E> & CallContext<E['access']>) => Promise<ServedMedia>
         : E extends { raw: true }
-          ? (input: Surroundings<E['access']> & RawRequest) => Promise<Answer<E>>
+          ? (input: CallContext<E['access']> & RawRequest) => Promise<Answer<E>>
           : E extends { keyed: true }
             ? (
-                input: ParsedInput<E> & Surroundings<E['access']> & Arriving<E> & { readonly key: string | null },
+                input: ParsedInput<E> & CallContext<E['access']> & Arriving<E> & { readonly key: string | null },
               ) => Promise<Answer<E>>
-            : (input: ParsedInput<E> & Surroundings<E['access']> & Arriving<E>) => Promise<Answer<E>>;
+            : (input: ParsedInput<E> & CallContext<E['access']> & Arriving<E>) => Promise<Answer<E>>;
 
 type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };
 
 /**
- * Binds a group of the contract to its handlers. Two calls, because in one TypeScript would widen the literals the
- * types depend on. A missing handler or a body that does not fit is a compile error.
+ * Binds a contract group to its handlers. It takes two calls, because in one TypeScript would widen the literals that the
+ * types depend on. A missing handler or a wrong answer type is a compile error.
  */
 export function implement<G extends EndpointGroup>(api: Api, endpoints: G): (handlers: Handlers<G>) => void;
 export function implement(api: Api, endpoints: EndpointGroup): (handlers: Record<string, AnyHandler>) => void {
@@ -109,15 +111,15 @@ export function implement(api: Api, endpoints: EndpointGroup): (handlers: Record
   };
 }
 
-// The signature above paired each handler with its endpoint; a loop over names cannot carry that. Written as a method,
-// because TypeScript lets only methods stand in for functions that take something more particular.
+// The signature above pairs each handler with its endpoint, which a loop over names cannot express. Declared as a method,
+// because only method parameters are bivariant.
 type AnyHandler = {
   call(input: object, signal: AbortSignal): AsyncIterable<unknown> | Promise<unknown>;
 }['call'];
 
 function mount(api: Api, endpoint: Endpoint, handler: AnyHandler | undefined): void {
   if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
-  // A raw body is kept as it came: parsed and written again it would not fit its signature.
+  // A raw body stays unparsed: serialized again, it would not match its signature.
   if ('raw' in endpoint) mountRaw(api, endpoint, handler);
   else if ('takes' in endpoint) mountArriving(api, endpoint, handler);
   else mountOn(api.server, api, endpoint, handler);
@@ -131,7 +133,7 @@ function mountRaw(api: Api, endpoint: Endpoint, handler: AnyHandler): void {
   });
 }
 
-/** The body is left where it is: whoever handles the call reads it, or lets it run out. */
+/** Leaves the body unread for the handler. */
 function mountArriving(api: Api, endpoint: Endpoint, handler: AnyHandler): void {
   void api.server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -148,19 +150,19 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
     ...(endpoint.body_bytes !== undefined && { bodyLimit: endpoint.body_bytes }),
     handler: async (request, reply) => {
       const who = await api.policy.admit(endpoint.access, request);
-      if (api.preview && !isHarmless(endpoint)) throw new Refusal('preview_mode');
+      if (api.preview && !isAllowedInPreview(endpoint)) throw new Refusal('preview_mode');
       const cookies = cookieJar(request, api.origin);
-      const transact = transactOf(api, who);
-      const raw = 'raw' in endpoint ? { raw: bytesOf(request.body), headers: request.headers } : {};
-      const arriving = 'takes' in endpoint ? arrivingIn(endpoint, request) : {};
-      const key = keyIn(request);
+      const transact = transactFor(api, who);
+      const raw = 'raw' in endpoint ? { raw: toBytes(request.body), headers: request.headers } : {};
+      const arriving = 'takes' in endpoint ? readArriving(endpoint, request) : {};
+      const key = readKey(request);
       const input = {
         ...parseInput(endpoint, request),
         ...raw,
         ...arriving,
         key,
         who,
-        request: factsOf(request),
+        request: toRequestFacts(request),
         cookies,
       };
       if ('streams' in endpoint) {
@@ -169,7 +171,7 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
         return streamEvents(request, reply, endpoint, events, again);
       }
       if ('redirects' in endpoint) {
-        const { location } = Elsewhere.parse(await handler({ ...input, transact }, neverAborted));
+        const { location } = Redirect.parse(await handler({ ...input, transact }, neverAborted));
         return reply.headers({ ...noStore, 'set-cookie': cookies.headers }).redirect(location, 303);
       }
       if ('file' in endpoint) {
@@ -180,16 +182,16 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
           .send(content);
       }
       if ('media' in endpoint) return serveMedia(request, reply, await handler({ ...input, transact }, neverAborted));
-      const run = async (joined: Transact): Promise<KeptAnswer> => {
+      const run = async (joined: ScopedTransact): Promise<StoredAnswer> => {
         const body = await handler({ ...input, transact: joined }, neverAborted);
-        return { status: endpoint.answers.status, body: serialise(endpoint, body), cookies: cookies.headers };
+        return { status: endpoint.answers.status, body: serialize(endpoint, body), cookies: cookies.headers };
       };
       if (endpoint.method === 'GET' || key === null || 'keyed' in endpoint || 'takes' in endpoint)
         return send(reply, await run(transact));
       const { answer, repeated } = await api.once(
         {
           key,
-          caller: callerOf(who),
+          caller: callerId(who),
           route: `${endpoint.method} ${request.url}`,
           body: JSON.stringify(request.body ?? null),
         },
@@ -204,18 +206,18 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
 
 const neverAborted = new AbortController().signal;
 
-const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const toBytes = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-function arrivingIn({ takes }: JsonEndpoint, request: FastifyRequest) {
+function readArriving({ takes }: JsonEndpoint, request: FastifyRequest) {
   if (takes === 'form') return { form: formParts(request) };
   const length = Number(request.headers['content-length']);
   const stream = request.body instanceof Readable ? request.body : Readable.from([]);
   return { bytes: { stream, length: Number.isSafeInteger(length) ? length : null, headers: request.headers } };
 }
 
-function keyIn({ method, headers }: FastifyRequest): string | null {
+function readKey({ method, headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
-  return method === 'GET' || typeof key !== 'string' ? null : fittingKey(key);
+  return method === 'GET' || typeof key !== 'string' ? null : validateKey(key);
 }
 
 function asFile(value: unknown): NamedFile {
@@ -223,37 +225,36 @@ function asFile(value: unknown): NamedFile {
   return file.parse(value);
 }
 
-const Elsewhere = z.object({ location: z.string() });
+const Redirect = z.object({ location: z.string() });
 
-/** Looking, being handed a demonstration session, and keeping or ending one. */
-const isHarmless = ({ method, path, access, looks }: Endpoint) =>
-  method === 'GET' || looks === true || access.kind === 'session_cookie' || path.startsWith('/api/preview/');
+/** Returns whether a call is allowed in preview mode: reads, and opening, refreshing or ending a demo session. */
+const isAllowedInPreview = ({ method, path, access, read_only }: Endpoint) =>
+  method === 'GET' || read_only === true || access.kind === 'session_cookie' || path.startsWith('/api/preview/');
 
-/** Whoever is known to be one advertiser works on that advertiser's rows only. */
-function transactOf(api: Api, who: Principal | null): Transact {
+function transactFor(api: Api, who: Principal | null): ScopedTransact {
   return who && 'user' in who ? api.transactFor(who.user.user_id) : api.transact;
 }
 
-function callerOf(who: Principal | null): string {
+function callerId(who: Principal | null): string {
   if (!who) return 'public';
   return who.kind === 'staff' ? `staff ${who.admin.admin_id}` : `advertiser ${who.user.user_id}`;
 }
 
-// Answers are about somebody: no cache between them and us may keep one.
+// Answers hold personal data, so no cache may store them.
 const noStore = { 'cache-control': 'no-store' };
 
-/** Parsing strips whatever the contract does not name, so a column added to a query never leaks into an answer. */
-function serialise(endpoint: JsonEndpoint, body: unknown): string {
+/** Strips fields that the contract does not name, so that a column added to a query never leaks into an answer. */
+function serialize(endpoint: JsonEndpoint, body: unknown): string {
   return 'body' in endpoint.answers ? JSON.stringify(endpoint.answers.body.parse(body)) : '';
 }
 
-function send(reply: FastifyReply, { status, body, cookies }: KeptAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, body, cookies }: StoredAnswer): FastifyReply {
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.status(status).headers(noStore);
   return status === 204 ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+const toRequestFacts = (request: FastifyRequest): RequestFacts => ({
   request_id: request.id,
   ip: request.ip,
   user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,

@@ -3,17 +3,17 @@ import type { Registry } from 'prom-client';
 
 type Check = () => Promise<void>;
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-const withPatience = (check: Check) =>
+const withTimeout = (check: Check) =>
   Promise.race([
     check(),
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref()),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), TIMEOUT_MS).unref()),
   ]);
 
 /**
- * For whoever runs the process: is it alive, should it be sent work, and how is it doing. `checks` are what it cannot
- * serve without. While it stops it is alive but not ready, so that nobody sends it new work.
+ * Serves liveness, readiness and metrics for operators. `checks` are the dependencies that readiness requires. A stopping
+ * process is alive but not ready, so that load balancers send it no new work.
  */
 export function operations(
   server: FastifyInstance,
@@ -27,7 +27,7 @@ export function operations(
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [
         name,
-        await withPatience(check).then(
+        await withTimeout(check).then(
           () => 'ok',
           (error: unknown) => (error instanceof Error ? error.message : 'failed'),
         ),

@@ -1,11 +1,11 @@
-import type { Endpoint, ParsedInput } from '@universal-media/contract/endpoint';
-import type { FieldProblem } from '@universal-media/contract/errors';
+import type { Endpoint, ParsedInput } from '@universal-media/contract/wire/endpoint';
+import type { FieldProblem } from '@universal-media/contract/wire/errors';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Takes from the request what the endpoint declares, parsed; refuses with every field that does not fit. */
+/** Parses the input that the endpoint declares. Refuses with a list of every invalid field. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E>;
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): object {
   const parsed: Record<string, unknown> = {};
@@ -13,9 +13,9 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): object 
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const given: unknown = request[part];
-    if (holdsZeroByte(given)) problems.push({ field: part, message: 'Contains a character that cannot be stored' });
-    const result = schema.safeParse(given);
+    const value: unknown = request[part];
+    if (holdsZeroByte(value)) problems.push({ field: part, message: 'Contains a character that cannot be stored' });
+    const result = schema.safeParse(value);
     if (result.success) parsed[part] = result.data;
     else problems.push(...result.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })));
   }
@@ -23,7 +23,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): object 
   return parsed;
 }
 
-/** No text of ours can hold one, least of all PostgreSQL's, which would refuse it deep inside. */
+/** Finds zero bytes, which PostgreSQL rejects. */
 function holdsZeroByte(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

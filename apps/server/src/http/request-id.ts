@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Names for requests, unlike any other process's by a random beginning and unlike each other by a count. Cheaper than a
- * UUID, which asks for new randomness each time, and every request needs one.
+ * Creates unique request ids from a random prefix per process and a counter. Cheaper than a UUID, which needs new randomness
+ * for every request.
  */
 export function requestIds(): () => string {
   const process = randomBytes(9).toString('base64url');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On every answer. What answers JSON may load nothing at all; pages set a policy of their own, with the hashes of their
- * own scripts. The values never change, so they are written out here and not worked out at each request.
+ * Headers of every answer. JSON answers may load nothing; pages set their own content security policy with the hashes of
+ * their scripts.
  */
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

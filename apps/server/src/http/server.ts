@@ -1,15 +1,15 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { refuseRoutesWithoutPolicy } from './access/guard-routes.ts';
 import { accessLog } from './access-log.ts';
-import { answerErrors } from './errors.ts';
-import { refuseRoutesWithoutPolicy } from './guard-routes.ts';
 import { requestIds } from './request-id.ts';
+import { answerErrors } from './responses/errors.ts';
+import { endStreamsOnClose } from './responses/stream.ts';
 import { securityHeaders } from './security-headers.ts';
-import { endStreamsOnClose } from './stream.ts';
 
 const MAX_BODY = 256 * 1024;
 
-/** A server with everything every request passes through, and no route yet. */
+/** Creates a server with the hooks that every request needs, without routes. */
 export function baseServer(log: FastifyBaseLogger, trustedProxies: string[]) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

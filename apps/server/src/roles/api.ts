@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { buildDeps } from '../deps.ts';
 
-/** Long enough for a load balancer to see that we are not ready any more and to stop sending. */
+/** Gives load balancers time to see that this process is not ready and to stop sending requests. */
 const DRAIN_MS = 500;
 
 export async function runApi(config: Config, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {

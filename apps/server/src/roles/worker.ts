@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
+import { checkProcessor } from '#connectors/media/check-processor.ts';
+import { restateClient } from '#durable/client.ts';
+import { keepRegistered } from '#durable/registration.ts';
+import { runRelay } from '#durable/relay.ts';
+import { serveJobs } from '#durable/serve.ts';
+import { operations } from '#http/operations.ts';
+import { baseServer } from '#http/server.ts';
 import type { Config } from '../config.ts';
-import { checkWorkshop } from '../connectors/media/check-workshop.ts';
 import { buildDeps } from '../deps.ts';
-import { restateClient } from '../durable/client.ts';
-import { keepRegistered } from '../durable/registration.ts';
-import { runRelay } from '../durable/relay.ts';
-import { serveJobs } from '../durable/serve.ts';
-import { operations } from '../http/operations.ts';
-import { baseServer } from '../http/server.ts';
 import { workflows } from './workflows.ts';
 
-/** Carries out jobs that Restate hands it, and hands Restate what waits in the outbox. */
+/** Runs the jobs that Restate calls, and submits waiting outbox rows to Restate. */
 export async function runWorker(config: Config, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
   const deps = await buildDeps(config, log);
   const { outbox, clock, database, services } = deps;
@@ -26,22 +26,22 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
     log,
   });
   const registration = keepRegistered({ admin: config.restate.admin, workerUrl: config.worker.url, log }, stop);
-  await services.housekeeping.plan(services.housekeeping.today());
-  await services.paymentEvents.planFirst();
-  await services.contentSweep.plan();
-  await services.launches.planComparison();
+  await services.operations.planTodaysSweep();
+  await services.money.planMissedEventSearch();
+  await services.creative.planSweep();
+  await services.campaigns.scheduleComparison();
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 
   const { server, registry } = baseServer(log, []);
   const isRegistered = async () => {
-    if (!registration.done()) throw new Error('Restate does not know this worker yet');
+    if (!registration.done()) throw new Error('not registered with Restate yet');
   };
-  const checks = { database: database.ping, registration: isRegistered, workshop: checkWorkshop };
+  const checks = { database: database.ping, registration: isRegistered, media: checkProcessor };
   operations(server, { registry, checks, stopping: () => stop.aborted });
   new Gauge({
     name: 'outbox_jobs',
-    help: 'Jobs that are not finished: waiting for Restate, or handed over to it',
+    help: 'Unfinished jobs: waiting in the outbox, or handed over to Restate',
     labelNames: ['state'],
     registers: [registry],
     async collect() {

@@ -1,32 +1,32 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type QueryResultRow, TypeOverrides } from 'pg';
 import type { DB } from './schema.ts';
-import { type Transact, transactOn } from './transact.ts';
+import { createTransact, type OwnerTransact, type SystemTransact } from './transact.ts';
 
 const SIDE_CONNECTIONS = 4;
 const INT8 = 20;
 const DATE = 1082;
 
-/** bigint keeps its cents exact, and a calendar date stays text: a Date would drag a time zone in. */
+/** Parses bigint exactly, and keeps calendar dates as text: a Date would add a time zone. */
 export const types = new TypeOverrides();
 types.setTypeParser(INT8, BigInt);
 types.setTypeParser(DATE, (value) => value);
 
 export interface Database {
   readonly kysely: Kysely<DB>;
-  /** Works for the house: sees every tenant's rows. What serves an advertiser's call uses the next one. */
-  readonly transact: Transact;
-  /** Works for one advertiser: row-level security hides everybody else's rows. */
-  transactFor(user_id: string): Transact;
-  /** A statement the server plans once per connection: for the reads that every request makes. */
+  /** Sees every tenant's rows. Calls of an advertiser use `transactFor` instead. */
+  readonly transact: SystemTransact;
+  /** Sees the rows of one advertiser. */
+  transactFor(user_id: string): OwnerTransact;
+  /** A prepared statement, planned once per connection: for the reads of every request. */
   prepared<Row extends QueryResultRow>(name: string, text: string): (values: unknown[]) => Promise<Row[]>;
   /**
-   * A few connections apart, for counts that hold even when the caller's transaction does not. A call that has one
-   * connection and waits for a second from the same pool would, once all do it, wait for itself. Reads bigint as text.
+   * A small separate pool, for counts that persist even when the caller's transaction rolls back. Waiting for a second
+   * connection from the same pool could deadlock under load. Reads bigint as text.
    */
   readonly sidePool: Pool;
-  /** A transaction of the house on one of those: for what must stay written when the call is refused and undone. */
-  readonly aside: Transact;
+  /** A system transaction on the separate pool: for rows that must persist when the call rolls back. */
+  readonly aside: SystemTransact;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export function openDatabase(url: string, size: number, onLostConnection: (error
   const connection = { connectionString: url, connectionTimeoutMillis: 15_000 };
   const pool = new Pool({ ...connection, max: size, types });
   const sidePool = new Pool({ ...connection, max: SIDE_CONNECTIONS });
-  // Without a listener a connection that dies (a database restart) would end the process: while it is idle the pool is told,
-  // while somebody has it the connection itself.
+  // Without a listener, a lost connection (such as a database restart) would end the process. The pool reports idle
+  // connections; a connection in use reports its own error.
   for (const each of [pool, sidePool]) {
     each.on('error', onLostConnection);
     each.on('connect', (client) => client.on('error', onLostConnection));
@@ -45,16 +45,16 @@ export function openDatabase(url: string, size: number, onLostConnection: (error
   return {
     kysely,
     sidePool,
-    transact: transactOn(kysely, 'house'),
-    aside: transactOn(new Kysely<DB>({ dialect: new PostgresDialect({ pool: sidePool }) }), 'house'),
-    transactFor: (user_id) => transactOn(kysely, { owner: user_id }),
+    transact: createTransact(kysely, 'system'),
+    aside: createTransact(new Kysely<DB>({ dialect: new PostgresDialect({ pool: sidePool }) }), 'system'),
+    transactFor: (user_id) => createTransact(kysely, { owner: user_id }),
     prepared<Row extends QueryResultRow>(name: string, text: string) {
       return async (values: unknown[]) => (await pool.query<Row>({ name, text, values })).rows;
     },
     async ping() {
       await pool.query('select 1');
     },
-    // Not kysely.destroy(): it leaves the pool open when Kysely itself was never asked anything.
+    // Not kysely.destroy(): it leaves the pool open if Kysely was never used.
     async close() {
       await Promise.all([pool.end(), sidePool.end()]);
     },

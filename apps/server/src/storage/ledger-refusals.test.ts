@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BadCase, Book, Scope } from '../testing/bad-transactions/bad-case.ts';
-import { badChanges } from '../testing/bad-transactions/bad-changes.ts';
-import { badEntries } from '../testing/bad-transactions/bad-entries.ts';
-import { badHolds } from '../testing/bad-transactions/bad-holds.ts';
-import { once, type Wallets, walletsOf, why } from '../testing/wallets.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { BadCase, Book, Scope } from '#testing/bad-transactions/bad-case.ts';
+import { badChanges } from '#testing/bad-transactions/bad-changes.ts';
+import { badEntries } from '#testing/bad-transactions/bad-entries.ts';
+import { badHolds } from '#testing/bad-transactions/bad-holds.ts';
+import { once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
+import { SYSTEM_SCOPE_SETTING } from './transact.ts';
 
 let world: World;
 let wallets: Wallets;
@@ -15,7 +16,7 @@ let book: Book;
 let client: Client;
 let before: string;
 
-const accountsOf = async (user_id: string | null) => {
+const findAccounts = async (user_id: string | null) => {
   const rows = await world.owner
     .selectFrom('ledger_account')
     .select(['kind', 'account_id'])
@@ -25,7 +26,7 @@ const accountsOf = async (user_id: string | null) => {
   return Object.fromEntries(rows.map(({ kind, account_id }) => [kind, account_id]));
 };
 
-/** Every row of the ledger, as one number. */
+/** Hashes every row of the ledger. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const table of ['ledger_txn', 'ledger_entry', 'ledger_account', 'credit_hold'] as const) {
@@ -41,27 +42,29 @@ async function fingerprint(): Promise<string> {
 beforeAll(async () => {
   world = await openWorld();
   wallets = walletsOf(world);
-  const { wallet, doing } = wallets;
+  const { ledger, doing } = wallets;
   const user_id = await wallets.stranger();
   const other_id = await wallets.stranger();
   const purchase = once();
   const sold = { paid_cents: 10_000, discount_cents: 0, bonus_cents: 5_000, processing_cents: 300 };
-  const { txn_id } = await doing((trx) => wallet.buy(trx, { user_id, kind: 'purchase', ...sold, ...purchase }));
-  await doing((trx) => wallet.buy(trx, { user_id: other_id, kind: 'purchase', ...sold, ...once() }));
-  const adjusted = await doing((trx) => wallet.adjust(trx, { user_id, cents: 10, ...once() }));
-  await doing((trx) => wallet.reverse(trx, { txn_id: adjusted.txn_id, ...why }));
+  const { txn_id } = await doing((trx) =>
+    ledger.creditPurchase(trx, { user_id, kind: 'purchase', ...sold, ...purchase }),
+  );
+  await doing((trx) => ledger.creditPurchase(trx, { user_id: other_id, kind: 'purchase', ...sold, ...once() }));
+  const adjusted = await doing((trx) => ledger.adjustBalance(trx, { user_id, cents: 10, ...once() }));
+  await doing((trx) => ledger.reverseTransaction(trx, { txn_id: adjusted.txn_id, ...why }));
   const hold_id = randomUUID();
-  await doing((trx) => wallet.hold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
-  await doing((trx) => wallet.capture(trx, { hold_id, part: 'meta', media_cents: 900, fee_cents: 100, ...why }));
+  await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
+  await doing((trx) => ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 900, fee_cents: 100, ...why }));
   const dispute = { user_id, dispute_id: 'dp_won', ...why };
-  await doing((trx) => wallet.disputeOpened(trx, { ...dispute, amount_cents: 100 }));
-  await doing((trx) => wallet.disputeWon(trx, dispute));
+  await doing((trx) => ledger.takeForDispute(trx, { ...dispute, amount_cents: 100 }));
+  await doing((trx) => ledger.returnDisputed(trx, dispute));
   book = {
     user_id,
     other_id,
-    mine: await accountsOf(user_id),
-    theirs: await accountsOf(other_id),
-    house: await accountsOf(null),
+    mine: await findAccounts(user_id),
+    theirs: await findAccounts(other_id),
+    system: await findAccounts(null),
     purchase: { txn_id, reference: purchase.reference },
     reversed_id: adjusted.txn_id,
     won_dispute: 'dp_won',
@@ -76,14 +79,17 @@ afterAll(async () => {
   await world.close();
 });
 
-const setScope = { house: `set local um.scope = 'house'`, owner: `select set_config('um.owner', $1, true)` };
+const setScope = {
+  system: `set local um.scope = '${SYSTEM_SCOPE_SETTING}'`,
+  owner: `select set_config('um.owner', $1, true)`,
+};
 
-/** Straight to PostgreSQL, as the application's role; commits if it is let. */
+/** Sends the statements to PostgreSQL with the application's role, and commits if none is refused. */
 async function attempt(scope: Scope | 'none', bad: BadCase): Promise<unknown> {
   try {
     await client.query('begin');
     if (scope === 'owner') await client.query(setScope.owner, [book.user_id]);
-    if (scope === 'house') await client.query(setScope.house);
+    if (scope === 'system') await client.query(setScope.system);
     for (const { text, values = [] } of bad.statements(book)) await client.query(text, [...values]);
     await client.query('commit');
     return undefined;
@@ -94,10 +100,10 @@ async function attempt(scope: Scope | 'none', bad: BadCase): Promise<unknown> {
 }
 
 const cases = [...badEntries, ...badChanges, ...badHolds].flatMap((bad) =>
-  (['house', 'owner'] as const).map((scope) => ({ bad, scope, title: `${bad.name}, as ${scope}` })),
+  (['system', 'owner'] as const).map((scope) => ({ bad, scope, title: `${bad.name}, as ${scope}` })),
 );
 
-it('sends two hundred and more', () => {
+it('covers at least two hundred cases', () => {
   expect(cases.length).toBeGreaterThanOrEqual(200);
   expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
 });
@@ -109,15 +115,15 @@ it.each(cases)('refuses $title', async ({ bad, scope }) => {
   expect(error).toMatchObject(/^\d/.test(expected) ? { code: expected } : { constraint: expected });
 });
 
-it.each(badEntries)('refuses to whoever does not say for whom they work: $name', async (bad) => {
+it.each(badEntries)('refuses without a scope: $name', async (bad) => {
   expect(await attempt('none', bad)).toBeInstanceOf(Error);
 });
 
-it('writes an entry’s number and balance itself, whatever it is told', async () => {
+it('sets the number and balance of an entry itself and ignores given values', async () => {
   const bad: BadCase = {
     name: 'forged numbers',
     refused: '',
-    statements: ({ mine, house, user_id }) => {
+    statements: ({ mine, system, user_id }) => {
       const txn_id = randomUUID();
       const line = 'insert into ledger_entry (txn_id, account_id, amount_cents, number, balance_after_cents) values';
       return [
@@ -128,12 +134,12 @@ it('writes an entry’s number and balance itself, whatever it is told', async (
         },
         {
           text: `${line} ($1, $2, 5, 999, 1000000), ($1, $3, -5, 999, 1000000)`,
-          values: [txn_id, mine.granted, house.bonus],
+          values: [txn_id, mine.granted, system.bonus],
         },
       ];
     },
   };
   expect(await fingerprint()).toBe(before);
-  expect(await attempt('house', bad)).toBeUndefined();
+  expect(await attempt('system', bad)).toBeUndefined();
   expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
-/** Plain SQL files, forward only, in the order of their numbers. */
+/** Reads the migrations: SQL files, forward only, in the order of their numbers. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql'));
   const entries = files.map(async (file): Promise<[string, Migration]> => {
@@ -16,15 +16,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Brings a database up to date; safe to run from several machines at once (Kysely takes a lock). */
+/** Applies all pending migrations. Safe to run from several machines at once, because Kysely takes a lock. */
 export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
-  // A change must not queue for minutes behind a long query with every other query queueing behind it.
+  // A migration must not wait long behind a slow query, because all other queries would wait behind the migration.
   const pool = new Pool({ connectionString: ownerUrl, max: 2, options: '-c lock_timeout=5s' });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw new Error('The database could not be brought up to date', { cause: error });
+    if (error) throw new Error('Database migration failed', { cause: error });
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

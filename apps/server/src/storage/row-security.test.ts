@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser } from '../testing/people.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { browser } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { selectFromEveryAdvertiser } from './every-advertiser.ts';
 
 let world: World;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('row-level security', () => {
-  it('guards every table whose rows belong to an advertiser, also those of later features', async () => {
+  it('protects every table with rows of an advertiser', async () => {
     const { rows } = await sql<{ table_name: string; guarded: boolean; policies: bigint }>`
       select c.relname as table_name, c.relrowsecurity as guarded,
              (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
@@ -31,7 +31,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([{ rolbypassrls: false, rolsuper: false }]);
   });
 
-  it('shows an advertiser’s transaction only their own rows, whatever the query forgot', async () => {
+  it('shows an advertiser’s transaction only their own rows, even without a filter', async () => {
     const { transactFor } = world.deps.database;
     const seen = await transactFor(jo.user_id)(async (trx) => ({
       people: await trx.selectFrom('advertiser').select('user_id').execute(),
@@ -39,17 +39,17 @@ describe('row-level security', () => {
       tokens: await trx.selectFrom('refresh_token').select('session_id').execute(),
       terms: await trx.selectFrom('terms_acceptance').select('user_id').execute(),
       log: await trx.selectFrom('audit_log').select('audit_id').execute(),
-      everybody: await selectFromEveryAdvertiser(trx).select('user_id').execute(),
+      unscoped: await selectFromEveryAdvertiser(trx).select('user_id').execute(),
     }));
     expect(seen.people).toEqual([{ user_id: jo.user_id }]);
     expect(seen.sessions).toEqual([{ user_id: jo.user_id }]);
     expect(seen.tokens).toHaveLength(1);
     expect(seen.terms).toEqual([{ user_id: jo.user_id }]);
     expect(seen.log).toEqual([]);
-    expect(seen.everybody).toEqual([]);
+    expect(seen.unscoped).toEqual([]);
   });
 
-  it('lets an advertiser’s transaction change nobody else’s rows', async () => {
+  it('lets an advertiser’s transaction change only their own rows', async () => {
     const { transactFor } = world.deps.database;
     const { numUpdatedRows } = await transactFor(jo.user_id)((trx) =>
       trx.updateTable('advertiser').set({ full_name: 'Mallory' }).executeTakeFirst(),
@@ -64,11 +64,11 @@ describe('row-level security', () => {
     await expect(stolen).rejects.toThrow('row-level security');
   });
 
-  it('shows nothing to a query that does not say for whom it works', async () => {
+  it('hides all rows from a query without a scope', async () => {
     const { kysely, transact } = world.deps.database;
     expect(await kysely.selectFrom('advertiser').select('user_id').execute()).toEqual([]);
     expect(await transact((trx) => trx.selectFrom('advertiser').select('user_id').execute())).toHaveLength(2);
-    // What one transaction said does not stay on the connection for the next.
+    // The scope of one transaction does not leak to the next on the same connection.
     expect(await kysely.selectFrom('advertiser').select('user_id').execute()).toEqual([]);
   });
 });

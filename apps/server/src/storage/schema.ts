@@ -3,17 +3,17 @@
  * Please do not edit it manually.
  */
 
-import type { ApiScope } from "@universal-media/contract/api-scopes";
-import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaign-status";
-import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/content";
-import type { Slot } from "@universal-media/contract/creative-slots";
-import type { TxnKind } from "@universal-media/contract/credits";
-import type { DiscountType } from "@universal-media/contract/discounts";
-import type { UserTier } from "@universal-media/contract/identity";
-import type { ContentKind, MediaType } from "@universal-media/contract/media-type";
-import type { Permission, StaffRole } from "@universal-media/contract/permissions";
-import type { PlatformId } from "@universal-media/contract/platforms";
-import type { SubscriptionTier } from "@universal-media/contract/users";
+import type { UserTier } from "@universal-media/contract/accounts/identity";
+import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
+import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
+import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/creative/content";
+import type { TxnKind } from "@universal-media/contract/money/credits";
+import type { DiscountType } from "@universal-media/contract/money/discounts";
+import type { Slot } from "@universal-media/contract/platforms/creative-slots";
+import type { ContentKind, MediaType } from "@universal-media/contract/platforms/media-type";
+import type { PlatformId } from "@universal-media/contract/platforms/platforms";
+import type { ApiScope } from "@universal-media/contract/wire/api-scopes";
+import type { Permission, StaffRole } from "@universal-media/contract/wire/permissions";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

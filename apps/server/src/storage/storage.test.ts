@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser } from '../testing/people.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { browser } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { afterCommit } from './transact.ts';
 
 let world: World;
@@ -36,7 +36,7 @@ describe('the audit log', () => {
 
 describe("the application's role", () => {
   it.each(['create table mine (id int)', 'alter table advertiser add column x int', 'drop table advertiser'])(
-    'cannot change the house: %s',
+    'cannot change the schema: %s',
     async (statement) => {
       await expect(sql.raw(statement).execute(world.deps.database.kysely)).rejects.toThrow(
         /permission denied|must be owner/,
@@ -46,12 +46,12 @@ describe("the application's role", () => {
 });
 
 describe('a transaction', () => {
-  it('is tried again when two get in each other’s way', async () => {
+  it('is retried after a deadlock', async () => {
     const { transact } = world.deps.database;
     const kysely = world.owner;
     await sql`insert into inbox (provider, event_id, received_at, headers, body)
       select 'count', n::text, now(), '{"n": 0}', '' from generate_series(1, 2) n`.execute(kysely);
-    // Each locks the two rows in the opposite order of its neighbour: without a second try, deadlocks would surface.
+    // Half of the transactions lock the two rows in the opposite order, so without a retry they would deadlock.
     const increment = (order: string[]) =>
       transact(async (trx) => {
         for (const event_id of order) {
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ headers: { n: 10 } }, { headers: { n: 10 } }]);
   });
 
-  it('fails alone when the database ends its connection between two statements', async () => {
+  it('fails without affecting later ones when the database closes its connection between two statements', async () => {
     const { transact } = world.deps.database;
     const admin = new URL(world.ownerUrl);
     admin.username = 'postgres';
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     const broken = transact(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      // Long enough for the end of the connection to arrive while nobody waits for an answer on it.
+      // Long enough for the disconnect to arrive while no query is waiting on the connection.
       await pause(200);
       await sql`select 1`.execute(trx);
     });
@@ -82,24 +82,24 @@ describe('a transaction', () => {
     expect(await transact(async (trx) => (await sql`select 1`.execute(trx)).rows.length)).toBe(1);
   });
 
-  it('tells others after it is committed, and nobody when it is not', async () => {
+  it('runs afterCommit effects after the commit, and never after a rollback', async () => {
     const { transact } = world.deps.database;
-    const told: string[] = [];
+    const effects: string[] = [];
     await transact(async (trx) => {
-      afterCommit(trx, () => told.push('committed'));
-      expect(told).toEqual([]);
+      afterCommit(trx, () => effects.push('committed'));
+      expect(effects).toEqual([]);
     });
     const failed = transact(async (trx) => {
-      afterCommit(trx, () => told.push('rolled back'));
+      afterCommit(trx, () => effects.push('rolled back'));
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    expect(told).toEqual(['committed']);
+    expect(effects).toEqual(['committed']);
   });
 });
 
 describe('the generated types', () => {
-  it('are those of the migrated database', async () => {
+  it('match the migrated database', async () => {
     const server = join(import.meta.dirname, '../..');
     const codegen = join(server, 'node_modules/.bin/kysely-codegen');
     const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, DATABASE_OWNER_URL: world.ownerUrl };
@@ -109,7 +109,7 @@ describe('the generated types', () => {
 });
 
 describe('ids', () => {
-  it('grow with time, so that a page of them is a page of history', () => {
+  it('increase over time, so that they sort by creation', () => {
     const ids = Array.from({ length: 1_000 }, () => uuidv7());
     expect([...ids].sort()).toEqual(ids);
   });

@@ -3,34 +3,61 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
 export type Trx = Transaction<DB>;
+/** Runs the work in one transaction, and again when the database asks for a retry. */
 export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/**
- * For whom a transaction works. Row-level security shows it the rows of that advertiser, or, to the house (staff, jobs and
- * the door itself), everybody's.
- */
-export type Scope = 'house' | { readonly owner: string };
+/** A transaction that sees every tenant's rows: for staff calls, public calls and jobs. */
+export type SystemTransact = Transact & { readonly scope: 'system' };
+
+/** A transaction that sees the rows of one advertiser only: row-level security hides the rest. */
+export type OwnerTransact = Transact & { readonly scope: 'owner' };
+
+export type ScopedTransact = SystemTransact | OwnerTransact;
+
+/** Whose rows a transaction may see. */
+export type Scope = 'system' | { readonly owner: string };
 
 const ATTEMPTS = 10;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 // serialization_failure and deadlock_detected: the database asks for the same work again.
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const effects = new WeakMap<Trx, Array<() => void>>();
 
-/** Runs once the transaction is committed, and never when it is rolled back: for telling others about it. */
+/** Runs an effect after the transaction commits, and never if it rolls back. */
 export function afterCommit(trx: Trx, effect: () => void): void {
   const waiting = effects.get(trx);
   if (waiting) waiting.push(effect);
   else effects.set(trx, [effect]);
 }
 
+/** The value of `um.scope` for the system scope: the row-level security policies in the migrations call it 'house'. */
+export const SYSTEM_SCOPE_SETTING = 'house';
+
 const declare = (scope: Scope) =>
-  scope === 'house'
-    ? sql`select set_config('um.scope', 'house', true)`
+  scope === 'system'
+    ? sql`select set_config('um.scope', ${SYSTEM_SCOPE_SETTING}, true)`
     : sql`select set_config('um.owner', ${scope.owner}, true)`;
 
-export function transactOn(kysely: Kysely<DB>, scope: Scope): Transact {
+/** Returns a function that opens transactions in the given scope. */
+export function createTransact(kysely: Kysely<DB>, scope: 'system'): SystemTransact;
+export function createTransact(kysely: Kysely<DB>, scope: { readonly owner: string }): OwnerTransact;
+export function createTransact(kysely: Kysely<DB>, scope: Scope): ScopedTransact {
+  const transact = retryingTransact(kysely, scope);
+  return scope === 'system'
+    ? Object.assign(transact, { scope: 'system' as const })
+    : Object.assign(transact, { scope: 'owner' as const });
+}
+
+/** Returns a function that runs all work in a transaction that is already open, and keeps its scope. */
+export function joinTransaction({ scope }: ScopedTransact, trx: Trx): ScopedTransact {
+  const join: Transact = (work) => work(trx);
+  return scope === 'system'
+    ? Object.assign(join, { scope: 'system' as const })
+    : Object.assign(join, { scope: 'owner' as const });
+}
+
+function retryingTransact(kysely: Kysely<DB>, scope: Scope): Transact {
   const declaration = declare(scope);
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -45,14 +72,14 @@ export function transactOn(kysely: Kysely<DB>, scope: Scope): Transact {
         return result;
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
-        // A random pause, growing with each attempt, so that rivals do not meet again at once.
-        await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+        // A random, growing pause, so that competing transactions do not collide again at once.
+        await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempt));
       }
     }
   };
 }
 
-/** The five-character SQLSTATE of a database error, if it is one. */
+/** Returns the five-character SQLSTATE of a database error. */
 function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

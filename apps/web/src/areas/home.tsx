@@ -1,30 +1,29 @@
-import type { GoogleOutcome } from '@universal-media/contract/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Unreachable } from '../features/wayfinding/unreachable.tsx';
-import { endBoot } from '../lib/boot.ts';
-import { keptPreferredMode } from '../lib/kept.ts';
-import { type Session, session } from '../lib/session/session.ts';
-import { checkSession, startSession } from '../lib/session/start.ts';
-import { useSession } from '../lib/session/use-session.ts';
-import { type AuthMode, authModeOf, paths } from '../paths.ts';
-import { Splash } from '../ui/loader.tsx';
-import { Front } from './public/front.tsx';
-import { useGoogleReturn } from './public/google-return.ts';
-import './home.css';
+import { Front } from '#areas/public/front/front.tsx';
+import { useGoogleReturn } from '#areas/public/google-return.ts';
+import { endBoot } from '#lib/page/boot.ts';
+import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-session.ts';
+import { checkSession, startSession } from '#lib/session/advertiser-sign-in.ts';
+import { storedPreferredMode } from '#lib/storage/browser-storage.ts';
+import { type AuthMode, getAuthMode, paths } from '#paths.ts';
+import { Splash } from '#ui/feedback/loader.tsx';
+import { Unreachable } from '#ui/screens/unreachable.tsx';
+import '#areas/home.css';
 
-// The two screens that most visitors of the public page never see are fetched when they are needed.
-const WayIn = lazy(() => import('./public/way-in.tsx').then((module) => ({ default: module.WayIn })));
+// Most visitors of the public page need neither screen, so both are loaded on demand.
+const WayIn = lazy(() => import('#areas/public/sign-in.tsx').then((module) => ({ default: module.WayIn })));
 const AdvertiserArea = lazy(() =>
-  import('./advertiser/area.tsx').then((module) => ({ default: module.AdvertiserArea })),
+  import('#areas/advertiser/area.tsx').then((module) => ({ default: module.AdvertiserArea })),
 );
-// What the browser kept stays kept: a reload looks at it again.
+// The stored session is kept: a reload tries it again.
 const showFront = () => session.set({ phase: 'signed_out' });
 
 /** `/` is the public page, the authentication screen and the signed-in area: the session decides. */
 export default function Home() {
   const now = useSession();
-  const asked = useAskedMode(now);
+  const requested = useRequestedMode(now);
   const google = useGoogleReturn(now);
   useEffect(startSession, []);
 
@@ -33,7 +32,7 @@ export default function Home() {
     if (settled) endBoot();
   }, [settled]);
 
-  const screen = screenOf(now, asked, google);
+  const screen = getScreen(now, requested, google);
   return (
     <>
       {(screen === 'starting' || screen === 'front') && (
@@ -45,10 +44,10 @@ export default function Home() {
       <Suspense fallback={<Splash />}>
         {screen === 'waiting' && <Splash />}
         {screen === 'unreachable' && (
-          <Unreachable onRetry={() => void checkSession()} onLeave={showFront} leave="Go to the public page" />
+          <Unreachable onRetry={() => void checkSession()} onLeave={showFront} leave="Go to home page" />
         )}
         {now.phase === 'signed_out' && screen === 'authentication' && (
-          <WayIn mode={asked ?? 'login'} ended={now.ended} google={google} onLeave={showFront} />
+          <WayIn mode={requested ?? 'login'} ended={now.ended} google={google} onLeave={showFront} />
         )}
         {now.phase === 'signed_in' && <AdvertiserArea user={now.user} />}
       </Suspense>
@@ -58,7 +57,7 @@ export default function Home() {
 
 type Screen = 'starting' | 'front' | 'waiting' | 'unreachable' | 'authentication' | 'advertiser';
 
-function screenOf(now: Session, asked: AuthMode | undefined, google: GoogleOutcome | undefined): Screen {
+function getScreen(now: AdvertiserSession, requested: AuthMode | undefined, google: GoogleOutcome | undefined): Screen {
   switch (now.phase) {
     case 'starting':
       return 'starting';
@@ -70,28 +69,28 @@ function screenOf(now: Session, asked: AuthMode | undefined, google: GoogleOutco
     case 'signed_in':
       return 'advertiser';
     case 'signed_out':
-      return asked || google || now.ended ? 'authentication' : 'front';
+      return requested || google || now.ended ? 'authentication' : 'front';
   }
 }
 
-/** The mode the address asks for. A mode that another page stored becomes the address, and is forgotten. */
-function useAskedMode(now: Session): AuthMode | undefined {
+/** The mode in the URL. A mode that another page stored is moved into the URL and cleared. */
+function useRequestedMode(now: AdvertiserSession): AuthMode | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = authModeOf(query);
+  const requested = getAuthMode(query);
   const signedIn = now.phase === 'signed_in';
 
   useEffect(() => {
-    const preferred = keptPreferredMode.read();
-    keptPreferredMode.clear();
+    const preferred = storedPreferredMode.read();
+    storedPreferredMode.clear();
     if (preferred === 'login' || preferred === 'signup') {
       void navigate(paths.authentication(preferred), { replace: true });
     }
   }, [navigate]);
 
   useEffect(() => {
-    if (signedIn && asked) void navigate(paths.home, { replace: true });
-  }, [signedIn, asked, navigate]);
+    if (signedIn && requested) void navigate(paths.home, { replace: true });
+  }, [signedIn, requested, navigate]);
 
-  return asked;
+  return requested;
 }

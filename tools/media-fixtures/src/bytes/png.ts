@@ -12,7 +12,7 @@ export function chunk(name: string, data: Buffer): Buffer {
 export const header = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])]));
 
-/** A real black picture, with anything else before its pixels. */
+/** Creates a valid black image, with the given chunks before its pixels. */
 export function blackPng(width: number, height: number, ...before: readonly Buffer[]): Buffer {
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   return Buffer.concat([

@@ -2,10 +2,10 @@ import { changeBox, letters, u16, u32 } from './boxes.ts';
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
-/** "Turn it a quarter to the right to look at it", as a telephone held upright writes it. */
+/** The EXIF orientation that a phone held upright writes: rotate 90 degrees clockwise. */
 const QUARTER_RIGHT = 6;
 
-/** A JPEG whose picture lies on its side, with the note that says so. */
+/** Adds the EXIF orientation to a JPEG that is stored rotated. */
 export function turnedJpeg(jpeg: Buffer): Buffer {
   const entry = Buffer.concat([u16(ORIENTATION), u16(SHORT), u32(1), u16(QUARTER_RIGHT), u16(0)]);
   const exif = Buffer.concat([letters('Exif\0\0MM\0*'), u32(8), u16(1), entry, u32(0)]);
@@ -15,7 +15,7 @@ export function turnedJpeg(jpeg: Buffer): Buffer {
 
 const MATRIX_AT = 40;
 
-/** An MP4 whose first track lies on its side, with the matrix that turns it a quarter to the right. */
+/** Adds a matrix that rotates the first track of an MP4 90 degrees clockwise. */
 export function turnedMp4(mp4: Buffer): Buffer {
   let isFirst = true;
   return changeBox(mp4, ['moov', 'trak', 'tkhd'], (header) => {
@@ -27,5 +27,5 @@ export function turnedMp4(mp4: Buffer): Buffer {
   });
 }
 
-/** Where a point of a picture on its side is once it was turned. */
+/** Returns the position of a point after the rotation. */
 export const turnedPoint = ({ x, y }: { x: number; y: number }) => ({ x: 1 - y, y: x });

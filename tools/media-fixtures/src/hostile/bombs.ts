@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 function gif(width: number, height: number, frames: number, side = 1): Buffer {
   const palette = Buffer.from([0, 0, 0, 255, 255, 255]);
   const screen = Buffer.concat([letters('GIF89a'), u16le(width), u16le(height), Buffer.from([0x80, 0, 0]), palette]);
-  // A control with no delay, the place, and a picture of three codes, which is one pixel.
+  // A control with no delay, the place, and an image of three codes, which is one pixel.
   const control = Buffer.from([0x21, 0xf9, 4, 4, 0, 0, 0, 0]);
   const place = Buffer.concat([Buffer.from([0x2c]), u16le(0), u16le(0), u16le(side), u16le(side), Buffer.from([0])]);
   const frame = Buffer.concat([control, place, Buffer.from([2, 2, 0x44, 0x01, 0])]);

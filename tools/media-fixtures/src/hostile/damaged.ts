@@ -5,7 +5,7 @@ import type { Carrier } from './polyglots.ts';
 /** Places at which an upload breaks off: in the head, here and there, and close to the end. */
 const CUTS = [0.01, 0.15, 0.4, 0.6, 0.85];
 
-/** What is missing is at least a tenth: nobody may be told that such a file is whole. */
+/** What is missing is at least a tenth: such a file must never pass as whole. */
 export const truncated = (carriers: readonly Carrier[], random: Seeded): HostileFile[] =>
   carriers.flatMap(({ file, bytes }) =>
     CUTS.map((cut) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { MediaType } from '@universal-media/contract/media-type';
-import { mediaTypes } from '@universal-media/contract/media-type';
+import type { MediaType } from '@universal-media/contract/platforms/media-type';
+import { mediaTypes } from '@universal-media/contract/platforms/media-type';
 import { box, letters, u32 } from '../bytes/boxes.ts';
 import type { Seeded } from '../seeded.ts';
 import { CONTRABAND, type HostileFile } from './hostile-file.ts';
@@ -53,11 +53,11 @@ export const disguised = (random: Seeded): HostileFile[] =>
     must: 'refused',
   }));
 
-/** Good files under the names of others: what they are called plays no part. */
+/** Valid files with the extension of another type, because the name must not matter. */
 export const misnamed = (carriers: readonly Carrier[], random: Seeded): HostileFile[] =>
   carriers.flatMap(({ file, bytes }) =>
     [random.pick(endings), 'html'].map((ending) => ({
-      filename: `${file.content_type === 'image' ? 'film' : 'picture'}.${ending}`,
+      filename: `${file.content_type === 'image' ? 'video' : 'image'}.${ending}`,
       about: `${file.name} called ${ending}`,
       bytes,
       is: file.media_type,

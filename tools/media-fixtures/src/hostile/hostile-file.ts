@@ -1,6 +1,6 @@
-import type { MediaType } from '@universal-media/contract/media-type';
+import type { MediaType } from '@universal-media/contract/platforms/media-type';
 
-/** A file somebody sends to break or to fool us. */
+/** A file sent to break or deceive the product. */
 export interface HostileFile {
   /** As its sender calls it. */
   readonly filename: string;
@@ -12,5 +12,5 @@ export interface HostileFile {
   readonly must: 'refused' | 'itself' | 'harmless';
 }
 
-/** Stands in everything that is smuggled in: no file that we make may contain it. */
+/** A marker in all smuggled content: no file that the product creates may contain it. */
 export const CONTRABAND = 'contraband-4f1c';

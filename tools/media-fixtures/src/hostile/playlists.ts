@@ -1,7 +1,7 @@
 import { box, fullBox, letters, u32 } from '../bytes/boxes.ts';
 import type { HostileFile } from './hostile-file.ts';
 
-/** Texts that tell a player where the film is: at an address of ours, or in a file of ours. */
+/** Playlists that point a player to one of our URLs or files. */
 function lists(target: string): Record<string, string> {
   return {
     'HLS playlist': `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${target}\n#EXT-X-ENDLIST\n`,
@@ -18,9 +18,9 @@ function lists(target: string): Record<string, string> {
   };
 }
 
-const NAMES = ['list.m3u8', 'film.mp4', 'picture.jpg', 'sound.mp3'];
+const NAMES = ['list.m3u8', 'video.mp4', 'image.jpg', 'audio.mp3'];
 
-/** A subtitle in an AVI that is a playlist: what once read files of servers that made films smaller. */
+/** Creates an AVI whose subtitle is a playlist, a known attack that reads files of a server that converts videos. */
 function subtitleList(playlist: string): Buffer {
   const text = Buffer.from(playlist, 'utf8');
   const le = (value: number) => u32(value).reverse();
@@ -36,7 +36,7 @@ function subtitleList(playlist: string): Buffer {
   return Buffer.concat([letters('RIFF'), le(avi.length), avi]);
 }
 
-/** A QuickTime movie that holds nothing but the address of another. */
+/** Creates a QuickTime movie that only refers to another one. */
 function reference(target: string): Buffer {
   const address = letters(`${target}\0`);
   const rdrf = fullBox('rdrf', 0, letters('url '), u32(address.length), address);
@@ -44,7 +44,7 @@ function reference(target: string): Buffer {
   return Buffer.concat([box('ftyp', letters('qt  '), u32(0), letters('qt  ')), moov]);
 }
 
-/** Files that make whoever opens them fetch another; `address` must never be asked for. */
+/** Files that make a player fetch another file; `address` must never be requested. */
 export function playlists(address: string): HostileFile[] {
   const targets = [`${address}/fetched.ts`, 'file:///etc/passwd'];
   return targets.flatMap((target) => [

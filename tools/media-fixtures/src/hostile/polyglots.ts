@@ -3,7 +3,7 @@ import { blackPng, chunk } from '../bytes/png.ts';
 import type { Fixture } from '../fixture.ts';
 import { CONTRABAND, type HostileFile } from './hostile-file.ts';
 
-/** What somebody would like to have served from our address. */
+/** Content that an attacker would like to have served from our origin. */
 const cargo: Readonly<Record<string, Buffer>> = {
   html: letters(`<!DOCTYPE html><html><script>alert('${CONTRABAND}')</script></html>`),
   js: letters(`\n*/=1;alert('${CONTRABAND}');/*`),

@@ -1,6 +1,6 @@
-import type { MediaType } from '@universal-media/contract/media-type';
+import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import { turnedJpeg, turnedPoint } from '../bytes/turned.ts';
-import { dotAt, GROUND } from '../marker.ts';
+import { BACKGROUND, dotAt } from '../marker.ts';
 import type { Point, Recipe } from '../recipe.ts';
 
 const types: Readonly<Record<string, MediaType>> = {
@@ -10,7 +10,7 @@ const types: Readonly<Record<string, MediaType>> = {
   webp: 'image/webp',
   bmp: 'image/bmp',
 };
-/** The road of advertisers takes neither of these. */
+/** Advertisers may upload neither of these. */
 const forStaff = new Set<MediaType>(['image/webp', 'image/bmp']);
 
 /** Off the middle, so that a cut that ignores it loses it. */
@@ -21,7 +21,7 @@ interface Drawn {
   readonly ground?: string;
 }
 
-function image(name: string, width: number, height: number, { about, ground = GROUND }: Drawn): Recipe {
+function image(name: string, width: number, height: number, { about, ground = BACKGROUND }: Drawn): Recipe {
   const media_type = types[name.slice(name.lastIndexOf('.') + 1)];
   if (!media_type) throw new RangeError(`No type for ${name}`);
   const source = `color=c=${ground}:s=${width}x${height}:d=1:r=1,format=yuva444p,${dotAt(MARKER, width, height)}`;
@@ -41,7 +41,7 @@ function image(name: string, width: number, height: number, { about, ground = GR
       loudness_lufs: null,
       animated: false,
       marker: MARKER,
-      road: forStaff.has(media_type) ? 'staff' : 'advertiser',
+      uploader: forStaff.has(media_type) ? 'staff' : 'advertiser',
     },
   };
 }
@@ -57,7 +57,7 @@ function turned(): Recipe {
 
 function animated(): Recipe {
   const still = image('image-animated.gif', 480, 480, { about: 'a GIF that moves' });
-  const moving = `color=c=${GROUND}:s=480x480:d=2:r=6,${dotAt(MARKER, 480, 480)},hue=h=9*t:s=1`;
+  const moving = `color=c=${BACKGROUND}:s=480x480:d=2:r=6,${dotAt(MARKER, 480, 480)},hue=h=9*t:s=1`;
   return {
     ...still,
     ffmpeg: ['-f', 'lavfi', '-i', moving, '-frames:v', '12'],
@@ -70,7 +70,7 @@ export const images: readonly Recipe[] = [
   sized('png', 300, 300, 'the least of the guidelines'),
   sized('jpg', 599, 600, 'one pixel short of Meta'),
   sized('jpg', 600, 600, 'the least of Meta'),
-  sized('jpg', 640, 640, 'the picture beside a sound'),
+  sized('jpg', 640, 640, 'the companion image of an audio ad'),
   sized('jpg', 540, 960, 'the least of TikTok'),
   sized('jpg', 1080, 1080, 'square'),
   sized('jpg', 1080, 1350, 'portrait'),
@@ -84,7 +84,7 @@ export const images: readonly Recipe[] = [
   sized('webp', 1080, 1080, 'a type only staff may bring'),
   sized('bmp', 800, 800, 'a type only staff may bring'),
   sized('bmp', 2000, 2000, 'more bytes than an image may have'),
-  image('image-transparent.png', 1200, 628, { about: 'a drawing without a ground', ground: `${GROUND}@0.0` }),
+  image('image-transparent.png', 1200, 628, { about: 'a drawing without a ground', ground: `${BACKGROUND}@0.0` }),
   animated(),
   turned(),
 ];

@@ -1,4 +1,4 @@
-import type { MediaType } from '@universal-media/contract/media-type';
+import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import type { Recipe } from '../recipe.ts';
 
 /** The tone that ffmpeg makes has its peaks at an eighth of the whole. */
@@ -13,7 +13,7 @@ export interface Tone {
   readonly channels: 1 | 2;
 }
 
-/** The input of ffmpeg that is such a sound. */
+/** Builds the ffmpeg input for this tone. */
 export function toneInput({ seconds, lufs, rate, channels }: Tone): string[] {
   const louder = lufs - TONE_DBFS + (channels === 1 ? ONE_CHANNEL_LU : 0);
   const both = channels === 2 ? ',pan=stereo|c0=c0|c1=c0' : '';
@@ -47,20 +47,20 @@ function sound(name: string, seconds: number, about: string, more: Partial<Tone>
       loudness_lufs: tone.lufs,
       animated: false,
       marker: null,
-      road: 'advertiser',
+      uploader: 'advertiser',
     },
   };
 }
 
 export const sounds: readonly Recipe[] = [
   sound('sound-5s.mp3', 5, 'too short'),
-  sound('sound-15s.mp3', 15, 'the least'),
-  sound('sound-30s.wav', 30, 'as most sounds are'),
+  sound('sound-15s.mp3', 15, 'the shortest allowed'),
+  sound('sound-30s.wav', 30, 'the usual length'),
   sound('sound-31s.m4a', 31, 'a type no platform takes'),
   sound('sound-181s.mp3', 181, 'too long'),
   sound('sound-181s.m4a', 181, 'too long, and of a type no platform takes'),
   sound('sound-quiet.mp3', 30, 'recorded too quietly', { lufs: -35 }),
   sound('sound-loud.mp3', 30, 'recorded too loudly', { lufs: -5 }),
-  sound('sound-22khz.wav', 30, 'a dull one', { rate: 22_050 }),
-  sound('sound-mono.mp3', 30, 'on one channel', { channels: 1 }),
+  sound('sound-22khz.wav', 30, 'a low sample rate', { rate: 22_050 }),
+  sound('sound-mono.mp3', 30, 'one channel', { channels: 1 }),
 ];

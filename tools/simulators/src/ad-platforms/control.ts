@@ -18,8 +18,8 @@ const Rejection = z.strictObject({ id: z.string(), reason: z.string().min(1) });
 
 /**
  * For tests. GET, PUT and DELETE /control/faults; POST /control/faults/next; GET and DELETE /control/state;
- * PUT /control/day: everything that runs delivers a day; POST /control/reviews/end: who waits for a review waits no longer;
- * POST /control/reject: a review finds something after all.
+ * PUT /control/day delivers a day for every running campaign; POST /control/reviews/end ends all reviews;
+ * POST /control/reject rejects a campaign.
  */
 export function createControl({ store, switches }: Account, dialect: Dialect, witness: Witness) {
   const state = (): State => ({
@@ -29,7 +29,7 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
     faults: witness.faults,
   });
 
-  async function act(request: IncomingMessage, path: string): Promise<unknown> {
+  async function run(request: IncomingMessage, path: string): Promise<unknown> {
     const read = async <Output>(schema: z.ZodType<Output>) => {
       const body = await readJson(request, schema);
       if (!body.success) throw body.error;
@@ -79,7 +79,7 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
 
   return async function control(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
-      const answer = await act(request, url.pathname);
+      const answer = await run(request, url.pathname);
       if (answer !== undefined) return answerJson(response, 200, answer);
       answerJson(response, 404, { detail: `${request.method} ${url.pathname}` });
     } catch (error) {

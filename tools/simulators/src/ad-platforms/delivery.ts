@@ -16,7 +16,7 @@ function spendOf(campaign: Campaign, day: string, factor: number, number: number
   return Math.min(left, Math.round(daily * (0.85 + 0.25 * number)));
 }
 
-/** One day of shows, clicks and orders for everything that runs. The same day again states its figures anew. */
+/** Delivers one day of impressions, clicks and conversions for every running campaign. The same day again restates its figures. */
 export function deliverDay(store: Store, switches: FaultSwitches, day: string): number {
   const running = store.all().filter((campaign) => store.runsOn(campaign, day));
   for (const campaign of running) {

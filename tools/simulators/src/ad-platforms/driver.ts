@@ -1,4 +1,4 @@
-import type { FaultWish, NextFaultWish } from './faults.ts';
+import type { FaultsInput, NextFaultInput } from './faults.ts';
 import { State } from './state.ts';
 
 /** What happens at an ad platform without us, for tests and checkers that talk to a running simulator. */
@@ -10,12 +10,12 @@ export function driveAdPlatform(origin: string) {
     return answer;
   }
   return {
-    setFaults: (faults: FaultWish) => call('PUT', 'faults', faults),
+    setFaults: (faults: FaultsInput) => call('PUT', 'faults', faults),
     clearFaults: () => call('DELETE', 'faults'),
     /** The next call, or the next campaign, that fits suffers it. */
-    failNext: (next: NextFaultWish) => call('POST', 'faults/next', next),
+    failNext: (next: NextFaultInput) => call('POST', 'faults/next', next),
     /** Everything that runs delivers that day, or the next so many. */
-    deliver: (wish: { day?: string; days?: number } = {}) => call('PUT', 'day', wish),
+    deliver: (input: { day?: string; days?: number } = {}) => call('PUT', 'day', input),
     endReviews: () => call('POST', 'reviews/end'),
     reject: (id: string, reason: string) => call('POST', 'reject', { id, reason }),
     forget: () => call('DELETE', 'state'),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { createLuck, type Luck } from './luck.ts';
 
 /**
- * What goes wrong with a call. `lost_before`: the line goes dead and nothing was done. `lost_after`: it was done, and then the
- * line goes dead. `error_before`, `error_after`: the same with a 5xx. `hang`: done or not, it is never answered.
- * `rate_limit`: too many calls, in the platform's own words. `error_in_200`: HTTP says yes and the body says no; nothing was
- * done. `partial_success`: only a part was done, and the answer says so. `token_expiry`: every access token dies first.
+ * Faults of a call. `lost_before`: the connection closes and the call has no effect. `lost_after`: the call has its effect, and
+ * then the connection closes. `error_before`, `error_after`: the same with a 5xx. `hang`: no response, with or without effect.
+ * `rate_limit`: too many calls. `error_in_200`: status 200 with an error in the body, and no effect. `partial_success`: only
+ * a part is done, and the response says so. `token_expiry`: all access tokens expire first.
  */
 const CallFault = z.enum([
   'lost_before',
@@ -21,7 +21,7 @@ const CallFault = z.enum([
 export type CallFault = z.infer<typeof CallFault>;
 
 /**
- * What goes wrong with a campaign. `list_lag`: new things are not in lists yet. `late_rejection`: its review ends with a no.
+ * Faults of a campaign. `list_lag`: lists do not show new items yet. `late_rejection`: its review ends with a rejection.
  * `overspend`: it spends a multiple of its daily budget, and of what is left of it.
  */
 const CampaignFault = z.enum(['list_lag', 'late_rejection', 'overspend']);
@@ -30,7 +30,7 @@ export type CampaignFault = z.infer<typeof CampaignFault>;
 const FaultKind = z.union([CallFault, CampaignFault]);
 type FaultKind = z.infer<typeof FaultKind>;
 
-/** What is to go wrong by chance, until it is switched off. */
+/** Random faults, until they are switched off. */
 export const Faults = z.strictObject({
   seed: z.string().min(1).default('luck'),
   rates: z.partialRecord(FaultKind, z.number().min(0).max(1)).default({}),
@@ -42,9 +42,9 @@ export const Faults = z.strictObject({
   rejection_reason: z.string().min(1).default('Misleading content'),
 });
 export type Faults = z.infer<typeof Faults>;
-export type FaultWish = z.input<typeof Faults>;
+export type FaultsInput = z.input<typeof Faults>;
 
-/** What goes wrong the next time, for sure. It goes before chance. */
+/** A fault of the next matching call, before any random fault. */
 export const NextFault = z.strictObject({
   kind: FaultKind,
   /** Only for calls whose "METHOD /path?query" holds this; for faults of campaigns: whose name holds it. */
@@ -56,7 +56,7 @@ export const NextFault = z.strictObject({
   done: z.boolean().optional(),
 });
 export type NextFault = z.infer<typeof NextFault>;
-export type NextFaultWish = z.input<typeof NextFault>;
+export type NextFaultInput = z.input<typeof NextFault>;
 
 export interface FaultyCall {
   readonly fault: CallFault | undefined;

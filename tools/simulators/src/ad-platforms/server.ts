@@ -13,9 +13,9 @@ export interface AdPlatformSimulator {
   close(): Promise<void>;
 }
 
-interface Wishes {
+interface SimulatorOptions {
   readonly settings: Pick<Settings, 'port' | 'seed' | 'review_ms' | 'token_seconds'>;
-  /** Tokens that are good from the start. */
+  /** Tokens that are valid from the start. */
   readonly tokens?: readonly string[];
   readonly speak: (account: Account) => Dialect;
 }
@@ -43,14 +43,18 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer):
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** An ad platform on one port of this machine: its API in its own dialect, and the control of its faults. */
-export async function startAdPlatform({ settings, tokens: first, speak }: Wishes): Promise<AdPlatformSimulator> {
+/** Starts an ad platform on a local port: its API, and the endpoints that control its faults. */
+export async function startAdPlatform({
+  settings,
+  tokens: first,
+  speak,
+}: SimulatorOptions): Promise<AdPlatformSimulator> {
   const { port, seed, review_ms, token_seconds } = settings;
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
 
   const origin = `http://127.0.0.1:${address.port}`;
   const switches = createSwitches();

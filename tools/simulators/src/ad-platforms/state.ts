@@ -18,7 +18,7 @@ export type Review = z.infer<typeof Review>;
 export const CampaignState = z.object({
   id: z.string(),
   name: z.string(),
-  /** What stands in brackets at the end of the name. */
+  /** The text in brackets at the end of the name. */
   key: z.string().nullable(),
   status: Status,
   review: Review,
@@ -36,10 +36,10 @@ export const CampaignState = z.object({
 });
 export type CampaignState = z.infer<typeof CampaignState>;
 
-/** Everything over there, ended or not: for tests and checkers. */
+/** Every campaign on the platform, ended or not, for tests and checks. */
 export const State = z.object({
   campaigns: z.array(CampaignState),
-  /** How often a campaign was made under each key. More than once is a twin. */
+  /** How often a campaign was made under each key. More than once is a duplicate. */
   created: z.record(z.string(), z.number().int()),
   calls: z.number().int(),
   /** How often each fault struck. */

@@ -90,24 +90,24 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
     reasonOf,
     today,
     isOver,
-    create(wish: NewCampaign): Campaign {
-      const { status = 'paused' } = wish;
+    create(input: NewCampaign): Campaign {
+      const { status = 'paused' } = input;
       const at = now();
       const campaign: Campaign = {
-        ...wish,
+        ...input,
         status,
         created_at: at,
-        visible_at: lag(wish.name),
+        visible_at: lag(input.name),
         submitted: status === 'active' ? submission() : null,
         rejection_reason: null,
-        is_doomed: switches.ofCampaign('late_rejection', wish.name),
-        overspends: switches.ofCampaign('overspend', wish.name),
+        is_doomed: switches.ofCampaign('late_rejection', input.name),
+        overspends: switches.ofCampaign('overspend', input.name),
         history: [{ status, at: new Date(at).toISOString() }],
         parts: [],
         days: new Map(),
       };
       campaigns.set(campaign.id, campaign);
-      const key = keyOf(wish.name) ?? wish.name;
+      const key = keyOf(input.name) ?? input.name;
       created[key] = (created[key] ?? 0) + 1;
       return campaign;
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Wide letters count double here and there; the stand-in counts letters.
+// Wide letters count double here and there; the simulator counts letters.
 const Text = (most: number) => z.strictObject({ text: z.string().min(1).max(most) });
 const Asset = z.strictObject({ asset: z.string().min(1) });
 const Parameter = z.strictObject({ key: z.string().max(16), value: z.string().max(200) });
@@ -43,13 +43,13 @@ export const Ad = z
   );
 export type Ad = z.infer<typeof Ad>;
 
-/** Every picture and film that an ad names. */
-export const assetsOf = ({ demandGenMultiAssetAd: still, demandGenVideoResponsiveAd: film }: Ad): string[] =>
+/** Every image and video that an ad references. */
+export const assetsOf = ({ demandGenMultiAssetAd: still, demandGenVideoResponsiveAd: video }: Ad): string[] =>
   [
     ...(still?.squareMarketingImages ?? []),
     ...(still?.marketingImages ?? []),
     ...(still?.portraitMarketingImages ?? []),
     ...(still?.logoImages ?? []),
-    ...(film?.videos ?? []),
-    ...(film?.logoImages ?? []),
+    ...(video?.videos ?? []),
+    ...(video?.logoImages ?? []),
   ].map(({ asset }) => asset);

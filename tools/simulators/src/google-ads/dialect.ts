@@ -30,7 +30,7 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
   const uploads = createUploads(account, resources, customer);
   const search = createSearch(account, resources);
 
-  // What a call is turned away for before anybody looks at what it wants.
+  // Reasons to refuse a call before its content is read.
   function door({ headers }: Call): Answer | undefined {
     const [, bearer] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     if (!account.tokens.isGood(bearer)) {

@@ -9,7 +9,7 @@ const Question = z.object({
   locationNames: z.object({ names: z.array(z.string().min(1)).min(1).max(25) }),
 });
 
-// A place that nobody knows, for tests.
+// An unknown place, for tests.
 const NOWHERE = 'Atlantis';
 
 /** Every name has one place of its own; the same name is always the same. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account, Answer } from '../ad-platforms/dialect.ts';
-import { createBuilders } from './builders.ts';
+import { createBuilders } from './builders/builders.ts';
 import { failure, type Wrong, wrong } from './failure.ts';
 import { MutateRequest } from './operations.ts';
 import type { Resources } from './resources.ts';
@@ -19,10 +19,12 @@ export function createMutate(account: Account, resources: Resources) {
     const errors: (Wrong & { index: number })[] = [];
     for (const [index, operation] of mutateOperations.entries()) {
       const [name = ''] = Object.keys(operation);
-      const wish = operation[name];
+      const input = operation[name];
       const builder = build[name];
       const made =
-        builder === undefined ? wrong('requestError', 'UNKNOWN', `There is no operation ${name}`, name) : builder(wish);
+        builder === undefined
+          ? wrong('requestError', 'UNKNOWN', `There is no operation ${name}`, name)
+          : builder(input);
       if (isWrong(made)) errors.push({ ...made, index });
       else staged.push(made);
     }

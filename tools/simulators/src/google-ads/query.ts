@@ -1,4 +1,4 @@
-/** As much of Google's query language as anybody here speaks: SELECT … FROM … WHERE … AND …. */
+/** The part of Google's query language that the product uses: SELECT … FROM … WHERE … AND …. */
 export interface Query {
   readonly fields: readonly string[];
   readonly from: string;
@@ -19,7 +19,7 @@ const unquoted = (text: string): string =>
     .replace(/^'(.*)'$/s, '$1')
     .replace(/\\(.)/gs, '$1');
 
-/** `%` is anything; what stands in brackets is itself. */
+/** `%` matches anything; text in brackets matches itself. */
 function likeness(pattern: string): RegExp {
   const parts = pattern.match(/\[.\]|%|_|./gsu) ?? [];
   const source = parts.map((part) => {

@@ -13,7 +13,7 @@ const Start = z.object({
   }),
 });
 
-/** Films go to YouTube in two calls: one that announces them and is told where to, one that brings the bytes. */
+/** A video is uploaded to YouTube in two calls: the first returns an upload URL, the second sends the bytes. */
 export function createUploads({ luck }: Account, resources: Resources, customer: string) {
   const announced = new Map<string, string>();
   const path = `${UPLOAD_PATH}customers/${customer}/youTubeVideoUploads:create`;

@@ -9,13 +9,13 @@ export interface Account {
 
 export type SignIn = Omit<Account, 'subject'> & { readonly subject: string | null };
 
-// 21 digits, as Google's are. Made from the e-mail, so that whoever signs in after a restart is still the same person.
+// 21 digits, as Google's are. Derived from the email, so that an account is the same after a restart.
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`;
 }
 
-/** Whoever signs in has an account from then on; a later sign-in replaces what the account says. */
+/** A sign-in creates an account; a later sign-in updates it. */
 export function createAccounts() {
   const bySubject = new Map<string, Account>();
   return {

@@ -7,7 +7,7 @@ export const Faults = z.strictObject({
   nonce: z.literal('wrong').optional(),
   audience: z.literal('wrong').optional(),
   signature: z.literal('wrong').optional(),
-  /** Said of everybody, whatever was ticked on the page. */
+  /** Applies to every account, whatever was ticked on the page. */
   email_verified: z.boolean().optional(),
 });
 

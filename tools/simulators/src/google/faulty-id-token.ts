@@ -13,8 +13,8 @@ export function faultyIdToken(token: string, faults: Faults, key: SigningKey): s
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   const changed = {
     ...claims,
-    ...(faults.nonce === 'wrong' && { nonce: 'nonce-of-somebody-else' }),
-    ...(faults.audience === 'wrong' && { aud: 'client-of-somebody-else' }),
+    ...(faults.nonce === 'wrong' && { nonce: 'another-nonce' }),
+    ...(faults.audience === 'wrong' && { aud: 'another-client' }),
   };
   const signed = `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}`;
   // A wrong signature is a real one, of another text.

@@ -124,7 +124,7 @@ describe('a sign-in', () => {
   });
 
   it('asks again for an e-mail that is none', async () => {
-    await expect(visitGoogle((await begin()).url, { email: '<nobody>' })).rejects.toThrow('Enter an e-mail address.');
+    await expect(visitGoogle((await begin()).url, { email: '<invalid>' })).rejects.toThrow('Enter an e-mail address.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { startGoogle } from './server.ts';
 import { readSettings } from './settings.ts';
 
-// Stands in for Google sign-in. `node tools/simulators/src/google/main.ts --port 4455 …`; see settings.ts.
+// Simulates Google sign-in. `node tools/simulators/src/google/main.ts --port 4455 …`; see settings.ts.
 const google = await startGoogle(readSettings(process.argv.slice(2), process.env));
 console.log(`Google sign-in (simulator) at ${google.issuer}`);
 

@@ -10,7 +10,7 @@ import { STYLESHEET_PATH, stylesheet } from './sign-in-page.ts';
 import { createSigningKey } from './signing-key.ts';
 import { addTokenFaults } from './token-faults.ts';
 
-// Without its cookie the provider knows nobody, so that every sign-in asks who is there.
+// Without its cookie the provider has no session, so every sign-in asks for the account.
 function forgetSession({ headers }: IncomingMessage): void {
   const cookies = (headers.cookie ?? '').split('; ').filter((cookie) => !/^_session(\.|=)/.test(cookie));
   headers.cookie = cookies.join('; ');

@@ -29,7 +29,7 @@ export function signInPage(client: string, filled: Filled, problem?: string): st
 <body>
 <main>
 <h1>Google sign-in (simulator)</h1>
-<p>Nobody is asked for a password here. Say who you are, to continue to <strong>${asText(client)}</strong>.</p>
+<p>This simulator asks for no password. Enter an account to continue to <strong>${asText(client)}</strong>.</p>
 ${problem === undefined ? '' : `<p role="alert" id="problem">${asText(problem)}</p>`}
 <form method="post">
 <label for="email">E-mail</label>

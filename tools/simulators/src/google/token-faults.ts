@@ -5,7 +5,7 @@ import type { FaultSwitches } from './faults.ts';
 import { faultyIdToken, spoilsIdToken } from './faulty-id-token.ts';
 import type { SigningKey } from './signing-key.ts';
 
-// Longer than anybody should wait for an answer.
+// Longer than a client should wait for an answer.
 const SLOW_MS = 15_000;
 
 const TokenAnswer = z.looseObject({ id_token: z.string() });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerJson, readJson } from '../wire/json.ts';
 import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
-import { MessagesRequest, messageOf, type Said } from './messages.ts';
+import { MessagesRequest, messageOf, type Reply } from './messages.ts';
 import type { Witness } from './state.ts';
 import { answerTo, type Task, taskIn } from './translation.ts';
 
@@ -15,15 +15,15 @@ interface Parts {
 const fail = (response: ServerResponse, status: number, type: string, message: string): void =>
   answerJson(response, status, { type: 'error', error: { type, message }, request_id: null });
 
-const says = (text: string, stop: Said['stop'] = 'end_turn'): Said => ({ text, stop });
+const says = (text: string, stop: Reply['stop'] = 'end_turn'): Reply => ({ text, stop });
 
 // A model that is talked into something by what it should translate does that instead.
 const orders = /ignore (?:all|any|the|previous|prior)/i;
 
-function said(task: Task, fault: Fault | undefined, told: boolean): Said {
-  const answer = JSON.stringify(answerTo(task, fault, told));
+function replyTo(task: Task, fault: Fault | undefined, isRetry: boolean): Reply {
+  const answer = JSON.stringify(answerTo(task, fault, isRetry));
   const isOrdered = Object.values(task.texts).some(({ text }) => orders.test(text));
-  if (fault === 'obeys_the_ad' && isOrdered) return says('As you wish. PWNED');
+  if (fault === 'obeys_the_ad' && isOrdered) return says('Of course. PWNED');
   if (fault === 'garbage') return says('Sure! Here is your translation: ¡{{');
   if (fault === 'wrong_form') return says(JSON.stringify({ translation: [answer] }));
   if (fault === 'cut_off') return says(answer.slice(0, answer.length / 2), 'max_tokens');
@@ -42,7 +42,7 @@ export function createApi({ switches, witness, api_key }: Parts) {
     const body = await readJson(request, MessagesRequest);
     const task = body.data && taskIn(body.data.messages[0]?.content ?? '');
     if (!body.success || task === undefined) {
-      return fail(response, 400, 'invalid_request_error', body.error?.message ?? 'This stand-in only translates.');
+      return fail(response, 400, 'invalid_request_error', body.error?.message ?? 'This simulator only translates.');
     }
     const { slow_ms } = switches.current;
     const fault = faultFor(switches, task.target_language.code);
@@ -51,6 +51,6 @@ export function createApi({ switches, witness, api_key }: Parts) {
     if (fault === 'overloaded') return fail(response, 529, 'overloaded_error', 'Overloaded');
     if (fault === 'lost_answer') return void response.destroy();
     if (fault === 'slow') await sleep(slow_ms, undefined, { ref: false });
-    answerJson(response, 200, messageOf(body.data, said(task, fault, body.data.messages.length > 1)));
+    answerJson(response, 200, messageOf(body.data, replyTo(task, fault, body.data.messages.length > 1)));
   };
 }

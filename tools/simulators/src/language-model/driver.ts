@@ -1,4 +1,4 @@
-import type { FaultWish } from './faults.ts';
+import type { FaultsInput } from './faults.ts';
 import { State } from './state.ts';
 
 /** For tests that talk to a running simulator. */
@@ -10,7 +10,7 @@ export function driveLanguageModel(origin: string) {
     return answer;
   }
   return {
-    setFaults: (faults: FaultWish) => call('PUT', 'faults', faults),
+    setFaults: (faults: FaultsInput) => call('PUT', 'faults', faults),
     clearFaults: () => call('DELETE', 'faults'),
     forget: () => call('DELETE', 'state'),
     state: async (): Promise<State> => State.parse(await call('GET', 'state')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * `too_long`: beyond every limit it was given; `too_long_once`: only until it is told so. `garbage`: no JSON.
+ * `too_long`: beyond every limit it was given; `too_long_once`: only on the first attempt. `garbage`: no JSON.
  * `wrong_form`: JSON, but not what was asked for. `cut_off`: ends in the middle. `loses_words`: translates what was to be
  * kept. `obeys_the_ad`: does what a text tells it to instead of translating it. `refuses`: declines, as a model does.
  * `error` and `overloaded`: 500 and 529. `slow`: answers after `slow_ms`. `lost_answer`: works, and the line goes dead.
@@ -32,7 +32,7 @@ export const Faults = z.strictObject({
   slow_ms: z.number().int().min(0).max(600_000).default(30_000),
 });
 export type Faults = z.infer<typeof Faults>;
-export type FaultWish = z.input<typeof Faults>;
+export type FaultsInput = z.input<typeof Faults>;
 
 export const NO_FAULTS: Faults = Faults.parse({});
 

@@ -22,12 +22,12 @@ export type MessagesRequest = z.infer<typeof MessagesRequest>;
 /** About four letters a token in, three out: close enough for counting money in tests. */
 const tokens = (text: string, letters: number): number => Math.ceil(Buffer.byteLength(text) / letters);
 
-export interface Said {
+export interface Reply {
   readonly text: string;
   readonly stop: 'end_turn' | 'max_tokens' | 'refusal';
 }
 
-export const messageOf = (request: MessagesRequest, { text, stop }: Said) => ({
+export const messageOf = (request: MessagesRequest, { text, stop }: Reply) => ({
   id: `msg_${randomUUID()}`,
   type: 'message',
   role: 'assistant',

@@ -7,10 +7,10 @@ const task = (code: string, max_characters: number | null = 60, keep_verbatim: s
   texts: { headline: { text: 'Ridgeline rides', max_characters } },
 });
 const headline = (
-  ...[wanted, fault, told = false]: [ReturnType<typeof task>, Parameters<typeof answerTo>[1]?, boolean?]
-) => answerTo(wanted, fault, told)['headline'] ?? '';
+  ...[wanted, fault, isRetry = false]: [ReturnType<typeof task>, Parameters<typeof answerTo>[1]?, boolean?]
+) => answerTo(wanted, fault, isRetry)['headline'] ?? '';
 
-describe('the stand-in for a translator', () => {
+describe('the translation simulator', () => {
   it('writes in the letters of the language, the same every time, with its code at the end', () => {
     expect(headline(task('es'))).toBe('Rídgélíné rídés [es]');
     expect(headline(task('ru'))).toMatch(/^\p{Script=Cyrillic}+ \p{Script=Cyrillic}+ \[ru\]$/u);

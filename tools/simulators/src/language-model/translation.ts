@@ -31,7 +31,7 @@ function foreign(text: string, language: string, kept: readonly string[]): strin
     .join(word);
 }
 
-/** Ends with the language's code, where there is room, so that nobody takes it for the work of a translator. */
+/** Ends with the language's code, where there is room, so that it is not mistaken for a real translation. */
 function translated(text: string, language: string, kept: readonly string[], most: number | null): string {
   const body = foreign(text, language, kept);
   const marked = `${body} [${language}]`;
@@ -42,10 +42,10 @@ function translated(text: string, language: string, kept: readonly string[], mos
 }
 
 /** What the model answers to a task, by the names of its texts. */
-export function answerTo(task: Task, fault: Fault | undefined, told: boolean): Record<string, string> {
+export function answerTo(task: Task, fault: Fault | undefined, isRetry: boolean): Record<string, string> {
   const { code } = task.target_language;
   const kept = fault === 'loses_words' ? [] : task.keep_verbatim;
-  const tooLong = fault === 'too_long' || (fault === 'too_long_once' && !told);
+  const tooLong = fault === 'too_long' || (fault === 'too_long_once' && !isRetry);
   return Object.fromEntries(
     Object.entries(task.texts).map(([name, { text, max_characters }]) => {
       const full = translated(text, code, kept, tooLong ? null : max_characters);

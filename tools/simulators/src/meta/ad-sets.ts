@@ -41,8 +41,8 @@ const Targeting = z.strictObject({
   publisher_platforms: z.array(z.enum(['facebook', 'instagram', 'messenger', 'audience_network'])).min(1),
 });
 
-const BUDGET_LEAST = 100;
-const budget = cents.refine((amount) => amount >= BUDGET_LEAST, 'is too low');
+const MIN_BUDGET = 100;
+const budget = cents.refine((amount) => amount >= MIN_BUDGET, 'is too low');
 
 const NewAdSet = z.strictObject({
   name: z.string().min(1).max(400),
@@ -76,14 +76,14 @@ function checkDates({ start_time, end_time }: Pick<AdSet, 'start_time' | 'end_ti
 }
 
 export function createAdSet(graph: Graph, params: Params) {
-  const wish = checked(NewAdSet, params);
-  const { campaign, facts } = foundCampaign(graph, wish.campaign_id);
-  checkTargeting(facts, wish.targeting);
-  checkDates(wish);
-  if (wish.execution_options !== undefined) return { success: true };
-  const node = graph.newNode(wish.name);
+  const input = checked(NewAdSet, params);
+  const { campaign, facts } = foundCampaign(graph, input.campaign_id);
+  checkTargeting(facts, input.targeting);
+  checkDates(input);
+  if (input.execution_options !== undefined) return { success: true };
+  const node = graph.newNode(input.name);
   const { visible_at } = graph.store.addPart(campaign, { ...node, kind: 'ad_set' });
-  const { lifetime_budget, start_time, end_time, status } = wish;
+  const { lifetime_budget, start_time, end_time, status } = input;
   const ad_set: AdSet = { ...node, visible_at, campaign, status, lifetime_budget, start_time, end_time };
   graph.ad_sets.set(node.id, ad_set);
   settleBudget(graph, campaign);

@@ -29,15 +29,15 @@ const NewCreative = z.strictObject({
 });
 
 export function createCreative(graph: Graph, params: Params) {
-  const wish = checked(NewCreative, params);
-  const { page_id, link_data, video_data } = wish.object_story_spec;
+  const input = checked(NewCreative, params);
+  const { page_id, link_data, video_data } = input.object_story_spec;
   if (page_id !== graph.page_id) throw invalid(`The page ${page_id} is not yours`);
   if ((link_data === undefined) === (video_data === undefined)) throw invalid('Give link_data or video_data');
   if (link_data !== undefined && !graph.images.has(link_data.image_hash)) throw invalid('No such image_hash');
   if (video_data !== undefined) found(graph.videos, video_data.video_id);
-  if (wish.execution_options !== undefined) return { success: true };
-  const node = graph.newNode(wish.name);
-  graph.creatives.set(node.id, { ...node, is_political: wish.authorization_category === 'POLITICAL' });
+  if (input.execution_options !== undefined) return { success: true };
+  const node = graph.newNode(input.name);
+  graph.creatives.set(node.id, { ...node, is_political: input.authorization_category === 'POLITICAL' });
   return { id: node.id };
 }
 
@@ -59,14 +59,14 @@ function checkPolitics(graph: Graph, campaign_id: string, { is_political }: Crea
 }
 
 export function createAd(graph: Graph, params: Params) {
-  const wish = checked(NewAd, params);
-  const ad_set = found(graph.ad_sets, wish.adset_id);
-  const creative = found(graph.creatives, wish.creative.creative_id);
+  const input = checked(NewAd, params);
+  const ad_set = found(graph.ad_sets, input.adset_id);
+  const creative = found(graph.creatives, input.creative.creative_id);
   checkPolitics(graph, ad_set.campaign.id, creative);
-  if (wish.execution_options !== undefined) return { success: true };
-  const node = graph.newNode(wish.name);
+  if (input.execution_options !== undefined) return { success: true };
+  const node = graph.newNode(input.name);
   const { visible_at } = graph.store.addPart(ad_set.campaign, { ...node, kind: 'ad' });
-  graph.ads.set(node.id, { ...node, visible_at, ad_set, creative, status: wish.status });
+  graph.ads.set(node.id, { ...node, visible_at, ad_set, creative, status: input.status });
   graph.store.reviewAgain(ad_set.campaign);
   return { id: node.id };
 }

@@ -20,8 +20,8 @@ const CATEGORIES = [
   'ISSUES_ELECTIONS_POLITICS',
 ] as const;
 
-const CAP_LEAST = 10_000;
-const cap = cents.refine((amount) => amount >= CAP_LEAST, 'must be at least 100 dollars');
+const MIN_CAP = 10_000;
+const cap = cents.refine((amount) => amount >= MIN_CAP, 'must be at least 100 dollars');
 
 const NewCampaign = z.strictObject({
   name: z.string().min(1).max(400),
@@ -36,21 +36,21 @@ const NewCampaign = z.strictObject({
 });
 
 export function createCampaign(graph: Graph, params: Params) {
-  const wish = checked(NewCampaign, params);
-  const categories = wish.special_ad_categories.filter((category) => category !== 'NONE');
-  if (categories.length > 0 && wish.special_ad_category_country === undefined) {
+  const input = checked(NewCampaign, params);
+  const categories = input.special_ad_categories.filter((category) => category !== 'NONE');
+  if (categories.length > 0 && input.special_ad_category_country === undefined) {
     throw invalid('special_ad_category_country is required with a special ad category', {
       error_user_title: 'Country missing',
       error_user_msg: 'Choose the countries in which the special category applies.',
     });
   }
-  if (wish.execution_options !== undefined) return { success: true };
-  const { id } = graph.newNode(wish.name);
+  if (input.execution_options !== undefined) return { success: true };
+  const { id } = graph.newNode(input.name);
   const { store } = graph;
   // Budget and dates come with the ad sets.
   const dates = { start_date: store.today(), last_date: store.today(), budget_cents: 0 };
-  store.create({ id, name: wish.name, status: wish.status === 'ACTIVE' ? 'active' : 'paused', ...dates });
-  graph.facts.set(id, { special_ad_categories: categories, spend_cap: wish.spend_cap ?? null });
+  store.create({ id, name: input.name, status: input.status === 'ACTIVE' ? 'active' : 'paused', ...dates });
+  graph.facts.set(id, { special_ad_categories: categories, spend_cap: input.spend_cap ?? null });
   return { id };
 }
 

@@ -1,7 +1,7 @@
 import { readSecrets, readSettings } from '../ad-platforms/settings.ts';
 import { startMeta } from './server.ts';
 
-// Stands in for Meta. `node tools/simulators/src/meta/main.ts --port 4459 …`; see ad-platforms/settings.ts.
+// Simulates Meta. `node tools/simulators/src/meta/main.ts --port 4459 …`; see ad-platforms/settings.ts.
 const names = ['META_APP_ID', 'META_APP_SECRET', 'META_ACCESS_TOKEN', 'META_AD_ACCOUNT_ID', 'META_PAGE_ID'] as const;
 const env = readSecrets(names, process.env);
 const meta = await startMeta(readSettings(process.argv.slice(2), { port: 4459 }), {

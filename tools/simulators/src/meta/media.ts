@@ -3,7 +3,7 @@ import { invalid } from './failure.ts';
 import type { Graph, Video } from './nodes.ts';
 import type { Params } from './params.ts';
 
-/** The same picture has the same hash, however often it comes. */
+/** The same image has the same hash, however often it is sent. */
 export function uploadImages({ images }: Graph, { files }: Params) {
   const uploaded = Object.entries(files);
   if (uploaded.length === 0) throw invalid('No image was given');
@@ -18,7 +18,7 @@ export function uploadImages({ images }: Graph, { files }: Params) {
   };
 }
 
-/** The same film twice is two films. */
+/** The same video sent twice is two videos. */
 export function uploadVideo(graph: Graph, { files, texts }: Params) {
   const source = files['source'];
   if (source === undefined) throw invalid('No source was given');

@@ -90,7 +90,7 @@ export function foundCampaign({ store, facts }: Graph, id: string) {
 }
 
 const isGone = (status: NodeStatus): boolean => status === 'ARCHIVED' || status === 'DELETED';
-export const standing = <Item extends { readonly status: NodeStatus }>(items: Iterable<Item>): Item[] =>
+export const notArchived = <Item extends { readonly status: NodeStatus }>(items: Iterable<Item>): Item[] =>
   [...items].filter(({ status }) => !isGone(status));
 
 export const adSetsOf = ({ ad_sets }: Graph, campaign: Campaign): AdSet[] =>
@@ -99,12 +99,12 @@ export const adsOf = ({ ads }: Graph, campaign: Campaign): Ad[] =>
   [...ads.values()].filter(({ ad_set }) => ad_set.campaign === campaign);
 
 const HALF_A_DAY_MS = 43_200_000;
-// Days begin at midnight somewhere: the date that holds the most of them is the one that is meant.
+// Days start at midnight in the account's time zone, so half a day is added to get the date in UTC.
 const dateAround = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** What a campaign may spend and when: the sum of its ad sets, at most its cap. Two ad sets spend twice. */
 export function settleBudget(graph: Graph, campaign: Campaign): void {
-  const sets = standing(adSetsOf(graph, campaign));
+  const sets = notArchived(adSetsOf(graph, campaign));
   if (sets.length === 0) return;
   const sum = sets.reduce((total, { lifetime_budget }) => total + lifetime_budget, 0);
   const cap = graph.facts.get(campaign.id)?.spend_cap ?? null;
@@ -113,16 +113,16 @@ export function settleBudget(graph: Graph, campaign: Campaign): void {
   campaign.last_date = dateAround(Math.max(...sets.map(({ end_time }) => end_time)) - HALF_A_DAY_MS);
 }
 
-/** Parts as the witness counts them: what stands. */
+/** Counts the ad sets and ads that are not archived. */
 export function settleParts(graph: Graph, campaign: Campaign): void {
   const kept = [
-    ...standing(adSetsOf(graph, campaign)).map(({ id, name, visible_at }) => ({
+    ...notArchived(adSetsOf(graph, campaign)).map(({ id, name, visible_at }) => ({
       id,
       name,
       visible_at,
       kind: 'ad_set',
     })),
-    ...standing(adsOf(graph, campaign)).map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
+    ...notArchived(adsOf(graph, campaign)).map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
   ];
   campaign.parts.splice(0, campaign.parts.length, ...kept);
 }

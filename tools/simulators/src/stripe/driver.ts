@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Faults } from './faults.ts';
+import type { Faults } from './control/faults.ts';
 import { State } from './state-answer.ts';
 
 const WithId = z.object({ id: z.string() });

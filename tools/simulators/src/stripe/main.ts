@@ -1,7 +1,7 @@
 import { startStripe } from './server.ts';
 import { readSettings } from './settings.ts';
 
-// Stands in for Stripe. `node tools/simulators/src/stripe/main.ts --port 4456 …`; see settings.ts.
+// Simulates Stripe. `node tools/simulators/src/stripe/main.ts --port 4456 …`; see settings.ts.
 const stripe = await startStripe(readSettings(process.argv.slice(2), process.env));
 console.log(`Stripe (simulator) at ${stripe.origin}`);
 

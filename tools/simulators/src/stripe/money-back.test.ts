@@ -25,10 +25,10 @@ describe('a refund', () => {
 
   it('is made once for one key', async () => {
     const { payment } = await shop.sell();
-    const wish = { payment_intent: payment, amount: 100 };
+    const input = { payment_intent: payment, amount: 100 };
     const [first, second] = await Promise.all([
-      shop.stripe.refunds.create(wish, { idempotencyKey: 'refund-1' }),
-      shop.stripe.refunds.create(wish, { idempotencyKey: 'refund-1' }),
+      shop.stripe.refunds.create(input, { idempotencyKey: 'refund-1' }),
+      shop.stripe.refunds.create(input, { idempotencyKey: 'refund-1' }),
     ]);
     expect(second.id).toBe(first.id);
     expect((await shop.stripe.refunds.list({ payment_intent: payment })).data).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a refund', () => {
     expect(await shop.stripe.refunds.create({ payment_intent: payment })).toMatchObject({ amount: 10_320 });
   });
 
-  it('is refused for a payment that brought no money, or that nobody knows', async () => {
+  it('is refused for a payment without money, or an unknown one', async () => {
     const { id } = await shop.stripe.checkout.sessions.create(shop.single());
     await shop.driver.decline(id);
     const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(id);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createAccount } from './account.ts';
-import { createApi } from './api.ts';
-import { expireOverdue } from './checkout.ts';
-import { STYLESHEET_PATH, stylesheet } from './checkout-page.ts';
-import { CHECKOUT_PATH, createCheckoutVisit } from './checkout-visit.ts';
-import { CONTROL_PATH, createControl } from './control.ts';
-import type { FaultSwitches } from './faults.ts';
-import { createLuck } from './luck.ts';
+import { createApi } from './api/api.ts';
+import { expireOverdue } from './checkout/checkout.ts';
+import { STYLESHEET_PATH, stylesheet } from './checkout/page.ts';
+import { CHECKOUT_PATH, createCheckoutVisit } from './checkout/visit.ts';
+import { CONTROL_PATH, createControl } from './control/control.ts';
+import type { FaultSwitches } from './control/faults.ts';
+import { createLuck } from './control/luck.ts';
+import { createAccount } from './objects/account.ts';
 import type { Settings } from './settings.ts';
-import { createWebhooks, type Endpoint } from './webhooks.ts';
+import { createWebhooks, type Endpoint } from './webhooks/webhooks.ts';
 
 export interface StripeSimulator {
   readonly origin: string;

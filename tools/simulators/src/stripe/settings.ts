@@ -7,7 +7,7 @@ const Settings = z.object({
   secret_key: z.string().startsWith('sk_'),
   /** With two of them every webhook carries two signatures, as during a rotation at Stripe. */
   webhook_secrets: z.array(z.string().startsWith('whsec_')).min(1).max(2),
-  /** Without it events are kept for the API, and nobody is told. */
+  /** Without it events are stored for the API and not delivered. */
   webhook_url: z.url().optional(),
   /** The same seed gives the same ids and the same luck. A new one each start: what was stored yesterday stays unique. */
   seed: z.string().min(1),

@@ -9,7 +9,7 @@ import type {
   Refund,
   Session,
   Subscription,
-} from './objects.ts';
+} from './objects/objects.ts';
 
 // Each simulated object is a part of the real one: a field that Stripe renames or retypes no longer compiles.
 type PartOf<Part extends { [Name in keyof Part]: Name extends keyof Whole ? Whole[Name] : never }, Whole> = Part;

@@ -1,6 +1,6 @@
-import type { Account } from './account.ts';
-import { chargeOf } from './payment.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { Account } from './objects/account.ts';
+import { chargeOf } from './objects/payment.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -56,7 +56,7 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ status: 'canceled' });
   });
 
-  it('ends when it is cancelled, is then no longer found to be cancelled, and is not renewed', async () => {
+  it('ends when it is canceled, cannot be canceled again, and is not renewed', async () => {
     expect(await shop.stripe.subscriptions.cancel(subscription)).toMatchObject({ status: 'canceled' });
     await expect(shop.stripe.subscriptions.cancel(subscription)).rejects.toMatchObject({ code: 'resource_missing' });
     await expect(shop.driver.renew(subscription)).rejects.toThrow('404');

@@ -10,7 +10,7 @@ export const WEBHOOK_SECRET = 'whsec_only-for-the-simulator';
 
 export type SessionWish = Stripe.Checkout.SessionCreateParams;
 
-/** Stripe names a thing by its id where nobody asks for more. */
+/** Stripe references an object by its id unless it is expanded. */
 export function idOf(named: string | { readonly id: string } | null | undefined): string {
   if (typeof named !== 'string') throw new Error(`Not an id: ${JSON.stringify(named)}`);
   return named;
@@ -47,9 +47,9 @@ export async function openShop(changes: Partial<Settings> = {}) {
   });
 
   const monthly = (): SessionWish => {
-    const { payment_intent_data: metadata, ...wish } = single();
+    const { payment_intent_data: metadata, ...input } = single();
     return {
-      ...wish,
+      ...input,
       mode: 'subscription',
       line_items: [
         {

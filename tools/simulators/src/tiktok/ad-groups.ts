@@ -43,14 +43,15 @@ type Audience = Pick<z.infer<typeof NewAdGroup>, keyof typeof audience>;
 
 const EARLIEST_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
-const DAILY_LEAST_CENTS = 2_000;
+const MIN_DAILY_CENTS = 2_000;
 
-function checkAudience(books: Books, campaign_id: string, wish: Audience): void {
+function checkAudience(books: Books, campaign_id: string, input: Audience): void {
   const { special_industries } = foundCampaign(books, campaign_id).facts;
-  if ([...(wish.location_ids ?? []), ...(wish.zipcode_ids ?? [])].length === 0) throw invalid('location_ids: required');
+  if ([...(input.location_ids ?? []), ...(input.zipcode_ids ?? [])].length === 0)
+    throw invalid('location_ids: required');
   if (special_industries.length === 0) return;
-  const isAimed = wish.zipcode_ids !== undefined || wish.age_groups !== undefined;
-  if (isAimed || (wish.gender ?? 'GENDER_UNLIMITED') !== 'GENDER_UNLIMITED') {
+  const isAimed = input.zipcode_ids !== undefined || input.age_groups !== undefined;
+  if (isAimed || (input.gender ?? 'GENDER_UNLIMITED') !== 'GENDER_UNLIMITED') {
     throw invalid('Age, gender and zip codes cannot be used with special ad categories');
   }
 }
@@ -58,19 +59,19 @@ function checkAudience(books: Books, campaign_id: string, wish: Audience): void 
 function checkMoney({ budget_cents, starts_at, ends_at }: Pick<AdGroup, 'budget_cents' | 'starts_at' | 'ends_at'>) {
   if (ends_at <= starts_at) throw invalid('schedule_end_time must be after schedule_start_time');
   const days = Math.max(1, Math.floor((ends_at - starts_at) / DAY_MS));
-  if (budget_cents < days * DAILY_LEAST_CENTS) throw invalid('The ad group budget must be at least 20 a day');
+  if (budget_cents < days * MIN_DAILY_CENTS) throw invalid('The ad group budget must be at least 20 a day');
 }
 
 export function createAdGroup(books: Books, body: unknown) {
-  const wish = checked(NewAdGroup, body);
-  const { campaign } = foundCampaign(books, wish.campaign_id);
-  checkAudience(books, wish.campaign_id, wish);
-  const { budget: budget_cents, schedule_start_time: starts_at, schedule_end_time: ends_at } = wish;
+  const input = checked(NewAdGroup, body);
+  const { campaign } = foundCampaign(books, input.campaign_id);
+  checkAudience(books, input.campaign_id, input);
+  const { budget: budget_cents, schedule_start_time: starts_at, schedule_end_time: ends_at } = input;
   if (starts_at < Date.now() - EARLIEST_MS) throw invalid('schedule_start_time lies more than 12 hours back');
   checkMoney({ budget_cents, starts_at, ends_at });
-  const [id, name] = [newId(books), wish.adgroup_name];
+  const [id, name] = [newId(books), input.adgroup_name];
   const { visible_at } = books.store.addPart(campaign, { id, name, kind: 'ad_group' });
-  const operation = wish.operation_status;
+  const operation = input.operation_status;
   const times = { created_at: Date.now(), visible_at, starts_at, ends_at };
   books.ad_groups.set(id, { id, name, campaign, operation, budget_cents, ...times });
   settle(books, campaign);
@@ -88,16 +89,16 @@ const Change = z.strictObject({
 });
 
 export function updateAdGroup(books: Books, body: unknown) {
-  const wish = checked(Change, body);
-  const ad_group = foundAdGroup(books, wish.adgroup_id);
-  if (wish.location_ids !== undefined || wish.zipcode_ids !== undefined) {
-    checkAudience(books, ad_group.campaign.id, wish);
+  const input = checked(Change, body);
+  const ad_group = foundAdGroup(books, input.adgroup_id);
+  if (input.location_ids !== undefined || input.zipcode_ids !== undefined) {
+    checkAudience(books, ad_group.campaign.id, input);
   }
   const changed = {
-    name: wish.adgroup_name ?? ad_group.name,
-    budget_cents: wish.budget ?? ad_group.budget_cents,
-    starts_at: wish.schedule_start_time ?? ad_group.starts_at,
-    ends_at: wish.schedule_end_time ?? ad_group.ends_at,
+    name: input.adgroup_name ?? ad_group.name,
+    budget_cents: input.budget ?? ad_group.budget_cents,
+    starts_at: input.schedule_start_time ?? ad_group.starts_at,
+    ends_at: input.schedule_end_time ?? ad_group.ends_at,
   };
   if (changed.starts_at !== ad_group.starts_at && ad_group.starts_at < Date.now()) {
     throw invalid('The start time of an ad group that has started cannot be changed');

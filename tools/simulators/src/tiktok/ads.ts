@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ad, type Books, foundAdGroup, newId, settle, standing } from './books.ts';
+import { type Ad, type Books, foundAdGroup, newId, notDeleted, settle } from './books.ts';
 import { title } from './campaigns.ts';
 import { checked, invalid } from './reply.ts';
 
@@ -23,7 +23,7 @@ const NewAds = z.strictObject({
   creatives: z.array(Creative).min(1).max(20),
 });
 
-const ADS_MOST = 20;
+const MAX_ADS = 20;
 
 function checkFiles({ images, videos, identity_id }: Books, creative: Creative): void {
   if (creative.identity_id !== identity_id) throw invalid('identity_id: not authorized');
@@ -33,14 +33,14 @@ function checkFiles({ images, videos, identity_id }: Books, creative: Creative):
   if (creative.video_id !== undefined && !videos.has(creative.video_id)) throw invalid('video_id: not found');
 }
 
-/** `most`: how many of them are made before something breaks. */
-export function createAds(books: Books, body: unknown, most = Number.POSITIVE_INFINITY) {
+/** `max`: how many ads are created before a partial failure. */
+export function createAds(books: Books, body: unknown, max = Number.POSITIVE_INFINITY) {
   const { adgroup_id, creatives } = checked(NewAds, body);
   const ad_group = foundAdGroup(books, adgroup_id);
   for (const creative of creatives) checkFiles(books, creative);
-  const there = standing(books.ads.values()).filter((ad) => ad.ad_group === ad_group);
-  if (there.length + creatives.length > ADS_MOST) throw invalid('An ad group takes at most 20 ads');
-  const ad_ids = creatives.slice(0, most).map(({ ad_name, operation_status }) => {
+  const there = notDeleted(books.ads.values()).filter((ad) => ad.ad_group === ad_group);
+  if (there.length + creatives.length > MAX_ADS) throw invalid('An ad group takes at most 20 ads');
+  const ad_ids = creatives.slice(0, max).map(({ ad_name, operation_status }) => {
     const id = newId(books);
     const { visible_at } = books.store.addPart(ad_group.campaign, { id, name: ad_name, kind: 'ad' });
     const ad: Ad = { id, name: ad_name, ad_group, operation: operation_status, created_at: Date.now(), visible_at };

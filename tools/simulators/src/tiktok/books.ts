@@ -35,7 +35,7 @@ export interface CampaignFacts {
 export interface Books extends Account {
   readonly advertiser_id: string;
   readonly identity_id: string;
-  /** Whether it may be said at its making that a campaign is off; where not, the wish is passed over without a word. */
+  /** Whether a campaign may be created disabled; if not, the setting is ignored. */
   readonly may_begin_disabled: boolean;
   readonly facts: Map<string, CampaignFacts>;
   readonly ad_groups: Map<string, AdGroup>;
@@ -79,7 +79,7 @@ export function foundAdGroup({ ad_groups }: Books, id: string): AdGroup {
   return ad_group;
 }
 
-export const standing = <Item extends { readonly operation: Operation }>(items: Iterable<Item>): Item[] =>
+export const notDeleted = <Item extends { readonly operation: Operation }>(items: Iterable<Item>): Item[] =>
   [...items].filter(({ operation }) => operation !== 'DELETE');
 export const adGroupsOf = ({ ad_groups }: Books, campaign: Campaign): AdGroup[] =>
   [...ad_groups.values()].filter((ad_group) => ad_group.campaign === campaign);
@@ -89,10 +89,10 @@ export const adsOf = ({ ads }: Books, campaign: Campaign): Ad[] =>
 const HALF_A_DAY_MS = 43_200_000;
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** What a campaign may spend and when: the sum of its ad groups, at most its own budget; and what stands below it. */
+/** What a campaign may spend and when: the sum of its ad groups, at most its own budget; and what is below it. */
 export function settle(books: Books, campaign: Campaign): void {
-  const groups = standing(adGroupsOf(books, campaign));
-  const ads = standing(adsOf(books, campaign));
+  const groups = notDeleted(adGroupsOf(books, campaign));
+  const ads = notDeleted(adsOf(books, campaign));
   campaign.parts.splice(
     0,
     campaign.parts.length,
@@ -103,6 +103,6 @@ export function settle(books: Books, campaign: Campaign): void {
   const sum = groups.reduce((total, { budget_cents }) => total + budget_cents, 0);
   campaign.budget_cents = Math.min(sum, books.facts.get(campaign.id)?.cap_cents ?? sum);
   campaign.start_date = dateOf(Math.min(...groups.map(({ starts_at }) => starts_at)));
-  // A day ends at midnight somewhere: half a day earlier is in it for sure.
+  // Days end at midnight in the account's time zone, so half a day is subtracted to get the date in UTC.
   campaign.last_date = dateOf(Math.max(...groups.map(({ ends_at }) => ends_at)) - HALF_A_DAY_MS);
 }

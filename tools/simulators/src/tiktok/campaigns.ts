@@ -14,8 +14,8 @@ export const title = z
   .max(512)
   .refine((text) => !/\p{Extended_Pictographic}/u.test(text), 'emoji is not supported');
 
-const BUDGET_LEAST_CENTS = 5_000;
-const budget = dollars.refine((cents) => cents >= BUDGET_LEAST_CENTS, 'The budget must be at least 50');
+const MIN_BUDGET_CENTS = 5_000;
+const budget = dollars.refine((cents) => cents >= MIN_BUDGET_CENTS, 'The budget must be at least 50');
 
 const NewCampaign = z.strictObject({
   advertiser_id: z.string(),
@@ -29,15 +29,15 @@ const NewCampaign = z.strictObject({
 });
 
 export function createCampaign(books: Books, body: unknown) {
-  const wish = checked(NewCampaign, body);
+  const input = checked(NewCampaign, body);
   const { store } = books;
-  const isOff = wish.operation_status === 'DISABLE' && books.may_begin_disabled;
+  const isOff = input.operation_status === 'DISABLE' && books.may_begin_disabled;
   const id = newId(books);
   const dates = { start_date: store.today(), last_date: store.today(), budget_cents: 0 };
-  store.create({ id, name: wish.campaign_name, status: isOff ? 'paused' : 'active', ...dates });
-  const { objective_type, special_industries = [] } = wish;
-  books.facts.set(id, { objective_type, special_industries, cap_cents: wish.budget });
-  return { campaign_id: id, campaign_name: wish.campaign_name, operation_status: isOff ? 'DISABLE' : 'ENABLE' };
+  store.create({ id, name: input.campaign_name, status: isOff ? 'paused' : 'active', ...dates });
+  const { objective_type, special_industries = [] } = input;
+  books.facts.set(id, { objective_type, special_industries, cap_cents: input.budget });
+  return { campaign_id: id, campaign_name: input.campaign_name, operation_status: isOff ? 'DISABLE' : 'ENABLE' };
 }
 
 const Change = z.strictObject({

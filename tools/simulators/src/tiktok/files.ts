@@ -27,7 +27,7 @@ export function uploadImage(books: Books, call: Call) {
   return { image_id };
 }
 
-/** The answer is a list, although it is one film. */
+/** The answer is a list, although it is one video. */
 export function uploadVideo(books: Books, call: Call) {
   takeFile(books, call, 'video');
   const video_id = `v10033g50000${newId(books)}`;

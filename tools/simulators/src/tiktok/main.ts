@@ -1,7 +1,7 @@
 import { readSecrets, readSettings } from '../ad-platforms/settings.ts';
 import { startTikTok } from './server.ts';
 
-// Stands in for TikTok. `node tools/simulators/src/tiktok/main.ts --port 4460 …`; see ad-platforms/settings.ts.
+// Simulates TikTok. `node tools/simulators/src/tiktok/main.ts --port 4460 …`; see ad-platforms/settings.ts.
 const names = [
   'TIKTOK_APP_ID',
   'TIKTOK_SECRET',

@@ -41,12 +41,12 @@ const Report = z.object({
 });
 
 const DAY_MS = 86_400_000;
-const DAYS_MOST = 30;
+const MAX_DAYS = 30;
 
 /** Figures are texts, and money is dollars. At most thirty days at a time. */
 export function report(books: Books, query: URLSearchParams) {
   const { start_date, end_date, filtering } = checked(Report, Object.fromEntries(query));
-  if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > DAYS_MOST) {
+  if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > MAX_DAYS) {
     throw invalid('The time range must not exceed 30 days');
   }
   const [{ filter_value: ids }] = filtering;

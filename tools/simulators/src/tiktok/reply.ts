@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Answer } from '../ad-platforms/dialect.ts';
 
-/** What TikTok's answers carry: whether it went well stands here, and not in the status of HTTP. */
+/** Codes in the body of TikTok's responses. The HTTP status does not tell success from failure. */
 export const codes = {
   ok: 0,
   partial: 20_001,

@@ -6,7 +6,7 @@ export interface FormPart {
 
 const HEAD_END = '\r\n\r\n';
 
-/** The parts of a form with files, whole and in memory: for a stand-in on this machine, whose files are small. */
+/** The parts of a form with files, whole and in memory: for a simulator on this machine, whose files are small. */
 export function multipartParts(content_type: string, body: Buffer): FormPart[] {
   const boundary = /boundary="?([^";]+)"?/.exec(content_type)?.[1];
   if (boundary === undefined) return [];

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDaemon, untilReady } from '../daemon.ts';
-import type { Engine, EngineSettings } from '../engine.ts';
-import { answersOk } from '../http-answers.ts';
+import { answersOk } from '../network/http-answers.ts';
+import { createDaemon, untilReady } from '../processes/daemon.ts';
+import type { Engine, EngineSettings } from './engine.ts';
 
 function findMaildev(): string | null {
   try {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
-import { findBinary } from '../binaries.ts';
-import { createDaemon, untilReady } from '../daemon.ts';
-import { type Engine, type EngineSettings, installHint } from '../engine.ts';
+import { createDaemon, untilReady } from '../processes/daemon.ts';
+import { findBinary } from './binaries.ts';
+import { type Engine, type EngineSettings, installHint } from './engine.ts';
 
-// A server without JetStream has nobody listening on this subject, and the request is refused.
+// On a server without JetStream nothing listens on this subject, and the request is refused.
 async function jetStreamAnswers(url: string): Promise<boolean> {
   try {
     const connection = await connect({ servers: url, reconnect: false, timeout: 2000 });

@@ -2,10 +2,10 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPostgresBinary } from '../binaries.ts';
-import { createDaemon, untilReady } from '../daemon.ts';
-import { type Engine, type EngineSettings, installHint } from '../engine.ts';
-import { runCommand } from '../run-command.ts';
+import { createDaemon, untilReady } from '../processes/daemon.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { findPostgresBinary } from './binaries.ts';
+import { type Engine, type EngineSettings, installHint } from './engine.ts';
 
 const DATABASE = 'universal_media';
 const OWNER = 'um_owner';
@@ -39,7 +39,14 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function settingsFile(port: number): string {
+// fsync guards against a crash of the operating system. A killed process loses nothing without it: what PostgreSQL has
+// written is in the kernel's page cache, which outlives the process. A stack that ends with its program only ever sees
+// killed processes, so it runs without fsync. synchronous_commit stays on, as in production: a commit is acknowledged
+// only after its WAL was handed to the kernel, which is the promise that the chaos programs test. full_page_writes stays
+// on too: a kill may cut the write of a page in two.
+const WITHOUT_FSYNC = ['fsync = off', 'synchronous_commit = on'];
+
+function settingsFile(port: number, durable: boolean): string {
   return [
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
@@ -47,6 +54,7 @@ function settingsFile(port: number): string {
     'max_connections = 200',
     'shared_buffers = 256MB',
     'max_wal_size = 2GB',
+    ...(durable ? [] : WITHOUT_FSYNC),
     '',
   ].join('\n');
 }
@@ -60,7 +68,7 @@ async function ensure(port: number, find: string, create: string): Promise<void>
   });
 }
 
-export function createPostgres({ dir, ports, lifetime }: EngineSettings): Engine {
+export function createPostgres({ dir, ports, lifetime, durable = lifetime === 'detached' }: EngineSettings): Engine {
   const port = ports.postgres;
   const data = join(dir, 'data');
   const user = serverUser();
@@ -80,7 +88,7 @@ export function createPostgres({ dir, ports, lifetime }: EngineSettings): Engine
       () => false,
     );
 
-  async function initialise(): Promise<void> {
+  async function initialize(): Promise<void> {
     if (existsSync(join(data, 'PG_VERSION'))) return;
     mkdirSync(dir, { recursive: true });
     mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -95,8 +103,8 @@ export function createPostgres({ dir, ports, lifetime }: EngineSettings): Engine
     ports: [port],
     missing: () => (findPostgresBinary('initdb') ? null : installHint('PostgreSQL', 'postgresql')),
     async start() {
-      await initialise();
-      writeFileSync(join(data, 'postgresql.auto.conf'), settingsFile(port));
+      await initialize();
+      writeFileSync(join(data, 'postgresql.auto.conf'), settingsFile(port, durable));
       // After a kill -9 the old children may hold the shared memory for a moment, and the new server then refuses.
       for (let attempt = 1; ; attempt += 1) {
         daemon.start();

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createDaemon, untilReady } from '../daemon.ts';
-import type { Engine, EngineSettings } from '../engine.ts';
-import { answersOk } from '../http-answers.ts';
-import { ensureIdentityKey, identityPublicKey } from '../restate-identity.ts';
+import { answersOk } from '../network/http-answers.ts';
+import { createDaemon, untilReady } from '../processes/daemon.ts';
+import type { Engine, EngineSettings } from './engine.ts';
+import { ensureIdentityKey, identityPublicKey } from './restate-identity.ts';
 
 // The npm package is a small Node program around the real binary; start the binary, so that its pid is the engine's.
 function findServer(): string | null {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from '../binaries.ts';
-import { createDaemon, untilReady } from '../daemon.ts';
-import { type Engine, type EngineSettings, installHint } from '../engine.ts';
-import { runCommand } from '../run-command.ts';
-import { signedS3 } from '../signed-s3.ts';
+import { createDaemon, untilReady } from '../processes/daemon.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { findBinary } from './binaries.ts';
 import { cephConfig } from './ceph-config.ts';
+import { type Engine, type EngineSettings, installHint } from './engine.ts';
+import { signedS3 } from './signed-s3.ts';
 
 const BINARIES = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'monmaptool'];
 const ACCESS_KEY = 'DEVKEY';

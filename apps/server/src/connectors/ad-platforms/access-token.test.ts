@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TryLater } from '../../core/try-later.ts';
-import { tokenSource, withToken } from './access-token.ts';
+import { TryLater } from '#core/kit/try-later.ts';
+import { createTokenSource, withToken } from './access-token.ts';
 
 function source() {
   let fetched = 0;
   let now = 0;
-  const tokens = tokenSource(
+  const tokens = createTokenSource(
     async () => {
       fetched += 1;
       return { token: `token ${fetched}`, expires_in_seconds: 3_600 };
@@ -21,15 +21,15 @@ function source() {
   };
 }
 
-describe('an access token', () => {
-  it('is fetched once for everybody who asks at the same time', async () => {
+describe('createTokenSource', () => {
+  it('fetches one token for concurrent callers', async () => {
     const { tokens, fetched } = source();
     expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['token 1', 'token 1', 'token 1']);
     expect(await tokens.get()).toBe('token 1');
     expect(fetched()).toBe(1);
   });
 
-  it('is fetched anew shortly before it runs out', async () => {
+  it('fetches a new token shortly before the old one expires', async () => {
     const { tokens, pass } = source();
     await tokens.get();
     pass(3_500);
@@ -38,7 +38,7 @@ describe('an access token', () => {
     expect(await tokens.get()).toBe('token 2');
   });
 
-  it('that was forgotten late does not take its successor with it', async () => {
+  it('keeps the newer token when an old one is forgotten late', async () => {
     const { tokens } = source();
     const first = await tokens.get();
     tokens.forget(first);
@@ -47,9 +47,9 @@ describe('an access token', () => {
     expect(await tokens.get()).toBe('token 2');
   });
 
-  it('is asked for again after a failure to fetch one', async () => {
+  it('fetches again after a failed request', async () => {
     let tries = 0;
-    const tokens = tokenSource(async () => {
+    const tokens = createTokenSource(async () => {
       tries += 1;
       if (tries === 1) throw new TryLater('not now');
       return { token: 'second', expires_in_seconds: 3_600 };
@@ -59,8 +59,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a call with a token', () => {
-  it('is made once more when the token has run out, and no third time', async () => {
+describe('withToken', () => {
+  it('repeats a call once when the token has expired', async () => {
     const { tokens } = source();
     const used: string[] = [];
     const call = async (token: string) => {

@@ -1,4 +1,4 @@
-import { TryLater } from '../../core/try-later.ts';
+import { TryLater } from '#core/kit/try-later.ts';
 
 export interface FreshToken {
   readonly token: string;
@@ -7,54 +7,51 @@ export interface FreshToken {
 
 export interface TokenSource {
   get(): Promise<string>;
-  /** This one is not good any more. One that came after it stays. */
+  /** Drops this token. A newer one stays. */
   forget(token: string): void;
 }
 
-// So long before its end a token is not begun with: a call takes its time.
+// A call takes time, so a token that is about to expire is not used any more.
 const MARGIN_SECONDS = 60;
 
-/** A token kept in memory until shortly before its end. Whoever needs one while it is being fetched waits for the same. */
-export function tokenSource(fetchToken: () => Promise<FreshToken>, now: () => number = Date.now): TokenSource {
-  let kept: { readonly token: string; readonly until: number } | undefined;
-  let coming: Promise<string> | undefined;
+/** Creates a source that caches a token until shortly before it expires. Concurrent callers share one request. */
+export function createTokenSource(fetchToken: () => Promise<FreshToken>, now: () => number = Date.now): TokenSource {
+  let cached: { readonly token: string; readonly until: number } | undefined;
+  let pending: Promise<string> | undefined;
 
-  async function fetchAndKeep(): Promise<string> {
+  async function refresh(): Promise<string> {
     try {
       const { token, expires_in_seconds } = await fetchToken();
-      kept = { token, until: now() + (expires_in_seconds - MARGIN_SECONDS) * 1000 };
+      cached = { token, until: now() + (expires_in_seconds - MARGIN_SECONDS) * 1000 };
       return token;
     } finally {
-      coming = undefined;
+      pending = undefined;
     }
   }
 
   return {
     async get() {
-      if (kept !== undefined && now() < kept.until) return kept.token;
-      coming ??= fetchAndKeep();
-      return coming;
+      if (cached !== undefined && now() < cached.until) return cached.token;
+      pending ??= refresh();
+      return pending;
     },
     forget(token) {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }
 
-/**
- * Makes a call with a token, and once more with a fresh one where the first had run out: what was turned away at the door
- * was not done.
- */
-export async function withToken<Answer>(
+/** Makes a call with a token, and repeats it once with a fresh one if the token has expired: such a call had no effect. */
+export async function withToken<Result>(
   tokens: TokenSource,
-  call: (token: string) => Promise<Answer>,
-  hasExpired: (answer: Answer) => boolean,
-): Promise<Answer> {
+  call: (token: string) => Promise<Result>,
+  hasExpired: (result: Result) => boolean,
+): Promise<Result> {
   for (let tries = 0; tries < 2; tries += 1) {
     const token = await tokens.get();
-    const answer = await call(token);
-    if (!hasExpired(answer)) return answer;
+    const result = await call(token);
+    if (!hasExpired(result)) return result;
     tokens.forget(token);
   }
-  throw new TryLater('The access token is not taken, nor is a fresh one');
+  throw new TryLater('The platform rejected a fresh access token');
 }

@@ -1,7 +1,7 @@
-import type { PlatformId } from '@universal-media/contract/platforms';
-import type { Connection } from '../../core/ad-connections.ts';
+import type { Connection } from '@universal-media/contract/platforms/connections';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
-/** A file of the ad, read when the platform is sent it. */
+/** A file of the ad. Its bytes are read when it is uploaded to the platform. */
 export interface OrderFile {
   readonly content_id: string;
   readonly content_type: 'image' | 'video' | 'audio';
@@ -15,15 +15,15 @@ export interface OrderFile {
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Everything a platform is told of a campaign. Money is whole cents; the connector knows the platform's unit. */
+/** Everything a platform needs to know about a campaign. Money is whole cents; the connector converts it. */
 export interface CampaignOrder {
-  /** Ours, unique for a campaign and a platform, and part of the name over there: what look-ups go by. */
+  /** Unique for a campaign and a platform. It is part of the campaign's name on the platform, and look-ups use it. */
   readonly key: string;
   readonly platform: PlatformId;
   /** Ends with the key in brackets: `Winter tune-up [um-0198...]`. */
   readonly name: string;
   readonly objective: 'awareness' | 'engagement' | 'conversions';
-  /** For the whole campaign on this platform: also the lifetime cap over there. */
+  /** Total for this platform, sent as the lifetime budget. */
   readonly budget_cents: number;
   readonly days: number;
   /** Calendar dates in `time_zone`. The last day is the one before `end_date`. */
@@ -55,26 +55,26 @@ export interface CampaignOrder {
   readonly files: readonly OrderFile[];
 }
 
-/** `unknown`: it may or may not have happened. It is looked up before anything is tried again. */
+/** `unknown`: the call may or may not have had an effect, so the campaign is looked up before the next attempt. */
 export type Outcome =
   | { readonly outcome: 'done'; readonly external_id: string }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly why: string };
 
-export type Verdict = { readonly fits: true } | { readonly fits: false; readonly reason: string };
+export type ValidationResult = { readonly fits: true } | { readonly fits: false; readonly reason: string };
 
-/** How a campaign stands over there. `absent`: nobody knows such an id any more. */
+/** State of a campaign on the platform. `absent`: the platform does not know the id. */
 export type RemoteState = 'paused' | 'in_review' | 'live' | 'rejected' | 'ended' | 'absent';
 
 export interface RemoteCampaign {
   readonly external_id: string;
   readonly name: string;
   readonly state: RemoteState;
-  /** Why a review said no. */
+  /** Why the review rejected the ad. */
   readonly reason: string | null;
 }
 
-/** What a platform reports of a day, in its account's zone; may be restated for days. */
+/** What a platform reports for a day in the account's time zone. Platforms restate figures for a few days. */
 export interface DayFigures {
   readonly day: string;
   readonly impressions: number;
@@ -84,33 +84,32 @@ export interface DayFigures {
 }
 
 /**
- * One ad platform. A call that certainly did not reach it (no connection, a full queue, 429) is thrown as `TryLater`; a call
- * that may have reached it and was not answered is `unknown`, never an error and never tried again in here. Every call ends
- * by itself after a time-out.
+ * An ad platform. A call that certainly had no effect (no connection, rate limit) throws `TryLater`. A call that may have had
+ * an effect but got no response is `unknown`: it does not throw, and the connector never retries it. Every call has a timeout.
  */
 export interface AdPlatform {
-  /** Asks without making anything. */
-  validate(order: CampaignOrder): Promise<Verdict>;
-  /** All campaigns over there that carry the key, oldest first. More than one is a stray to be ended. */
+  /** Checks an order without creating anything. */
+  validate(order: CampaignOrder): Promise<ValidationResult>;
+  /** Finds all campaigns on the platform with this key, oldest first. All but the first are duplicates to be ended. */
   find(key: string): Promise<readonly RemoteCampaign[]>;
   /**
-   * Makes it, paused, with everything it needs to run. With `look_first` an earlier try may have got anywhere: what is there
-   * under the key, at each level, is taken over instead of made again.
+   * Creates the campaign, paused, with everything it needs to run. With `find_first` an earlier attempt may have stopped at any
+   * level, so each level is looked up by the key and created only if it is missing.
    */
-  create(order: CampaignOrder, at: { readonly look_first: boolean }): Promise<Outcome>;
-  /** Budget, dates, copy and files as the order has them now. The same order twice is one change. */
+  create(order: CampaignOrder, options: { readonly find_first: boolean }): Promise<Outcome>;
+  /** Sets budget, dates, copy and files to those of the order. Repeating the same order changes nothing. */
   update(external_id: string, order: CampaignOrder): Promise<Outcome>;
-  // What follows may be repeated without harm: it sets, it does not add.
+  // The following calls can be repeated without harm.
   activate(external_id: string): Promise<Outcome>;
   pause(external_id: string): Promise<Outcome>;
-  /** Ends it for good: it never runs again. */
+  /** Ends the campaign permanently. */
   archive(external_id: string): Promise<Outcome>;
   status(external_id: string): Promise<RemoteCampaign>;
   metrics(external_id: string, days: { readonly from: string; readonly to: string }): Promise<readonly DayFigures[]>;
-  /** Everything of ours over there that has not ended, for the comparison of both sides. */
+  /** Lists our campaigns on the platform that have not ended, to compare them with our records. */
   list(): Promise<readonly RemoteCampaign[]>;
-  /** What a thousand impressions cost there now, in cents, where it says so; null where it does not. */
-  priceOf(order: Pick<CampaignOrder, 'platform' | 'objective' | 'places'>): Promise<number | null>;
+  /** Returns the current price of a thousand impressions in cents, or null if the platform does not publish one. */
+  getCpmCents(order: Pick<CampaignOrder, 'platform' | 'objective' | 'places'>): Promise<number | null>;
 }
 
 export type AdPlatforms = Readonly<Record<Connection, AdPlatform | null>>;

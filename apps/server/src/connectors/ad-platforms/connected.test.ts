@@ -1,9 +1,9 @@
 import { AD_PLATFORMS } from '@universal-media/stack/ad-platform-simulators';
 import { developmentEnv } from '@universal-media/stack/development-env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
+import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import { readConfig } from '../../config.ts';
-import { openAdPlatforms } from '../../testing/ad-platforms.ts';
-import { sampleOrder } from '../../testing/sample-order.ts';
 import type { AdPlatforms } from './ad-platform.ts';
 import { connectedPlatforms } from './connected.ts';
 
@@ -18,18 +18,18 @@ afterAll(() => opened.close());
 
 const served = { 'google-ads': 'google', meta: 'meta', tiktok: 'tiktok' } as const;
 
-describe('the platforms that the settings name', () => {
-  it.each(AD_PLATFORMS)('are spoken to in their own dialect: %s', async (connection) => {
+describe('connectedPlatforms', () => {
+  it.each(AD_PLATFORMS)('creates a paused campaign on %s', async (connection) => {
     const platform = platforms[connection];
     const order = sampleOrder(served[connection]);
     expect(await platform?.validate(order)).toEqual({ fits: true });
-    expect(await platform?.create(order, { look_first: false })).toMatchObject({ outcome: 'done' });
+    expect(await platform?.create(order, { find_first: false })).toMatchObject({ outcome: 'done' });
     const { campaigns } = await opened.driverOf(connection).state();
     expect(campaigns).toMatchObject([{ key: order.key, status: 'paused', budget_cents: 50_000 }]);
   });
 
-  it('are done by hand where there is no account', () => {
-    const none = { google_ads: undefined, meta: undefined, tiktok: undefined };
+  it('has no connector for a platform without an account', () => {
+    const none = { 'google-ads': undefined, meta: undefined, tiktok: undefined };
     expect(connectedPlatforms({ ...settingsOf(opened.env), ...none })).toEqual({
       'google-ads': null,
       meta: null,

@@ -1,11 +1,11 @@
-/** What one sign-in is tied to. Kept by us, bound to the browser that began it, and given back once. */
+/** The values that bind a sign-in to the browser that started it. Stored by us and used once. */
 export interface GoogleAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly code_verifier: string;
 }
 
-/** Who Google says it is. The subject stays when the person takes another e-mail address. */
+/** The user according to Google. The subject stays the same when the email address changes. */
 export interface GooglePerson {
   readonly subject: string;
   readonly email: string;
@@ -13,10 +13,10 @@ export interface GooglePerson {
   readonly full_name: string | null;
 }
 
-/** Both throw when Google cannot be reached or does not know us: then nothing is known about the person. */
+/** Both functions throw when Google cannot be reached or does not accept our client. */
 export interface GoogleSignIn {
-  /** Where to send the browser, and what has to be kept until it comes back. */
+  /** Returns the URL for the browser and the values to store until it returns. */
   begin(): Promise<{ url: string; attempt: GoogleAttempt }>;
-  /** Null when the answer does not fit the attempt: forged, replayed, meant for somebody else, or a cancelled sign-in. */
+  /** Returns null when the answer does not match the attempt: forged, replayed, for another client, or canceled. */
   finish(callbackUrl: URL, attempt: GoogleAttempt): Promise<GooglePerson | null>;
 }

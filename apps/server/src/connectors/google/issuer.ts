@@ -1,4 +1,4 @@
-import { safeUrl } from '../../core/safe-url.ts';
+import { safeUrl } from '#core/kit/safe-url.ts';
 
 export function issuerUrl(issuer: string): { url: URL; insecure: boolean } {
   const url = safeUrl(issuer, 'The issuer’s');

@@ -28,7 +28,7 @@ const faults = (method: 'PUT' | 'DELETE', body?: object) =>
   fetch(`http://127.0.0.1:${port}/control/faults`, { method, ...(body && { body: JSON.stringify(body) }) });
 afterEach(() => faults('DELETE'));
 
-/** Somebody has signed in at Google and the browser is on its way back to us. */
+/** The user has signed in at Google and the browser is being redirected to us. */
 async function signedIn(person = ada) {
   const { url, attempt } = await google.begin();
   return { back: await visitGoogle(url, person), attempt };
@@ -81,13 +81,13 @@ describe('a sign-in with Google', () => {
     expect(await google.finish(elsewhere, attempt)).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('is nobody when the person cancels', async () => {
+  it('returns null when the user cancels', async () => {
     const { url, attempt } = await google.begin();
     expect(await google.finish(await visitGoogle(url, 'cancel'), attempt)).toBeNull();
   });
 });
 
-describe('an answer that does not fit the attempt is nobody', () => {
+describe('returns null for an answer that does not match the attempt', () => {
   it.each(['state', 'nonce', 'code_verifier'] as const)('%s removed from what we kept', async (name) => {
     const { back, attempt } = await signedIn();
     expect(await google.finish(back, { ...attempt, [name]: '' })).toBeNull();
@@ -121,7 +121,7 @@ describe('an answer that does not fit the attempt is nobody', () => {
     expect(await google.finish(changed(back, 'id_token', 'e30.e30.'), attempt)).toBeNull();
   });
 
-  it("somebody else's answer, whole, in this browser", async () => {
+  it("another user's complete answer in this browser", async () => {
     const [mine, other] = [await signedIn(), await signedIn(grace)];
     expect(await google.finish(other.back, mine.attempt)).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('an outage throws', () => {
     await expect(client({ client_secret: 'wrong' }).finish(back, attempt)).rejects.toThrow();
   });
 
-  it('when nobody is there, and not for ever: the next sign-in asks again', async () => {
+  it('when Google cannot be reached, and the next sign-in tries again', async () => {
     const late = client();
     await simulator.stop();
     await expect(late.begin()).rejects.toThrow();

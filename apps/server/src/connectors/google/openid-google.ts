@@ -40,7 +40,7 @@ const Claims = z
     }),
   );
 
-// An empty one would switch off the check it stands for.
+// An empty value would disable its check.
 const isComplete = ({ state, nonce, code_verifier }: GoogleAttempt) => ![state, nonce, code_verifier].includes('');
 
 export function openidGoogle(settings: Settings): GoogleSignIn {
@@ -49,7 +49,7 @@ export function openidGoogle(settings: Settings): GoogleSignIn {
   // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; see issuerUrl for where it holds
   const execute = [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])];
 
-  // Asked for at the first sign-in, so that a Google that is away stops no server from starting; a failure is not kept.
+  // Loaded at the first sign-in, so that the server starts while Google is unreachable. Failures are not cached.
   let discovered: Promise<Configuration> | undefined;
   function google(): Promise<Configuration> {
     discovered ??= discovery(
@@ -65,7 +65,7 @@ export function openidGoogle(settings: Settings): GoogleSignIn {
     return discovered;
   }
 
-  // Our own address, not the one the request claims to have come to.
+  // Our configured URL, not the one the request claims.
   function answeredUrl({ search }: URL): URL {
     const url = new URL(redirect_uri);
     url.search = search;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openLanguageModel } from '../../testing/language-model.ts';
+import { openLanguageModel } from '#testing/environment/language-model.ts';
 
 let opened: Awaited<ReturnType<typeof openLanguageModel>>;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const task = {
 };
 const question = {
   instructions: 'Translate.',
-  turns: [{ role: 'user', text: JSON.stringify(task) }],
+  messages: [{ role: 'user', text: JSON.stringify(task) }],
   answer: z.object({ headline: z.string() }),
-  most_output_tokens: 500,
+  max_output_tokens: 500,
 } as const;
 
 describe('asking the language model', () => {
-  it('gives the answer in the form that was asked for, and what it took', async () => {
+  it('returns the structured answer and its token usage', async () => {
     const reply = await opened.client().ask(question);
     expect(reply).toMatchObject({ outcome: 'done', answer: { headline: 'Rídé fúrthér [es]' } });
     expect(reply.tokens?.input).toBeGreaterThan(10);
@@ -37,7 +37,7 @@ describe('asking the language model', () => {
     ['wrong_form', 'unfit'],
     ['cut_off', 'unfit'],
     ['refuses', 'refused'],
-  ] as const)('calls %s what it is, and counts it', async (fault, outcome) => {
+  ] as const)('reports %s and counts its tokens', async (fault, outcome) => {
     await opened.driver.setFaults({ all: fault });
     const reply = await opened.client().ask(question);
     expect(reply.outcome).toBe(outcome);
@@ -47,7 +47,7 @@ describe('asking the language model', () => {
   it.each([
     ['error', 'status 500'],
     ['overloaded', 'status 529'],
-  ] as const)('knows that %s cost nothing, and does not ask again by itself', async (fault, reason) => {
+  ] as const)('reports that %s cost nothing, and does not retry', async (fault, reason) => {
     await opened.driver.setFaults({ all: fault });
     expect(await opened.client().ask(question)).toEqual({
       outcome: 'unknown',
@@ -57,7 +57,7 @@ describe('asking the language model', () => {
     expect((await opened.driver.state()).calls).toBe(1);
   });
 
-  it.each(['slow', 'lost_answer'] as const)('does not know what %s cost', async (all) => {
+  it.each(['slow', 'lost_answer'] as const)('does not know the cost of %s', async (all) => {
     await opened.driver.setFaults({ all });
     const asked = performance.now();
     expect(await opened.client().ask(question)).toMatchObject({ outcome: 'unknown', tokens: null });
@@ -65,21 +65,21 @@ describe('asking the language model', () => {
     expect((await opened.driver.state()).calls).toBe(1);
   });
 
-  it('says so when the key is wrong or nobody listens', async () => {
+  it('reports a wrong key or a refused connection', async () => {
     expect(await opened.client({ api_key: 'another' }).ask(question)).toMatchObject({ reason: 'status 401' });
-    const nobody = opened.client({ api_url: 'http://127.0.0.1:4099/v1' });
-    const nothing = { input: 0, output: 0 };
-    expect(await nobody.ask(question)).toEqual({ outcome: 'unknown', tokens: nothing, reason: 'ECONNREFUSED' });
+    const unreachable = opened.client({ api_url: 'http://127.0.0.1:4099/v1' });
+    const none = { input: 0, output: 0 };
+    expect(await unreachable.ask(question)).toEqual({ outcome: 'unknown', tokens: none, reason: 'ECONNREFUSED' });
   });
 
-  it('takes an address without TLS on this machine only', () => {
+  it('accepts a URL without TLS only on this machine', () => {
     expect(() => opened.client({ api_url: 'http://models.example/v1' })).toThrow('must be https');
   });
 
-  it('never costs more than it said it could', async () => {
+  it('never costs more than the announced maximum', async () => {
     const model = opened.client();
     const { tokens } = await model.ask(question);
-    expect(tokens && model.costMicros(tokens)).toBeLessThan(model.mostMicros(question));
+    expect(tokens && model.costMicros(tokens)).toBeLessThan(model.maxCostMicros(question));
     expect(model.costMicros({ input: 1_000_000, output: 1_000_000 })).toBe(6_000_000);
   });
 });

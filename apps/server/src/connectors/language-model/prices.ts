@@ -1,26 +1,26 @@
 import type { LanguageModel, Question } from './language-model.ts';
 
 export interface Prices {
-  /** Dollars for a million tokens, which are millionths of a dollar for each. */
+  /** In dollars per million tokens, which equals millionths of a dollar per token. */
   readonly input_price: number;
   readonly output_price: number;
 }
 
-/** What a provider puts around a question of ours: the form of the answer, its own words about it. */
+/** What the provider adds to a question, such as the schema of the answer. */
 const WRAPPING_TOKENS = 1_500;
 
-/** A token stands for one byte at least. */
-const mostTokensOf = ({ instructions, turns }: Question<unknown>): number =>
-  [instructions, ...turns.map(({ text }) => text)].reduce(
+/** A token is at least one byte. */
+const maxInputTokens = ({ instructions, messages }: Question<unknown>): number =>
+  [instructions, ...messages.map(({ text }) => text)].reduce(
     (sum, text) => sum + Buffer.byteLength(text),
     WRAPPING_TOKENS,
   );
 
-export function pricing({ input_price, output_price }: Prices): Pick<LanguageModel, 'costMicros' | 'mostMicros'> {
+export function pricing({ input_price, output_price }: Prices): Pick<LanguageModel, 'costMicros' | 'maxCostMicros'> {
   const costMicros: LanguageModel['costMicros'] = ({ input, output }) =>
     Math.ceil(input * input_price + output * output_price);
   return {
     costMicros,
-    mostMicros: (question) => costMicros({ input: mostTokensOf(question), output: question.most_output_tokens }),
+    maxCostMicros: (question) => costMicros({ input: maxInputTokens(question), output: question.max_output_tokens }),
   };
 }

@@ -1,9 +1,9 @@
 import { developmentEngines, stackEnv } from '@universal-media/stack/stack';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../core/refusal.ts';
-import { type Database, openDatabase } from '../../storage/database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { type Database, openDatabase } from '#storage/database.ts';
+import { createTestDatabase } from '#testing/environment/test-database.ts';
 import { flexibleLimits } from './flexible-limits.ts';
 
 let made: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -46,7 +46,7 @@ async function passed(count: number, take: Take): Promise<number> {
 }
 const rows = async () => (await database.sidePool.query<{ key: string }>('select key from rate_limit')).rows;
 
-/** Only Date stands still: the database and its connections go on by themselves. */
+/** Stops only Date; timers and database connections keep running. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const begun = Date.now();
@@ -54,23 +54,23 @@ function stopClock() {
 }
 
 describe('an exact limit', () => {
-  it('lets exactly as many through as it says, however many come at once', async () => {
+  it('allows exactly its number of concurrent attempts', async () => {
     expect(await passed(200, () => limits.take('sign_in_account', key))).toBe(10);
   });
 
-  it('is one count for all processes', async () => {
+  it('shares one count between processes', async () => {
     const other = openDatabase(made.url, 2, () => undefined);
-    const there = flexibleLimits({ pool: other.sidePool, factor: 1 });
+    const otherProcess = flexibleLimits({ pool: other.sidePool, factor: 1 });
     const counts = await Promise.all([
       passed(100, () => limits.take('sign_in_account', key)),
-      passed(100, () => there.take('sign_in_account', key)),
+      passed(100, () => otherProcess.take('sign_in_account', key)),
     ]);
     expect(counts[0] + counts[1]).toBe(10);
-    there.close();
+    otherProcess.close();
     await other.close();
   });
 
-  it('counts each key and each limit by itself', async () => {
+  it('counts each key and each limit separately', async () => {
     expect(await passed(12, () => limits.take('sign_in_account', key))).toBe(10);
     expect(await passed(1, () => limits.take('sign_in_account', `other-${key}`))).toBe(1);
     expect(await passed(1, () => limits.take('sign_in_device', key))).toBe(1);
@@ -86,7 +86,7 @@ describe('an exact limit', () => {
     });
   });
 
-  it('begins anew when its window has passed', async () => {
+  it('resets when its window has passed', async () => {
     const clock = stopClock();
     expect(await passed(12, () => limits.take('sign_in_device', key))).toBe(10);
     clock.at(14, 59);
@@ -95,7 +95,7 @@ describe('an exact limit', () => {
     expect(await passed(12, () => limits.take('sign_in_device', key))).toBe(10);
   });
 
-  it('blocks from the refusal on, past the end of the window, and is not prolonged by trying', async () => {
+  it('blocks from the first refusal past the end of the window, and further attempts do not extend the block', async () => {
     const clock = stopClock();
     await passed(10, () => limits.take('sign_in_account', key));
     clock.at(14);
@@ -108,7 +108,7 @@ describe('an exact limit', () => {
     expect(await passed(1, () => limits.take('sign_in_account', key))).toBe(1);
   });
 
-  it('keeps a flood from the database', async () => {
+  it('keeps a flood off the database', async () => {
     await passed(11, () => limits.take('sign_in_account', key));
     stopClock();
     await refusalOf(limits.take('sign_in_account', key));
@@ -118,7 +118,7 @@ describe('an exact limit', () => {
     query.mockRestore();
   });
 
-  it('holds no e-mail address and no network address', async () => {
+  it('stores no email address and no network address', async () => {
     await limits.take('registration_account', key);
     await limits.take('registration_address', '203.0.113.77');
     const kept = (await rows()).map((row) => row.key).join('\n');
@@ -126,7 +126,7 @@ describe('an exact limit', () => {
     expect(kept).not.toMatch(/person|example|203\.0/);
   });
 
-  it('leaves no expired counts lying about', async () => {
+  it('deletes expired counts', async () => {
     limits.close();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     limits = flexibleLimits({ pool: database.sidePool, factor: 1 });
@@ -139,25 +139,25 @@ describe('an exact limit', () => {
 });
 
 describe('a success', () => {
-  it("gives all of an account's count back", async () => {
+  it("resets an account's count", async () => {
     await passed(10, () => limits.take('sign_in_account', key));
     await limits.forget('sign_in_account', key);
     expect(await passed(12, () => limits.take('sign_in_account', key))).toBe(10);
   });
 
-  it('opens an account that was refused, in the other processes too', async () => {
+  it('unblocks a refused account in all processes', async () => {
     const clock = stopClock();
-    const there = flexibleLimits({ pool: database.sidePool, factor: 1 });
+    const otherProcess = flexibleLimits({ pool: database.sidePool, factor: 1 });
     await passed(12, () => limits.take('sign_in_account', key));
-    expect(await passed(1, () => there.take('sign_in_account', key))).toBe(0);
+    expect(await passed(1, () => otherProcess.take('sign_in_account', key))).toBe(0);
     await limits.forget('sign_in_account', key);
     expect(await passed(1, () => limits.take('sign_in_account', key))).toBe(1);
     clock.at(0, 1);
-    expect(await passed(1, () => there.take('sign_in_account', key))).toBe(1);
-    there.close();
+    expect(await passed(1, () => otherProcess.take('sign_in_account', key))).toBe(1);
+    otherProcess.close();
   });
 
-  it('gives an address back no more than the one attempt', async () => {
+  it('returns only one attempt to an address', async () => {
     expect(await passed(5, () => limits.take('sign_in_address', key))).toBe(5);
     await limits.forget('sign_in_address', key);
     expect(await passed(120, () => limits.take('sign_in_address', key))).toBe(96);
@@ -165,7 +165,7 @@ describe('a success', () => {
 });
 
 describe('the factor', () => {
-  it('raises the limits of addresses and of everybody, and leaves those of accounts alone', async () => {
+  it('raises address and global limits, but not account limits', async () => {
     const raised = flexibleLimits({ pool: database.sidePool, factor: 2 });
     expect(await passed(50, () => raised.take('registration_address', key))).toBe(40);
     expect(await passed(50, () => raised.take('registration_account', key))).toBe(5);
@@ -180,17 +180,17 @@ describe('the factor', () => {
 });
 
 describe('a limit in memory', () => {
-  it('lets a thousand refreshes of one browser through at once', async () => {
+  it('allows a thousand refreshes of one browser at once', async () => {
     expect(await passed(1_000, () => limits.take('refresh_address', key))).toBe(1_000);
   });
 
-  it('lets exactly as many through as it says', async () => {
+  it('allows exactly its number of attempts', async () => {
     expect(await passed(100, () => limits.take('api_key_wrong_address', key))).toBe(30);
   });
 });
 
-describe('with PostgreSQL out', () => {
-  it('the exact limits fail with its error and those in memory go on', async () => {
+describe('while PostgreSQL is down', () => {
+  it('exact limits fail with its error and in-memory limits work', async () => {
     const nowhere = new Pool({ host: '127.0.0.1', port: 1 });
     const cut = flexibleLimits({ pool: nowhere, factor: 1 });
     await expect(cut.take('sign_in_account', key)).rejects.toMatchObject({ code: 'ECONNREFUSED' });

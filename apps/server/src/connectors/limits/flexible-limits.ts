@@ -6,34 +6,34 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { type LimitName, limitNamed } from '../../core/limits.ts';
-import { Refusal } from '../../core/refusal.ts';
-import { tooManyAttempts } from '../../core/waiting.ts';
-import { latelyRefused } from './lately-refused.ts';
+import { tooManyAttempts } from '#core/campaigns/waiting.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { getLimit, type LimitName } from '#core/operations/limits.ts';
 import type { Limits } from './limits.ts';
+import { createRefusalCache } from './refusal-cache.ts';
 
 const TABLE = 'rate_limit';
-const CLEAN_UP_EVERY_MS = 5 * 60_000;
+const CLEANUP_INTERVAL_MS = 5 * 60_000;
 
 interface Settings {
-  /** Reads bigint as pg does by itself: the package computes with it. */
+  /** A pool with pg's default bigint parsing, which the package relies on. */
   readonly pool: Pool;
-  /** Multiplies the limits of addresses and of everybody. */
+  /** Multiplies address and global limits. */
   readonly factor: number;
 }
 
-/** With PostgreSQL out, the exact limits fail with its error and the others go on. */
+/** Creates the rate limits. While PostgreSQL is down, exact limits fail with its error and the others work. */
 export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): void } {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
-  const limiterOf = (name: LimitName): RateLimiterAbstract => {
+  const limiterFor = (name: LimitName): RateLimiterAbstract => {
     const limiter = limiters.get(name) ?? makeLimiter(name, pool, factor);
     limiters.set(name, limiter);
     return limiter;
   };
-  const refused = latelyRefused();
-  // Expired counts do no harm, they only lie about; so a clean-up that fails is left to the next one.
+  const refused = createRefusalCache();
+  // Expired counts are harmless, so a failed cleanup waits for the next one.
   const cleanUp = () => pool.query(`delete from ${TABLE} where expire < $1`, [Date.now()]).catch(() => undefined);
-  const timer = setInterval(() => void cleanUp(), CLEAN_UP_EVERY_MS).unref();
+  const timer = setInterval(() => void cleanUp(), CLEANUP_INTERVAL_MS).unref();
 
   return {
     async take(name, key) {
@@ -41,25 +41,25 @@ export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): 
       const known = refused.waitMs(hashed);
       if (known !== null) throw refusal(known);
       try {
-        await limiterOf(name).consume(hashed);
+        await limiterFor(name).consume(hashed);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        refused.note(hashed, reason.msBeforeNext);
+        refused.add(hashed, reason.msBeforeNext);
         throw refusal(reason.msBeforeNext);
       }
     },
     async forget(name, key) {
       const hashed = hash(name, key);
       refused.forget(hashed);
-      if (limitNamed(name).scope === 'account') await limiterOf(name).delete(hashed);
-      else await limiterOf(name).reward(hashed);
+      if (getLimit(name).scope === 'account') await limiterFor(name).delete(hashed);
+      else await limiterFor(name).reward(hashed);
     },
     close: () => clearInterval(timer),
   };
 }
 
 function makeLimiter(name: LimitName, pool: Pool, factor: number): RateLimiterAbstract {
-  const { points, seconds, block_seconds = 0, exact, scope } = limitNamed(name);
+  const { points, seconds, block_seconds = 0, exact, scope } = getLimit(name);
   const options = {
     keyPrefix: name,
     points: scope === 'account' ? points : Math.ceil(points * factor),
@@ -73,12 +73,12 @@ function makeLimiter(name: LimitName, pool: Pool, factor: number): RateLimiterAb
     storeType: 'pool',
     tableName: TABLE,
     tableCreated: true,
-    // Each limiter would have a timer of its own for the same table.
+    // Otherwise each limiter would run its own timer on the same table.
     clearExpiredByTimeout: false,
   });
 }
 
-/** What is stored instead of an e-mail or network address. The limit's name stands before it in the table. */
+/** Hashes the key, so that no email or network address is stored. */
 const hash = (name: LimitName, key = ''): string =>
   createHash('sha256').update(`universal-media limit ${name} ${key}`).digest('hex');
 

@@ -1,14 +1,14 @@
-import type { LimitName } from '../../core/limits.ts';
+import type { LimitName } from '#core/operations/limits.ts';
 
 export interface Limits {
   /**
-   * Takes one; refuses with `too_many_requests` (and how long to wait) when there is none left. The key says whose count
-   * it is (an e-mail address in lower case, an id, a network address); a limit of everybody has none.
+   * Counts one attempt. Refuses with `too_many_requests` and the time to wait when none is left. The key (a lowercase
+   * email address, an id or a network address) says whose count it is; a global limit has no key.
    */
   take(name: LimitName, key?: string): Promise<void>;
   /**
-   * Gives the count back after a success: all of an account's, but only this one attempt of an address or of everybody.
-   * Whoever owns one account could otherwise sign in to it now and then and try others without end.
+   * Returns attempts after a success: all of an account's, but only one of an address or global limit. Otherwise an
+   * attacker could reset the address limit by signing in to an account of their own.
    */
   forget(name: LimitName, key?: string): Promise<void>;
 }

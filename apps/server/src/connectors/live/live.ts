@@ -1,15 +1,15 @@
-import type { LiveEvent } from '@universal-media/contract/events';
+import type { LiveEvent } from '@universal-media/contract/wire/events';
 
-/** Who an event is for: everybody signed in as this advertiser, or one session (an advertiser's or a staff member's). */
+/** The receivers of an event: all sessions of an advertiser, or one session of an advertiser or staff member. */
 export type Audience = { readonly user_id: string } | { readonly session_id: string };
 
 /**
- * News for open browsers, carried to whichever process serves them. It may be lost (nobody listening, a restart):
- * it only saves a browser the wait until it asks by itself.
+ * Delivers events to open browsers, through whichever process serves them. Events may be lost (no listener, a restart):
+ * they only make browsers refresh sooner.
  */
 export interface LiveConnector {
   publish(audience: Audience, event: LiveEvent): void;
-  /** Resolves once the subscription stands: nothing published after that is missed. */
+  /** Resolves when the subscription is active: no event published after that is missed. */
   subscribe(audiences: readonly Audience[], signal: AbortSignal): Promise<AsyncIterable<LiveEvent>>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { EventEmitter, on } from 'node:events';
 import { connect } from '@nats-io/transport-node';
-import { LiveEvent } from '@universal-media/contract/events';
+import { LiveEvent } from '@universal-media/contract/wire/events';
 import type { Audience, LiveConnector } from './live.ts';
 
-const subjectOf = (audience: Audience) =>
+const subjectFor = (audience: Audience) =>
   'user_id' in audience ? `live.user.${audience.user_id}` : `live.session.${audience.session_id}`;
 
 export async function natsLive(url: string, name: string): Promise<LiveConnector> {
@@ -11,14 +11,14 @@ export async function natsLive(url: string, name: string): Promise<LiveConnector
 
   return {
     publish(audience, event) {
-      connection.publish(subjectOf(audience), JSON.stringify(event));
+      connection.publish(subjectFor(audience), JSON.stringify(event));
     },
 
     async subscribe(audiences, signal) {
       const arrivals = new EventEmitter();
       const buffered = on(arrivals, 'event', { signal });
       const subscriptions = audiences.map((audience) =>
-        connection.subscribe(subjectOf(audience), {
+        connection.subscribe(subjectFor(audience), {
           callback: (error, message) => {
             const event = error ? null : LiveEvent.safeParse(message.json());
             if (event?.success) arrivals.emit('event', event.data);

@@ -1,61 +1,61 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { MediaFacts } from '@universal-media/contract/media-facts';
-import { kindOf, type MediaType } from '@universal-media/contract/media-type';
-import { type UploadRoad, uploadProblem, uploadTexts } from '@universal-media/contract/upload-limits';
-import { inspectFilm } from './inspect-film.ts';
-import { inspectPicture } from './inspect-picture.ts';
+import { findUploadProblem, type Uploader, uploadTexts } from '@universal-media/contract/creative/upload-limits';
+import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
+import { kindOf, type MediaType } from '@universal-media/contract/platforms/media-type';
+import { inspectImage } from './image/inspect-image.ts';
+import type { Inspection } from './media-processor.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { Command, Sandbox } from './sandbox.ts';
-import { sourceFile, type TypedFile } from './source-file.ts';
-import type { Inspection } from './workshop.ts';
+import { readSourceFile, type TypedFile } from './source-file.ts';
+import { inspectVideo } from './video/inspect-video.ts';
 
-type Good = Inspection & { verdict: 'good' };
-type Seen = Pick<Good, 'made'> & { readonly facts: Omit<MediaFacts, 'filename' | 'file_size'> };
+type Accepted = Inspection & { verdict: 'accepted' };
+type Inspected = Pick<Accepted, 'copies'> & { readonly facts: Omit<MediaFacts, 'filename' | 'file_size'> };
 
-/** Throws a refusal for a file that is not taken. What is made of it lies in the folder. */
+/** Inspects a file and writes its copies to the folder. Throws RefusedFile for a file that is not accepted. */
 export async function inspectFile(
   sandbox: Sandbox,
   tools: NonNullable<Command['tools']>,
-  { path, filename, road }: { readonly path: string; readonly filename: string; readonly road: UploadRoad },
+  { path, filename, uploader }: { readonly path: string; readonly filename: string; readonly uploader: Uploader },
   folder: string,
-): Promise<Good> {
-  const source = await sourceFile(path);
+): Promise<Accepted> {
+  const source = await readSourceFile(path);
   const { bytes, type } = source;
-  // Asked again once the whole file was read: a film without a picture is a sound, and has the limits of one.
+  // Checked again once the tracks are known: an MP4 without a video track is audio, with the limits of audio.
   const checkType = (found: MediaType | null): void => {
-    const problem = uploadProblem({ bytes, type: found }, road);
+    const problem = findUploadProblem({ bytes, type: found }, uploader);
     if (problem) throw new RefusedFile(problem.text);
   };
   checkType(type);
-  const seen = type && (await (kindOf(type) === 'image' ? seePicture : seeFilm)({ ...source, type }));
-  if (seen === null) throw new RefusedFile(uploadTexts.unsupported[road]);
+  const inspected = type && (await (kindOf(type) === 'image' ? inspectAsImage : inspectAsVideo)({ ...source, type }));
+  if (inspected === null) throw new RefusedFile(uploadTexts.unsupported[uploader]);
   return {
-    verdict: 'good',
+    verdict: 'accepted',
     sha256: await sha256(path),
-    facts: { filename, file_size: bytes, ...seen.facts },
-    made: seen.made,
+    facts: { filename, file_size: bytes, ...inspected.facts },
+    copies: inspected.copies,
   };
 
-  async function seePicture(file: TypedFile): Promise<Seen | null> {
-    const picture = await inspectPicture(sandbox, tools, file, folder);
-    if (picture === null) return null;
-    const { served, stills, ...facts } = picture;
-    return { facts: { ...still, media_type: file.type, ...facts }, made: { served, ...stills } };
+  async function inspectAsImage(file: TypedFile): Promise<Inspected | null> {
+    const image = await inspectImage(sandbox, tools, file, folder);
+    if (image === null) return null;
+    const { served, stills, ...facts } = image;
+    return { facts: { ...imageFacts, media_type: file.type, ...facts }, copies: { served, ...stills } };
   }
 
-  async function seeFilm(file: TypedFile): Promise<Seen | null> {
-    const seen = await inspectFilm(sandbox, file, folder, checkType);
-    if (seen === null) return null;
-    const { film, loudness_lufs, stills } = seen;
-    const made = { served: null, poster: stills?.poster ?? null, thumbnail: stills?.thumbnail ?? null };
-    return { facts: { ...film.facts, loudness_lufs }, made };
+  async function inspectAsVideo(file: TypedFile): Promise<Inspected | null> {
+    const inspected = await inspectVideo(sandbox, file, folder, checkType);
+    if (inspected === null) return null;
+    const { recording, loudness_lufs, stills } = inspected;
+    const copies = { served: null, poster: stills?.poster ?? null, thumbnail: stills?.thumbnail ?? null };
+    return { facts: { ...recording.facts, loudness_lufs }, copies };
   }
 }
 
-/** What a picture has nothing of. */
-const still = {
+/** Facts that do not apply to images. */
+const imageFacts = {
   content_type: 'image',
   duration_s: null,
   frame_rate: null,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const PREFIX = 'universal-media-';
 const FOLDER = /^universal-media-(\d+)-/;
-/** No work takes so long. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than any task. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** A new folder that only this user can enter; it is gone when the work is done, however that ended. */
-export async function withinFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
+/** Provides a new private folder and removes it afterwards, also when the work fails. */
+export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(root, `${PREFIX}${process.pid}-`));
   try {
     return await work(folder);
@@ -16,16 +16,16 @@ export async function withinFolder<T>(root: string, work: (folder: string) => Pr
   }
 }
 
-/** Removes what processes left behind that were killed in the middle of their work. */
+/** Removes the folders of processes that were killed. */
 export async function sweepFolders(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const owner = FOLDER.exec(name)?.[1];
     if (owner === undefined) continue;
     const path = join(root, name);
-    // A number can belong to another process by now, as the first one of every container does: then its age tells.
-    const isLeft = !isAlive(Number(owner)) || (await isOld(path));
-    // Where many share the folder, one of the same name may be somebody else's: that is theirs to remove.
-    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    // The process id may have been reused, as in containers, so a folder's age counts too.
+    const isAbandoned = !isAlive(Number(owner)) || (await isOld(path));
+    // A folder owned by another system user cannot be removed, and need not be.
+    if (isAbandoned) await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -34,12 +34,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Anything but "no such process": it is there and somebody else's.
+    // Any error but "no such process" means that the process exists.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
 
 async function isOld(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > DAY_MS;
+  return Date.now() - mtimeMs > MAX_AGE_MS;
 }

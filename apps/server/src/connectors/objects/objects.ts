@@ -12,44 +12,41 @@ export interface StoredObject {
   readonly modified_at: Date;
 }
 
-export interface OpenUpload {
+export interface MultipartUpload {
   readonly key: string;
   readonly upload_id: string;
-  readonly begun_at: Date;
+  readonly started_at: Date;
 }
 
-/** A store of files by name. It can be read by nobody but this server, and nothing in it is served by the store itself. */
+/** Private object storage. Only this server reads it, and the store itself serves nothing. */
 export interface Objects {
-  /** Begins a file that comes in parts. It is not there, for anybody, until it is closed. */
-  openParts(key: string): Promise<string>;
+  /** Starts a multipart upload. The object does not exist until the upload is completed. */
+  startMultipart(key: string): Promise<string>;
   /**
-   * Parts are counted from 1. `bytes` is exactly what the stream has: one that ends earlier leaves nothing, and its error
-   * is what the caller gets. The answer is what closing needs of it; null when there is no such upload any more.
+   * Uploads one part, counted from 1, and returns its ETag; null when the upload no longer exists. `bytes` must be the exact
+   * length: a stream that ends early stores nothing, and its error reaches the caller.
    */
   putPart(
     upload: { key: string; upload_id: string; part: number },
     body: Readable | Buffer,
     bytes: number,
   ): Promise<string | null>;
-  /**
-   * Says the same when it was closed before and the answer was lost; false when there is no such upload any more, or when
-   * what it has are not these parts.
-   */
-  closeParts(
+  /** Joins the parts into one object. Safe to repeat; false when the upload is gone or has other parts. */
+  completeMultipart(
     upload: { key: string; upload_id: string },
     parts: readonly { part: number; etag: string }[],
   ): Promise<boolean>;
-  /** Gives up what came so far; nothing happens when there is nothing any more. */
-  dropParts(upload: { key: string; upload_id: string }): Promise<void>;
+  /** Discards the parts received so far, if any. */
+  abortMultipart(upload: { key: string; upload_id: string }): Promise<void>;
   putFile(key: string, path: string): Promise<void>;
-  /** Writes it to a file of this machine. */
+  /** Downloads an object to a local file. */
   fetchFile(key: string, path: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** In bytes; null when there is no such file. */
+  /** In bytes; null when the object does not exist. */
   size(key: string): Promise<number | null>;
   copy(from: string, to: string): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   list(prefix: string): AsyncIterable<StoredObject>;
-  openUploads(): AsyncIterable<OpenUpload>;
+  listMultipartUploads(): AsyncIterable<MultipartUpload>;
   close(): void;
 }

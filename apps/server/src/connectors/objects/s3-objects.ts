@@ -31,32 +31,32 @@ export interface S3Settings {
   readonly secret_key: string;
 }
 
-const REMOVED_AT_ONCE = 1_000;
+const DELETE_BATCH = 1_000;
 const CONNECT_MS = 5_000;
-// Nothing came or went for so long: the store hangs, or whoever sends us the bytes does.
+// Without traffic for this long, the store or the sender hangs.
 const STALLED_MS = 60_000;
-// A file that is read or written as it comes keeps its connection for as long as that takes, and others must not wait.
+// Streaming a file holds its connection for as long as that takes, and other requests must not wait for it.
 const connections = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
-const unheard = (): void => undefined;
+const ignore = (): void => undefined;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-// The answer to a HEAD has no body, so an error has no name there: its status is all there is.
+// A HEAD response has no body, so the status is the only sign of an error.
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
 
-/** Any store that speaks S3 (AWS, R2, MinIO, Ceph). The bucket is made when there is none. */
+/** Connects to any S3-compatible store (AWS, R2, MinIO, Ceph). Creates the bucket when it is missing. */
 export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret_key }: S3Settings): Objects {
   const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
-    // Checksums of a streamed body would travel behind it, which not every store understands. Parts carry a digest of
-    // their own, and a file is compared with its SHA-256 when it is inspected.
+    // Trailing checksums of streamed bodies are not supported by every store. Chunks carry a digest of their own, and a
+    // file is hashed when it is inspected.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // To be asked before each part would cost a new connection for each.
+    // Expect: 100-continue would cost a new connection for each part.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
@@ -64,8 +64,8 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       httpAgent: connections,
       httpsAgent: connections,
     },
-    // It writes to the terminal that a stream cannot be sent twice. Whoever gets the error knows.
-    logger: { debug: unheard, info: unheard, warn: unheard, error: unheard },
+    // The SDK prints that a stream cannot be sent twice; the caller gets that error anyway.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   });
 
   const prepare = async (): Promise<void> => {
@@ -74,7 +74,7 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     } catch (error) {
       if (!isMissing(error)) throw error;
       await client.send(new CreateBucketCommand({ Bucket })).catch((refused: unknown) => {
-        // Another process was faster.
+        // Another process created it first.
         if (!isNamed(refused, 'BucketAlreadyOwnedByYou')) throw refused;
       });
     }
@@ -102,7 +102,7 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     await ready();
     const Range = range && `bytes=${range.start}-${range.end}`;
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
-    if (!(Body instanceof Readable)) throw new Error(`The store answered ${key} without a body`);
+    if (!(Body instanceof Readable)) throw new Error(`object store: ${key} has no body`);
     return Body;
   };
 
@@ -119,10 +119,10 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
   return {
     size,
 
-    async openParts(key) {
+    async startMultipart(key) {
       await ready();
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: key }));
-      if (UploadId === undefined) throw new Error(`The store gave no name to the upload of ${key}`);
+      if (UploadId === undefined) throw new Error(`object store: no upload id for ${key}`);
       return UploadId;
     },
 
@@ -130,8 +130,8 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       const target = { Bucket, Key: key, UploadId: upload_id, PartNumber: part };
       const command = new UploadPartCommand({ ...target, Body: body, ContentLength: bytes });
       try {
-        const { ETag } = await (body instanceof Readable ? sendWhile(body, command) : client.send(command));
-        if (ETag === undefined) throw new Error(`The store did not confirm part ${part} of ${key}`);
+        const { ETag } = await (body instanceof Readable ? sendStream(body, command) : client.send(command));
+        if (ETag === undefined) throw new Error(`object store: part ${part} of ${key} was not confirmed`);
         return ETag;
       } catch (error) {
         if (isMissing(error)) return null;
@@ -139,7 +139,7 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       }
     },
 
-    async closeParts({ key, upload_id }, parts) {
+    async completeMultipart({ key, upload_id }, parts) {
       const Parts = parts.map(({ part, etag }) => ({ PartNumber: part, ETag: etag }));
       const target = { Bucket, Key: key, UploadId: upload_id };
       try {
@@ -147,13 +147,13 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
         return true;
       } catch (error) {
         if (isNamed(error, 'InvalidPart', 'InvalidPartOrder')) return false;
-        // Ceph says of an upload that is gone what it says of one that is being closed: only a look tells them apart.
+        // Ceph answers the same for an upload that is gone and one that is being completed, so we check.
         if (!isMissing(error) && (await isOpen(target))) throw error;
         return (await size(key)) !== null;
       }
     },
 
-    async dropParts({ key, upload_id }) {
+    async abortMultipart({ key, upload_id }) {
       try {
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: upload_id }));
       } catch (error) {
@@ -180,13 +180,13 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
 
     async remove(keys) {
       await ready();
-      for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
-        const Objects = keys.slice(at, at + REMOVED_AT_ONCE).map((Key) => ({ Key }));
+      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
         const [first] = Errors;
-        if (first) throw new Error(`The store did not delete ${first.Key}: ${first.Code}`);
+        if (first) throw new Error(`object store: ${first.Key} was not deleted: ${first.Code}`);
       }
     },
 
@@ -199,13 +199,13 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       }
     },
 
-    async *openUploads() {
+    async *listMultipartUploads() {
       await ready();
       let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (next) {
         const page: Awaited<ReturnType<typeof listUploads>> = await listUploads(next);
         for (const { Key = '', UploadId = '', Initiated = new Date(0) } of page.Uploads ?? []) {
-          yield { key: Key, upload_id: UploadId, begun_at: Initiated };
+          yield { key: Key, upload_id: UploadId, started_at: Initiated };
         }
         next = page.IsTruncated
           ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
@@ -216,19 +216,16 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
     close: () => client.destroy(),
   };
 
-  /**
-   * A stream that breaks off would leave the client waiting for the rest without end, so its request is given up. A stream
-   * cannot be read twice: there is no second attempt either.
-   */
-  async function sendWhile(body: Readable, command: UploadPartCommand): Promise<UploadPartCommandOutput> {
+  /** Aborts the request when the stream breaks; the client would wait for the rest forever. A stream cannot be retried. */
+  async function sendStream(body: Readable, command: UploadPartCommand): Promise<UploadPartCommandOutput> {
     const broken = new AbortController();
     let fault: unknown;
-    const giveUp = (error?: unknown): void => {
+    const abort = (error?: unknown): void => {
       if (body.readableEnded) return;
       fault ??= error;
       broken.abort();
     };
-    body.once('error', giveUp).once('close', giveUp);
+    body.once('error', abort).once('close', abort);
     try {
       return await client.send(command, { abortSignal: broken.signal });
     } catch (error) {

@@ -1,6 +1,6 @@
-import { safeUrl } from '../../core/safe-url.ts';
+import { safeUrl } from '#core/kit/safe-url.ts';
 
-/** As the SDK wants it: in parts. */
+/** Splits the URL into the parts that the SDK takes. */
 export function apiAddress(api_url: string): { protocol: 'http' | 'https'; host: string; port: number } {
   const { protocol, hostname, port } = safeUrl(api_url, 'The payment provider’s');
   return protocol === 'https:'

@@ -1,6 +1,6 @@
 /**
- * What the provider reports. An event may come twice, late, in any order or not at all; and one fact may be told by two
- * events of different ids. So what is done about it is done once per session, invoice, refund or dispute.
+ * What the provider reports. An event may come twice, late, in any order or not at all, and two events may report the same
+ * fact. So each consequence happens once per session, invoice, refund or dispute.
  */
 export type PaymentEvent = { readonly event_id: string; readonly created_at: Date } & PaymentFact;
 
@@ -9,14 +9,14 @@ export type PaymentFact =
       readonly type: 'checkout_paid';
       readonly session_id: string;
       readonly purchase_id: string;
-      /** Not told for a monthly purchase: `readCheckout` knows it. */
+      /** Null for a monthly purchase; `readCheckout` returns it. */
       readonly payment_id: string | null;
       readonly subscription_id: string | null;
       readonly amount_cents: number;
     }
   | { readonly type: 'checkout_expired'; readonly session_id: string; readonly purchase_id: string }
   | { readonly type: 'payment_failed'; readonly purchase_id: string | null; readonly payment_id: string | null }
-  /** A later month. The first one is `checkout_paid`, and nothing else. `paymentOfInvoice` knows the payment. */
+  /** A renewal. The first month is `checkout_paid`. `paymentOfInvoice` finds the payment. */
   | {
       readonly type: 'renewal_paid';
       readonly subscription_id: string;
@@ -25,7 +25,7 @@ export type PaymentFact =
     }
   | { readonly type: 'renewal_failed'; readonly subscription_id: string; readonly invoice_id: string }
   | { readonly type: 'subscription_ended'; readonly subscription_id: string }
-  /** `refund_failed` is a refund that was reported as made, and of which the bank sent the money back. */
+  /** `refund_failed`: a refund was reported as made, and the bank returned the money. */
   | {
       readonly type: 'refunded' | 'refund_failed';
       readonly payment_id: string;

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from './payment-event.ts';
 
-export interface CheckoutWish {
+export interface CheckoutInput {
   readonly purchase_id: string;
   readonly user_id: string;
   readonly customer_email: string;
@@ -8,7 +8,7 @@ export interface CheckoutWish {
   readonly lines: ReadonlyArray<{ readonly name: string; readonly amount_cents: number }>;
   readonly success_url: string;
   readonly cancel_url: string;
-  /** From 30 minutes to 24 hours after now: the provider takes no other. */
+  /** The provider accepts 30 minutes to 24 hours from now. */
   readonly expires_at: Date;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ export interface Checkout {
   readonly amount_cents: number;
 }
 
-export interface RefundWish {
+export interface RefundInput {
   readonly refund_id: string;
   readonly payment_id: string;
   readonly amount_cents: number;
@@ -33,22 +33,22 @@ export type RefundOutcome =
   | { readonly outcome: 'done'; readonly provider_refund_id: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Every call throws when its outcome is not known, and may then be made again: it does its work once. */
+/** Every call throws when its outcome is unknown, and may then be repeated: it takes effect once. */
 export interface Payments {
-  /** One session per purchase, however often it is asked for with the same wish. */
-  openCheckout(wish: CheckoutWish): Promise<{ session_id: string; url: string }>;
-  /** Null when there is no such session, or it is none of our purchases. */
+  /** Opens one session per purchase, however often it is called with the same input. */
+  openCheckout(input: CheckoutInput): Promise<{ session_id: string; url: string }>;
+  /** Null when there is no such session, or it does not belong to a purchase of ours. */
   readCheckout(session_id: string): Promise<Checkout | null>;
-  /** Says what became of it: one that was paid in the meantime stays complete. */
+  /** Returns the final status: a session that was paid in the meantime stays complete. */
   expireCheckout(session_id: string): Promise<'expired' | 'complete'>;
-  /** One refund per `refund_id`, for ever. */
-  refund(wish: RefundWish): Promise<RefundOutcome>;
-  /** At once: no further month is charged. */
+  /** Makes one refund per `refund_id`, forever. */
+  refund(input: RefundInput): Promise<RefundOutcome>;
+  /** Cancels at once: no further month is charged. */
   cancelSubscription(subscription_id: string): Promise<void>;
-  /** The payment that paid an invoice; null while there is none. */
+  /** Finds the payment of an invoice. Null while there is none. */
   paymentOfInvoice(invoice_id: string): Promise<string | null>;
-  /** Null when it is not signed by the provider, or was signed more than five minutes ago. */
+  /** Verifies and parses an event. Null when the signature is wrong or older than five minutes. */
   readEvent(body: Buffer, signature: string, now: Date): PaymentEvent | null;
-  /** What was reported since then, newest first: for finding what never reached us. The provider keeps 30 days. */
+  /** Lists events since an instant, newest first. The provider keeps 30 days. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
 }

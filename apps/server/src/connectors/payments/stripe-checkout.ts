@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import type { Checkout, CheckoutWish } from './payments.ts';
+import type { Checkout, CheckoutInput } from './payments.ts';
 import { Session } from './stripe-objects.ts';
 
-export async function openStripeCheckout(stripe: Stripe, wish: CheckoutWish) {
-  const { purchase_id, user_id, mode } = wish;
-  const metadata = { ...wish.metadata, purchase_id, user_id };
+export async function openStripeCheckout(stripe: Stripe, input: CheckoutInput) {
+  const { purchase_id, user_id, mode } = input;
+  const metadata = { ...input.metadata, purchase_id, user_id };
   const monthly = mode === 'monthly';
   const { id: session_id, url } = await stripe.checkout.sessions.create(
     {
       mode: monthly ? 'subscription' : 'payment',
-      line_items: wish.lines.map(({ name, amount_cents }) => ({
+      line_items: input.lines.map(({ name, amount_cents }) => ({
         quantity: 1,
         price_data: {
           currency: 'usd',
@@ -19,22 +19,22 @@ export async function openStripeCheckout(stripe: Stripe, wish: CheckoutWish) {
         },
       })),
       client_reference_id: purchase_id,
-      customer_email: wish.customer_email,
-      success_url: wish.success_url,
-      cancel_url: wish.cancel_url,
-      expires_at: Math.floor(wish.expires_at.getTime() / 1000),
-      // What is shown is what is charged, in dollars.
+      customer_email: input.customer_email,
+      success_url: input.success_url,
+      cancel_url: input.cancel_url,
+      expires_at: Math.floor(input.expires_at.getTime() / 1000),
+      // Shows and charges dollars.
       adaptive_pricing: { enabled: false },
       metadata,
       ...(monthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     },
     { idempotencyKey: `checkout-${purchase_id}` },
   );
-  if (url === null) throw new Error(`Stripe gave no address for the session ${session_id}`);
+  if (url === null) throw new Error(`Stripe returned no URL for session ${session_id}`);
   return { session_id, url };
 }
 
-/** The payment behind an invoice: Stripe names it in a list of its own. */
+/** Finds the payment of an invoice in Stripe's list of invoice payments. */
 export async function paymentOfInvoice(stripe: Stripe, invoice: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
   const payment = data[0]?.payment.payment_intent;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Received } from '@universal-media/simulators/stripe/webhook-listener';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStripe, openStripe } from '../../testing/stripe.ts';
+import { type OpenedStripe, openStripe } from '#testing/environment/stripe.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 

@@ -1,13 +1,13 @@
 import type { PaymentEvent, PaymentFact } from './payment-event.ts';
 import { Dispute, Event, FailedPayment, Invoice, Refund, Session, Subscription } from './stripe-objects.ts';
 
-// Null: nothing that concerns us. What does not have the form of its kind throws: an event about money is never dropped.
+// Null means irrelevant. A malformed event throws, because an event about money must not be dropped.
 type Reading = (object: unknown) => PaymentFact | null;
 
 const checkoutPaid: Reading = (object) => {
   const session = Session.parse(object);
   const { client_reference_id: purchase_id, payment_status } = session;
-  // Completed and unpaid: a bank debit on its way, which is reported again when it has come.
+  // Completed but unpaid: a bank debit is on its way and is reported again when it arrives.
   if (purchase_id === null || payment_status === 'unpaid') return null;
   return {
     type: 'checkout_paid',
@@ -34,7 +34,7 @@ const paymentFailed: Reading = (object) => {
   return { type: 'payment_failed', purchase_id: metadata.purchase_id ?? null, payment_id: id };
 };
 
-// The first month's invoice is part of the checkout, which tells of it itself.
+// The first month's invoice is reported by its checkout.
 function renewal(object: unknown) {
   const { id: invoice_id, amount_paid: amount_cents, billing_reason, parent } = Invoice.parse(object);
   const subscription_id = parent?.subscription_details?.subscription;
@@ -69,7 +69,7 @@ const DISPUTES = {
 } as const;
 const isKnown = (status: string): status is keyof typeof DISPUTES => Object.hasOwn(DISPUTES, status);
 
-// A bank's mere question has states of its own (`warning_…`) and takes no money.
+// An inquiry of a bank has its own states (`warning_…`) and takes no money.
 const dispute: Reading = (object) => {
   const { id: dispute_id, amount: amount_cents, payment_intent: payment_id, status } = Dispute.parse(object);
   if (payment_id === null || !isKnown(status)) return null;
@@ -98,7 +98,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 export const EVENTS_WE_READ = Object.keys(READINGS);
 
-/** What an event of Stripe means to us. */
+/** Converts an event of Stripe. */
 export function readStripeEvent(value: unknown): PaymentEvent {
   const { id: event_id, created, type, data } = Event.parse(value);
   const reading = Object.hasOwn(READINGS, type) ? READINGS[type] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What we read of Stripe's objects. A webhook carries plain ids where the SDK's types also allow whole objects.
+// The fields we read of Stripe's objects. A webhook has plain ids where the SDK's types also allow objects.
 
 const cents = z.int();
 const id = z.string().min(1);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenedStripe, openStripe } from '../../testing/stripe.ts';
+import { type OpenedStripe, openStripe } from '#testing/environment/stripe.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import type { CheckoutWish, Payments } from './payments.ts';
+import type { CheckoutInput, Payments } from './payments.ts';
 
 let stripe: OpenedStripe;
 let payments: Payments;
@@ -15,7 +15,7 @@ afterEach(() => stripe.driver.clearFaults());
 
 const inAnHour = new Date(Date.now() + 3_600_000);
 
-const wish = (changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
+const input = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   purchase_id: randomUUID(),
   user_id: 'user-1',
   customer_email: 'ada@example.com',
@@ -31,8 +31,8 @@ const wish = (changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
   ...changes,
 });
 
-async function paid(changes: Partial<CheckoutWish> = {}) {
-  const { session_id } = await payments.openCheckout(wish(changes));
+async function paid(changes: Partial<CheckoutInput> = {}) {
+  const { session_id } = await payments.openCheckout(input(changes));
   await stripe.driver.pay(session_id);
   const checkout = await payments.readCheckout(session_id);
   if (checkout?.payment_id == null) throw new Error('not paid');
@@ -46,7 +46,7 @@ const refundsOf = async (payment_id: string) =>
 
 describe('opening a checkout', () => {
   it('shows the lines at the address it gives, and keeps whose purchase it is', async () => {
-    const asked = wish();
+    const asked = input();
     const { session_id, url } = await payments.openCheckout(asked);
     const page = await (await fetch(url)).text();
     expect(page).toContain('Processing fee');
@@ -66,14 +66,14 @@ describe('opening a checkout', () => {
   });
 
   it('opens one session for one purchase, however often it is asked', async () => {
-    const asked = wish();
+    const asked = input();
     const answers = await Promise.all([1, 2, 3].map(() => payments.openCheckout(asked)));
     expect(new Set(answers.map(({ session_id }) => session_id)).size).toBe(1);
     expect(await sessionsOf(asked.purchase_id)).toHaveLength(1);
   });
 
-  it('throws for another wish under the same purchase', async () => {
-    const asked = wish();
+  it('throws for another input under the same purchase', async () => {
+    const asked = input();
     await payments.openCheckout(asked);
     await expect(payments.openCheckout({ ...asked, customer_email: 'eve@example.com' })).rejects.toThrow(
       'same parameters',
@@ -81,7 +81,7 @@ describe('opening a checkout', () => {
   });
 
   it.each(['500', 'lost_answer', 'slow'] as const)('after the fault %s opens one when asked again', async (api) => {
-    const asked = wish();
+    const asked = input();
     await stripe.driver.setFaults({ api });
     await expect(stripe.client({ timeout_seconds: 0.5 }).openCheckout(asked)).rejects.toThrow();
     await stripe.driver.clearFaults();
@@ -106,7 +106,7 @@ describe('reading a checkout', () => {
   });
 
   it('is unpaid while a bank debit is on its way', async () => {
-    const { session_id } = await payments.openCheckout(wish());
+    const { session_id } = await payments.openCheckout(input());
     await stripe.driver.payLater(session_id);
     expect(await payments.readCheckout(session_id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   });
@@ -120,7 +120,7 @@ describe('reading a checkout', () => {
 
 describe('expiring a checkout', () => {
   it('closes it, and says so as often as it is asked', async () => {
-    const { session_id, url } = await payments.openCheckout(wish());
+    const { session_id, url } = await payments.openCheckout(input());
     expect(await payments.expireCheckout(session_id)).toBe('expired');
     expect(await payments.expireCheckout(session_id)).toBe('expired');
     expect(await (await fetch(url)).text()).toContain('has expired');
@@ -137,7 +137,7 @@ describe('expiring a checkout', () => {
   });
 
   it.each(['500', 'lost_answer'] as const)('after the fault %s has done it when asked again', async (api) => {
-    const { session_id } = await payments.openCheckout(wish());
+    const { session_id } = await payments.openCheckout(input());
     await stripe.driver.setFaults({ api });
     await expect(payments.expireCheckout(session_id)).rejects.toThrow();
     await stripe.driver.clearFaults();
@@ -207,7 +207,7 @@ describe('a refund', () => {
   });
 });
 
-describe('cancelling a subscription', () => {
+describe('canceling a subscription', () => {
   const status = async (id: string) =>
     (await stripe.driver.state()).subscriptions.find((subscription) => subscription.id === id)?.status;
 
@@ -253,7 +253,7 @@ describe('the payment of an invoice', () => {
 });
 
 describe('looking for what was lost', () => {
-  it('finds every event that reached nobody, newest first', async () => {
+  it('lists every event, newest first', async () => {
     const since = new Date();
     await stripe.driver.setFaults({ webhook_lost: { share: 1 } });
     const first = await paid();

@@ -9,7 +9,7 @@ import { signedBody } from './stripe-signed.ts';
 interface Settings {
   readonly api_url: string;
   readonly secret_key: string;
-  /** A new one beside the one it replaces, while Stripe signs with either. */
+  /** During a rotation, the new secret and the one it replaces. */
   readonly webhook_secrets: readonly string[];
   readonly timeout_seconds?: number;
 }
@@ -20,7 +20,7 @@ async function cancelSubscription(stripe: Stripe, subscription_id: string): Prom
   try {
     await stripe.subscriptions.cancel(subscription_id);
   } catch (error) {
-    // Stripe does not find an ended one when asked to end it, and does when asked to show it.
+    // Stripe answers not found when asked to cancel a canceled subscription, but still shows it.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const { status } = await stripe.subscriptions.retrieve(subscription_id);
     if (!ENDED.has(status)) throw error;
@@ -32,7 +32,7 @@ export function stripePayments(settings: Settings): Payments {
   const stripe = new Stripe(secret_key, {
     ...apiAddress(api_url),
     timeout: timeout_seconds * 1000,
-    // Whoever calls us tries again, and remembers that it has to. (The SDK still repeats a call whose line went dead.)
+    // Our jobs retry. (The SDK still repeats a call whose connection was lost.)
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -45,10 +45,10 @@ export function stripePayments(settings: Settings): Payments {
   }
 
   return {
-    openCheckout: (wish) => openStripeCheckout(stripe, wish),
+    openCheckout: (input) => openStripeCheckout(stripe, input),
     readCheckout: (session_id) => readStripeCheckout(stripe, session_id),
     expireCheckout: (session_id) => expireStripeCheckout(stripe, session_id),
-    refund: (wish) => stripeRefund(stripe, wish),
+    refund: (input) => stripeRefund(stripe, input),
     cancelSubscription: (subscription_id) => cancelSubscription(stripe, subscription_id),
     paymentOfInvoice: (invoice_id) => paymentOfInvoice(stripe, invoice_id),
     readEvent(body, signature, now) {

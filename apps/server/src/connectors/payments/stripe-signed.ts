@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 
 const TOO_OLD_SECONDS = 300;
 
-// The SDK fails, instead of saying no, over an empty signature and over one that is not plain ASCII.
+// The SDK throws on an empty signature and on one that is not ASCII.
 const HEADER = /^t=\d{1,12}(?:,v\d+=[A-Za-z0-9+/_-]+)+$/;
 
-/** The body of a webhook, if one of the secrets signed exactly these bytes a short while ago. */
+/** Verifies the signature of a webhook body and returns its content. */
 export function signedBody(stripe: Stripe, secrets: readonly string[], body: Buffer, signature: string, now: Date) {
   if (!isUtf8(body) || !HEADER.test(signature)) return null;
   const text = body.toString('utf8');

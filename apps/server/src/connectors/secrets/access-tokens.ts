@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { after, type Clock } from '../../core/clock.ts';
+import { after, type Clock } from '#core/kit/clock.ts';
 
-/** A challenge stands between a staff member's password and second factor, and opens nothing else. */
+/** A challenge leads from a staff member's password to the second factor and gives no other access. */
 export type Audience = 'advertiser' | 'staff' | 'staff_challenge';
 
 interface Claims {
@@ -11,19 +11,19 @@ interface Claims {
 
 export interface AccessTokens {
   issue(audience: Audience, claims: Claims, life: { minutes?: number; hours?: number }): Promise<string>;
-  /** The claims of a token that we signed for this audience and that has not expired; otherwise null. */
+  /** Returns the claims of an unexpired token that we signed for this audience, otherwise null. */
   verify(audience: Audience, token: string): Promise<Claims | null>;
 }
 
 const ALGORITHM = 'HS256';
 const REMEMBERED = 20_000;
 
-/** The first secret signs; the second, while there is one, still verifies what was signed before it was replaced. */
+/** The first secret signs. During rotation, the second still verifies older tokens. */
 export function signedAccessTokens(secrets: readonly string[], clock: Clock): AccessTokens {
   const keys = secrets.map((secret) => new TextEncoder().encode(secret));
   const [signingKey] = keys;
   if (!signingKey) throw new Error('A secret is needed to sign access tokens');
-  // A browser shows the same token for half an hour: its signature is checked once, its expiry every time.
+  // Browsers send the same token for half an hour, so its signature is verified once and its expiry every time.
   const seen = new Map<string, Claims & { expires: number }>();
 
   const remember = (entry: string, claims: Claims & { expires: number }) => {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Keys that programs of an advertiser call the API with. */
+/** Creates the API keys of advertisers. */
 export interface ApiKeys {
-  /** Shown once, in the answer that makes it: a prefix that scanners for leaked secrets can find, and 256 random bits. */
+  /** Creates a key: a prefix that secret scanners can find, and 256 random bits. */
   newKey(): string;
   isKey(text: string): boolean;
-  /** What is stored. A plain hash is enough: there is nothing to guess in 256 random bits. */
+  /** Returns the stored form. A plain hash is enough, because 256 random bits cannot be guessed. */
   hash(key: string): Buffer;
-  /** Enough for its owner to know which one it is. */
+  /** Returns the first characters, enough for the owner to recognize the key. */
   masked(key: string): string;
 }
 

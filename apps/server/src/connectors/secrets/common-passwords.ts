@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { commonPasswordCheck, type IsCommonPassword } from '../../core/common-password.ts';
+import { commonPasswordCheck, type IsCommonPassword } from '#core/accounts/common-password.ts';
 
-// The package lists passwords of known leaks, the most frequent first.
-const MOST_COMMON = 10_000;
+// The package lists leaked passwords, the most frequent first.
+const LIST_SIZE = 10_000;
 
-/** For the server only: the list alone weighs more than the web application's scripts may. */
+/** For the server only: the list is too large for the web app. */
 export const isCommonPassword: IsCommonPassword = commonPasswordCheck(
-  dictionary['passwords-common'].slice(0, MOST_COMMON),
+  dictionary['passwords-common'].slice(0, LIST_SIZE),
 );

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ContentVariant } from '@universal-media/contract/content';
-import type { Clock } from '../../core/clock.ts';
+import type { ContentVariant } from '@universal-media/contract/creative/content';
+import type { Clock } from '#core/kit/clock.ts';
 
-/** Links to files that anybody may follow who was given one, for a while. */
+/** Links to files that work for a limited time for anyone who has one. */
 export interface ContentLinks {
-  /** The path of a file, with what proves that we gave it away. */
+  /** Returns the path of a file with a signature. */
   issue(content_id: string, variant: ContentVariant): string;
   verify(link: { content_id: string; variant: ContentVariant; expires: number; signature: string }): boolean;
 }
 
 const VALID_SECONDS = 15 * 60;
-// Links made in the same five minutes are the same link, so that a browser may keep what it has loaded.
+// Links created within the same five minutes are equal, so that browsers can cache the file.
 const STEP_SECONDS = 5 * 60;
 
-/** The first secret signs; the second, while there is one, still knows the links made before it was replaced. */
+/** The first secret signs. During rotation, the second still verifies older links. */
 export function signedContentLinks(secrets: readonly string[], clock: Clock): ContentLinks {
   const [signingSecret] = secrets;
   if (signingSecret === undefined) throw new Error('A secret is needed to sign links');

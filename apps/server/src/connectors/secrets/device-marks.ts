@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A mark that a browser keeps after a sign-in, to be known again when the account's own count of attempts is used up. */
+/** Marks a browser after a sign-in, so that it keeps its own attempt limit when the account's limit is used up. */
 export interface DeviceMarks {
   issue(user_id: string): string;
-  /** The mark's random id, when it was made for this user; otherwise null. */
+  /** Returns the mark's random ID when it was issued for this user, otherwise null. */
   read(mark: string | undefined, user_id: string): string | null;
 }
 
 const ID_BYTES = 16;
 const MARK = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** The first secret signs; the second, while there is one, still knows the marks made before it was replaced. */
+/** The first secret signs. During rotation, the second still verifies older marks. */
 export function signedDeviceMarks(secrets: readonly string[]): DeviceMarks {
   const [signingSecret] = secrets;
   if (signingSecret === undefined) throw new Error('A secret is needed to sign device marks');

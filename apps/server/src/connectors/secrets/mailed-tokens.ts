@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The secret part of a link in a mail. */
+/** The secrets in emailed links. */
 export interface MailedTokens {
   /**
-   * Derived from an id, not drawn: so only the id travels through the outbox and the job that sends the mail, and nobody
-   * who reads either can follow the link.
+   * Derives the token from an ID. Only the ID travels through the outbox and the job that sends the email, so reading
+   * either does not reveal the link.
    */
   derive(purpose: string, token_id: string): string;
-  /** What is stored. A plain hash is enough: there is nothing to guess in 256 bits. */
+  /** Returns the stored form. A plain hash is enough, because 256 random bits cannot be guessed. */
   hash(token: string): Buffer;
 }
 

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswordMessage } from '@universal-media/contract/password';
-import { Refusal } from '../../core/refusal.ts';
+import { commonPasswordMessage } from '@universal-media/contract/wire/password';
+import { Refusal } from '#core/kit/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface Passwords {
-  /** The hash of a newly chosen password. One that everybody chooses is refused, naming the field it was typed into. */
+  /** Hashes a new password. Refuses a common one, naming the field it was typed into. */
   choose(password: string, field: string): Promise<string>;
-  /** False for a wrong password. With no hash to compare (no such account) it takes as long and is false too. */
+  /** Returns false for a wrong password. Without a stored hash (no such account) it takes equally long. */
   verify(password: string, stored: string | null | undefined): Promise<boolean>;
 }
 
@@ -14,7 +14,7 @@ export interface Passwords {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function argon2Passwords(): Promise<Passwords> {
-  const nobody = await hash('no account has this password', cost);
+  const placeholder = await hash('no account has this password', cost);
   return {
     async choose(password, field) {
       if (isCommonPassword(password)) {
@@ -23,7 +23,7 @@ export async function argon2Passwords(): Promise<Passwords> {
       return hash(password, cost);
     },
     async verify(password, stored) {
-      const matches = await verify(stored ?? nobody, password);
+      const matches = await verify(stored ?? placeholder, password);
       return typeof stored === 'string' && matches;
     },
   };

@@ -1,19 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** A price that was shown: of what (as a hash), how much, and until when it is honoured. */
+/** A quoted price: a hash of what it is for, the amount, and its expiry. */
 export interface Quote {
   readonly priced: string;
   readonly total_cents: number;
   readonly expires_at: Date;
 }
 
-/** Prices signed by us, so that whoever brings one back was shown it. */
+/** Signs prices, so that a price sent back to us is one that we quoted. */
 export interface Quotes {
-  /** What stands for the things a price depends on. Equal things have equal hashes. */
+  /** Hashes everything a price depends on. */
   hash(things: readonly unknown[]): string;
   issue(quote: Quote): string;
-  /** Null for what we did not sign. Whether it still holds is for the caller to say. */
+  /** Returns null for a quote that we did not sign. The caller checks the expiry. */
   read(text: string): Quote | null;
 }
 
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The first secret signs; the second, while there is one, still knows the quotes given before it was replaced. */
+/** The first secret signs. During rotation, the second still verifies older quotes. */
 export function signedQuotes(secrets: readonly string[]): Quotes {
   const [signingSecret] = secrets;
   if (signingSecret === undefined) throw new Error('A secret is needed to sign quotes');

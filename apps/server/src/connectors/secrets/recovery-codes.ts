@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** For whoever has lost their authenticator: each lets them in once. */
+/** Codes for staff who lost their authenticator app. Each works once. */
 export interface RecoveryCodes {
-  /** Ten new ones, to be shown once: `xxxx-xxxx-xxxx-xxxx`. */
+  /** Creates ten codes such as `xxxx-xxxx-xxxx-xxxx`, to be shown once. */
   draw(): string[];
-  /** What is stored. A plain hash is enough: there is nothing to guess in 80 random bits. */
+  /** Returns the stored form. A plain hash is enough, because 80 random bits cannot be guessed. */
   hash(typed: string): Buffer;
 }
 
 const CODES = 10;
 const BYTES = 10;
-// Crockford's base32: no i, l, o (they look like digits) and no u (it makes words).
+// Crockford's base32: without i, l, o (look like digits) and u (forms words).
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 function draw(): string {
@@ -19,14 +19,14 @@ function draw(): string {
   return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** However people read it off paper, it is the same code. */
-const normalise = (typed: string): string =>
+/** Accepts the usual ways to misread a code on paper. */
+const normalize = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 export const recoveryCodes: RecoveryCodes = {
   draw: () => Array.from({ length: CODES }, draw),
   hash: (typed) =>
     createHash('sha256')
-      .update(`recovery code ${normalise(typed)}`)
+      .update(`recovery code ${normalize(typed)}`)
       .digest(),
 };

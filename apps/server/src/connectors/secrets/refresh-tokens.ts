@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export interface RefreshTokens {
-  /** 256 random bits: the first token of a session. */
+  /** Creates the first token of a session: 256 random bits. */
   first(): string;
   /**
-   * The token that replaces this one. It is derived, not drawn, so that two tabs refreshing at once, or one asking
-   * again because the answer was lost, are given the same successor.
+   * Derives the token that replaces this one. Two tabs that refresh at the same time, or a retry after a lost response,
+   * get the same successor.
    */
   successor(token: string): string;
-  /** What is stored. A plain hash is enough: there is nothing to guess in 256 random bits. */
+  /** Returns the stored form. A plain hash is enough, because 256 random bits cannot be guessed. */
   hash(token: string): Buffer;
 }
 

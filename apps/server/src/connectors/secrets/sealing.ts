@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what we must be able to read again, so that a copy of the database alone gives nothing away. */
+/** Encrypts secrets that we must be able to read again, so that a copy of the database does not reveal them. */
 export interface Sealing {
-  /** The context says whose it is (such as a column and an id): sealed for one row, it does not open in another. */
+  /** Binds the secret to its context, such as a column and an ID, so that it cannot be moved to another row. */
   seal(text: string, context: string): Buffer;
-  /** Throws when it was sealed with another secret or for another context, or was altered. */
+  /** Throws when the value was sealed with another secret, for another context, or was altered. */
   open(sealed: Buffer, context: string): string;
 }
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The first secret seals; the second, while there is one, still opens what was sealed before it was replaced. */
+/** The first secret seals. During rotation, the second still opens older values. */
 export function sealing(secrets: readonly string[]): Sealing {
   const keys = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', 'universal-media sealed data', KEY_BYTES)),

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { pages } from '@universal-media/contract/wire/pages';
 import type { Sealing } from './sealing.ts';
 
-/** Links that show a plan to whoever has them. A copy of the database alone opens none. */
+/** Links that show a plan to anyone who has them. A copy of the database alone does not reveal them. */
 export interface ShareLinks {
   make(campaign_id: string): { readonly token_hash: Buffer; readonly sealed_token: Buffer };
   hashOf(token: string): Buffer;
@@ -18,5 +19,5 @@ export const sealedShareLinks = ({ seal, open }: Sealing, origin: string): Share
     return { token_hash: hashOf(token), sealed_token: seal(token, contextOf(campaign_id)) };
   },
   hashOf,
-  urlOf: (campaign_id, sealed_token) => `${origin}/shared/${open(sealed_token, contextOf(campaign_id))}`,
+  urlOf: (campaign_id, sealed_token) => `${origin}${pages.sharedPlan(open(sealed_token, contextOf(campaign_id)))}`,
 });

@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Codes of six digits that an authenticator application shows, a new one every thirty seconds (RFC 6238). */
+/** Six-digit codes of authenticator apps, renewed every 30 seconds (RFC 6238). */
 export interface Totp {
-  /** 160 random bits in base32, as authenticator applications take them. */
+  /** Creates a secret: 160 random bits in base32. */
   newSecret(): string;
-  /** What the picture to be scanned says. */
+  /** The content of the QR code. */
   uri(secret: string, account_email: string): string;
   /**
-   * The time step a code belongs to, or null if it fits none near `now`. A code is good for one use: the caller keeps the
-   * step of the last one and takes only later steps.
+   * Returns the time step of a code, or null when it matches none near `now`. A code works once: the caller stores the
+   * step of the last one and accepts only later steps.
    */
   stepOf(secret: string, code: string, now: Date): number | null;
 }
 
 const SECRET_BYTES = 20;
 const kind = { issuer: 'Universal Media Staff', algorithm: 'SHA1', digits: 6, period: 30 };
-// A telephone's clock may be off, and typing takes a while: one step either side, as the RFC recommends.
+// Phone clocks may be off and typing takes time, so one step on either side is accepted, as the RFC recommends.
 const STEPS_AROUND = 1;
 
 export const authenticatorCodes: Totp = {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { once, sale, walletsOf, why } from '../../testing/wallets.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { once, sale, walletsOf, why } from '#testing/builders/wallets.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn, auditText } from './audit-ledger.ts';
 
 let world: World;
 
-/** A little of everything, with the rows that the features around the wallet would have written. */
+/** Creates every kind of transaction, with the rows that other features would have written. */
 beforeAll(async () => {
   world = await openWorld();
-  const { wallet, doing, stranger } = walletsOf(world);
+  const { ledger, doing, stranger } = walletsOf(world);
   const { owner } = world;
   const user_id = await stranger();
   const now = new Date();
-  const bought = await doing((trx) => wallet.buy(trx, { user_id, ...sale, ...once() }));
+  const bought = await doing((trx) => ledger.creditPurchase(trx, { user_id, ...sale, ...once() }));
   const renewed = { paid_cents: 1_000, discount_cents: 0, bonus_cents: 0, processing_cents: 59 };
-  const renewal = await doing((trx) => wallet.buy(trx, { user_id, kind: 'renewal', ...renewed, ...once() }));
+  const renewal = await doing((trx) => ledger.creditPurchase(trx, { user_id, kind: 'renewal', ...renewed, ...once() }));
   const purchase_id = randomUUID();
   const order = {
     purchase_id,
@@ -44,16 +44,16 @@ beforeAll(async () => {
     .execute();
 
   const hold_id = randomUUID();
-  await doing((trx) => wallet.hold(trx, { hold_id, user_id, cents: 5_000, ...once() }));
-  await doing((trx) => wallet.capture(trx, { hold_id, part: 'meta', media_cents: 2_600, fee_cents: 100, ...why }));
-  await doing((trx) => wallet.releasePart(trx, { hold_id, part: 'tiktok', cents: 800, ...why }));
-  await doing((trx) => wallet.returnUndelivered(trx, { user_id, cents: 600, ...once() }));
+  await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 5_000, ...once() }));
+  await doing((trx) => ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 2_600, fee_cents: 100, ...why }));
+  await doing((trx) => ledger.releasePartOfHold(trx, { hold_id, part: 'tiktok', cents: 800, ...why }));
+  await doing((trx) => ledger.returnUndelivered(trx, { user_id, cents: 600, ...once() }));
 
   for (const status of ['asked', 'done', 'refused'] as const) {
     const refund = { user_id, refund_id: randomUUID(), ...why };
-    await doing((trx) => wallet.takeForRefund(trx, { ...refund, paid_cents: 300, bonus_cents: 0 }));
-    if (status === 'done') await doing((trx) => wallet.refundDone(trx, refund));
-    if (status === 'refused') await doing((trx) => wallet.refundUndone(trx, refund));
+    await doing((trx) => ledger.takeForRefund(trx, { ...refund, paid_cents: 300, bonus_cents: 0 }));
+    if (status === 'done') await doing((trx) => ledger.completeRefund(trx, refund));
+    if (status === 'refused') await doing((trx) => ledger.undoRefund(trx, refund));
     const settled_at = status === 'asked' ? null : now;
     const row = { refund_id: refund.refund_id, user_id, purchase_id, payment_id: 'pi_1', amount_cents: 300n };
     await owner
@@ -63,9 +63,9 @@ beforeAll(async () => {
   }
   for (const status of ['open', 'won', 'lost'] as const) {
     const dispute = { user_id, dispute_id: `dp_${status}`, ...why };
-    const taken = await doing((trx) => wallet.disputeOpened(trx, { ...dispute, amount_cents: 200 }));
-    if (status === 'won') await doing((trx) => wallet.disputeWon(trx, dispute));
-    if (status === 'lost') await doing((trx) => wallet.disputeLost(trx, dispute));
+    const taken = await doing((trx) => ledger.takeForDispute(trx, { ...dispute, amount_cents: 200 }));
+    if (status === 'won') await doing((trx) => ledger.returnDisputed(trx, dispute));
+    if (status === 'lost') await doing((trx) => ledger.writeOffDispute(trx, dispute));
     const row = {
       dispute_id: dispute.dispute_id,
       user_id,
@@ -83,8 +83,8 @@ beforeAll(async () => {
       .execute();
   }
 
-  const adjusted = await doing((trx) => wallet.adjust(trx, { user_id, cents: 10, ...once() }));
-  await doing((trx) => wallet.reverse(trx, { txn_id: adjusted.txn_id, ...why }));
+  const adjusted = await doing((trx) => ledger.adjustBalance(trx, { user_id, cents: 10, ...once() }));
+  await doing((trx) => ledger.reverseTransaction(trx, { txn_id: adjusted.txn_id, ...why }));
   const admin_id = randomUUID();
   const member = { admin_id, email: 'sam@staff.example', full_name: 'Sam', password_hash: '-', role: 'admin' } as const;
   await owner
@@ -98,43 +98,43 @@ beforeAll(async () => {
     .values({ ...change, ...asked })
     .execute();
   const reward = { user_id, kind: 'milestone', from: 'milestone', cents: 2_500, ...once() } as const;
-  const { txn_id } = await doing((trx) => wallet.grant(trx, reward));
+  const { txn_id } = await doing((trx) => ledger.grantCredits(trx, reward));
   const milestone = { user_id, milestone: 'first_campaign', reward_cents: 2_500n, txn_id, completed_at: now };
   await owner.insertInto('milestone_reward').values(milestone).execute();
-  const nobody = await stranger();
-  await owner.updateTable('advertiser').set({ full_name: 'Somebody' }).where('user_id', '=', nobody).execute();
+  const empty_id = await stranger();
+  await owner.updateTable('advertiser').set({ full_name: 'Pat Doe' }).where('user_id', '=', empty_id).execute();
 });
 afterAll(() => world.close());
 
-it('finds a ledger that only the product has written clean, as the application and as the owner', async () => {
+it('finds no violations in a ledger written by the product, as application role and as owner', async () => {
   for (const url of [world.settings.DATABASE_URL, world.ownerUrl]) {
     const audit = await auditLedger(url);
-    expect(auditText(audit)).toMatch(/^Looked at ledger_txn 19, .*\n0 violations\.$/s);
+    expect(auditText(audit)).toMatch(/^Checked ledger_txn 19, .*\n0 violations\.$/s);
   }
 });
 
-/** Each is done with every guard off that the owner of the tables can take off, looked at, and undone. */
+/** Each is applied with all triggers disabled, audited and rolled back. */
 const damages: [broken: string, damage: string][] = [
   ['two entries or more', `delete from ledger_entry where amount_cents < 0`],
   ['sum to zero', `update ledger_entry set amount_cents = amount_cents + 1 where number = 1`],
   ['every balance is the sum', `update ledger_account set balance_cents = balance_cents + 1 where kind = 'paid'`],
-  ['all accounts together', `update ledger_account set balance_cents = balance_cents + 1 where kind = 'bonus'`],
+  ['all accounts sum to zero', `update ledger_account set balance_cents = balance_cents + 1 where kind = 'bonus'`],
   ['numbered without a gap', `update ledger_entry set number = number + 100`],
   ['each with the balance it made', `update ledger_entry set balance_after_cents = 7`],
-  ['below zero', `update ledger_entry set balance_after_cents = -1`],
-  ['four pockets', `delete from ledger_account where kind = 'granted' and user_id is not null and entries = 0`],
-  ['only the pockets', `update ledger_txn set user_id = (select user_id from advertiser where full_name = 'Somebody')`],
+  ['is or was negative', `update ledger_entry set balance_after_cents = -1`],
+  ['has four accounts', `delete from ledger_account where kind = 'granted' and user_id is not null and entries = 0`],
+  ['only the accounts', `update ledger_txn set user_id = (select user_id from advertiser where full_name = 'Pat Doe')`],
   [
     'exact opposite',
     `update ledger_entry set amount_cents = amount_cents * 2
       where txn_id in (select txn_id from ledger_txn where kind = 'reversal')`,
   ],
-  ['what is held is what', `update credit_hold set captured_cents = captured_cents - 1`],
-  ['captured and released as', `update credit_hold set captured_cents = captured_cents - 1`],
-  ['what is held is what', `update credit_hold set released_cents = released_cents - 1`],
-  ['captured and released as', `update credit_hold set released_cents = released_cents - 1`],
+  ['held balances match', `update credit_hold set captured_cents = captured_cents - 1`],
+  ['matches its captures', `update credit_hold set captured_cents = captured_cents - 1`],
+  ['held balances match', `update credit_hold set released_cents = released_cents - 1`],
+  ['matches its captures', `update credit_hold set released_cents = released_cents - 1`],
   [
-    'captured and released as',
+    'matches its captures',
     `update ledger_entry set account_id = (select account_id from ledger_account g
               where g.kind = 'held_granted' and g.user_id = a.user_id)
        from ledger_txn t, ledger_account a
@@ -142,33 +142,33 @@ const damages: [broken: string, damage: string][] = [
         and t.kind = 'release' and a.kind = 'held_paid'`,
   ],
   [
-    'captured and released as',
+    'matches its captures',
     `update ledger_entry set amount_cents = amount_cents + case a.kind when 'held_paid' then 1 else -1 end
        from ledger_txn t, ledger_account a
       where t.txn_id = ledger_entry.txn_id and a.account_id = ledger_entry.account_id
         and t.kind = 'capture' and a.kind in ('held_paid', 'held_granted')`,
   ],
   [
-    'more undelivered media back',
+    'back more undelivered media',
     `update ledger_entry set amount_cents = amount_cents * 5
       where txn_id in (select txn_id from ledger_txn where kind = 'undelivered')`,
   ],
-  ['pockets it is to go back to', `update credit_hold set held_paid_cents = held_paid_cents + 1`],
-  ['what waits to go back', `update ledger_txn set kind = 'grant' where kind = 'refund_done'`],
-  ['what banks hold back', `update ledger_txn set kind = 'grant' where kind = 'dispute_opened'`],
+  ['accounts it returns to', `update credit_hold set held_paid_cents = held_paid_cents + 1`],
+  ['pending refunds match', `update ledger_txn set kind = 'grant' where kind = 'refund_done'`],
+  ['the dispute account matches', `update ledger_txn set kind = 'grant' where kind = 'dispute_opened'`],
   ['every paid purchase has exactly one', `update purchase set bonus_cents = bonus_cents + 1`],
   ['a paid order', `update ledger_txn set kind = 'purchase' where kind = 'grant' or kind = 'milestone'`],
-  ['every renewal brought', `update renewal set paid_cents = paid_cents + 1`],
-  ['every refund stands', `update card_refund set status = 'done' where status = 'refused'`],
-  ['every refund stands', `update card_refund set amount_cents = amount_cents + 1 where status = 'asked'`],
-  ['every dispute stands', `update card_dispute set taken_paid_cents = taken_paid_cents - 1`],
-  ['every dispute stands', `update card_dispute set status = 'won' where status = 'lost'`],
-  ['every adjustment that was done', `update credit_adjustment set amount_cents = 11`],
-  ['every adjustment that was done', `update milestone_reward set reward_cents = 0`],
-  ['settled that was not begun', `update ledger_txn set kind = 'grant' where kind = 'refund'`],
+  ['every renewal added', `update renewal set paid_cents = paid_cents + 1`],
+  ['every refund matches', `update card_refund set status = 'done' where status = 'refused'`],
+  ['every refund matches', `update card_refund set amount_cents = amount_cents + 1 where status = 'asked'`],
+  ['every dispute matches', `update card_dispute set taken_paid_cents = taken_paid_cents - 1`],
+  ['every dispute matches', `update card_dispute set status = 'won' where status = 'lost'`],
+  ['every booked adjustment', `update credit_adjustment set amount_cents = 11`],
+  ['every booked adjustment', `update milestone_reward set reward_cents = 0`],
+  ['settled that was not started', `update ledger_txn set kind = 'grant' where kind = 'refund'`],
 ];
 
-it.each(damages)('finds out where it does not hold: %s', async (broken, damage) => {
+it.each(damages)('reports a violation of: %s', async (broken, damage) => {
   const client = new Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {

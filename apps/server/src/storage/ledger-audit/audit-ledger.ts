@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
+import { SYSTEM_SCOPE_SETTING } from '../transact.ts';
 import { bookChecks } from './book-checks.ts';
 import { campaignChecks } from './campaign-checks.ts';
 import { paymentChecks } from './payment-checks.ts';
@@ -8,7 +9,7 @@ import { stateChecks } from './state-checks.ts';
 interface Finding {
   readonly fact: string;
   readonly violations: number;
-  /** The first of them, in words. */
+  /** Descriptions of the first violations. */
   readonly examples: readonly string[];
 }
 
@@ -30,10 +31,10 @@ const tables = [
 const Counted = z.object({ count: z.coerce.number() });
 const Violation = z.object({ violation: z.string(), violations: z.coerce.number() });
 
-/** Those of the wallet alone, or also whether the rows about payments and campaigns agree with it. */
+/** Checks of the ledger alone, or also of the payment and campaign rows beside it. */
 export type Depth = 'wallet' | 'everything';
 
-/** In whatever transaction the client is in. */
+/** Runs in the client's current transaction. */
 export async function auditOn(client: Client, depth: Depth): Promise<LedgerAudit> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
@@ -53,20 +54,20 @@ export async function auditOn(client: Client, depth: Depth): Promise<LedgerAudit
   return { counts, findings };
 }
 
-/** Looks, and changes nothing: one moment of the whole ledger, while everybody goes on working. */
+/** Checks one snapshot of the whole ledger, read-only, while the product runs. */
 export async function auditLedger(url: string, depth: Depth = 'everything'): Promise<LedgerAudit> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    await client.query(`select set_config('um.scope', 'house', true)`);
+    await client.query(`select set_config('um.scope', '${SYSTEM_SCOPE_SETTING}', true)`);
     return await auditOn(client, depth);
   } finally {
     await client.end();
   }
 }
 
-/** As people read it; the last line is the verdict. */
+/** Formats the report. The last line is the verdict. */
 export function auditText({ counts, findings }: LedgerAudit): string {
   const total = findings.reduce((sum, { violations }) => sum + violations, 0);
   const lines = findings.flatMap(({ fact, violations, examples }) => [
@@ -74,7 +75,7 @@ export function auditText({ counts, findings }: LedgerAudit): string {
     ...examples.map((example) => `       ${example}`),
   ]);
   const counted = Object.entries(counts).map(([table, count]) => `${table} ${count}`);
-  return [`Looked at ${counted.join(', ')}.`, ...lines, `${total} violations.`].join('\n');
+  return [`Checked ${counted.join(', ')}.`, ...lines, `${total} violations.`].join('\n');
 }
 
 export const isClean = ({ findings }: LedgerAudit): boolean => findings.every(({ violations }) => violations === 0);

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** What must be true of the ledger by itself. Each statement answers one line of text for each violation. */
+/** Invariants of the ledger itself. Each statement returns one row of text per violation. */
 export const bookChecks: readonly Check[] = [
   {
     fact: 'every transaction has two entries or more, and they sum to zero',
@@ -10,7 +10,7 @@ export const bookChecks: readonly Check[] = [
        group by t.txn_id having count(e.txn_id) < 2 or sum(e.amount_cents) <> 0`,
   },
   {
-    fact: 'all accounts together hold nothing',
+    fact: 'all accounts sum to zero',
     violations: `
       select format('all accounts together hold %s', sum(balance_cents)) from ledger_account having sum(balance_cents) <> 0`,
   },
@@ -32,7 +32,7 @@ export const bookChecks: readonly Check[] = [
        where number <> place or balance_after_cents <> running_cents`,
   },
   {
-    fact: 'no pocket is below zero, or ever was',
+    fact: 'no advertiser account is or was negative',
     violations: `
       select format('account %s of %s had %s after entry %s', a.account_id, a.user_id,
                     least(a.balance_cents, e.balance_after_cents), e.number)
@@ -40,14 +40,14 @@ export const bookChecks: readonly Check[] = [
        where a.user_id is not null and (a.balance_cents < 0 or e.balance_after_cents < 0)`,
   },
   {
-    fact: 'every advertiser has four pockets',
+    fact: 'every advertiser has four accounts',
     violations: `
       select format('%s has %s pockets', v.user_id, count(a.account_id))
         from advertiser v left join ledger_account a using (user_id)
        group by v.user_id having count(a.account_id) <> 4`,
   },
   {
-    fact: 'a transaction touches only the pockets of its owner',
+    fact: 'a transaction touches only the accounts of its owner',
     violations: `
       select format('transaction %s of %s touches account %s of %s', t.txn_id, t.user_id, a.account_id, a.user_id)
         from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { walletsOf, why } from '../../testing/wallets.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { walletsOf, why } from '#testing/builders/wallets.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn } from './audit-ledger.ts';
 
 let world: World;
 
-/** A campaign that ran on one platform, was refused by another and is settled; and one that waits for its review. */
+/** Creates a settled campaign that ran on one platform and was refused by another, and one that awaits review. */
 beforeAll(async () => {
   world = await openWorld();
-  const { wallet, doing, buyer } = walletsOf(world);
+  const { ledger, doing, buyer } = walletsOf(world);
   const { owner } = world;
   const now = new Date();
   const { user_id } = await buyer();
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .execute();
   for (const campaign_id of [ran, waits]) {
     const hold_id = randomUUID();
-    await doing((trx) => wallet.hold(trx, { hold_id, user_id, cents: 5_000, ...why, reference: campaign_id }));
+    await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 5_000, ...why, reference: campaign_id }));
     const hold = { hold_id, campaign_id, user_id, revision: 1, created_at: now };
     await owner.insertInto('campaign_hold').values(hold).execute();
     const part = {
@@ -48,31 +48,33 @@ beforeAll(async () => {
       ])
       .execute();
     if (campaign_id === waits) continue;
-    await doing((trx) => wallet.capture(trx, { hold_id, part: 'meta.1', media_cents: 2_000, fee_cents: 500, ...why }));
-    await doing((trx) => wallet.releasePart(trx, { hold_id, part: 'tiktok.1', cents: 2_500, ...why }));
+    await doing((trx) =>
+      ledger.captureHold(trx, { hold_id, part: 'meta.1', media_cents: 2_000, fee_cents: 500, ...why }),
+    );
+    await doing((trx) => ledger.releasePartOfHold(trx, { hold_id, part: 'tiktok.1', cents: 2_500, ...why }));
     const back = { user_id, cents: 700, ...why, reference: `${campaign_id}.meta.1` };
-    await doing((trx) => wallet.returnUndelivered(trx, back));
+    await doing((trx) => ledger.returnUndelivered(trx, back));
   }
 });
 afterAll(() => world.close());
 
-it('finds nothing where rows and ledger agree', async () => {
+it('finds no violations when rows and ledger agree', async () => {
   const { findings } = await auditLedger(world.ownerUrl);
-  // Nobody ordered what was bought here, which is another check's matter.
+  // These purchases have no order, which another check reports.
   const broken = findings.filter(({ fact, violations }) => violations > 0 && !fact.includes('paid order'));
   expect(broken).toEqual([]);
 });
 
 const damages: [broken: string, damage: string][] = [
-  ['took for their platforms', `update campaign_platform set captured_fee_cents = 501 where captured_fee_cents > 0`],
-  ['took for their platforms', `update campaign_platform set captured_media_cents = 1 where platform = 'tiktok'`],
+  ['captures of platform runs', `update campaign_platform set captured_fee_cents = 501 where captured_fee_cents > 0`],
+  ['captures of platform runs', `update campaign_platform set captured_media_cents = 1 where platform = 'tiktok'`],
   ['platforms did not deliver', `update campaign_platform set returned_cents = 701 where returned_cents > 0`],
   ['platforms did not deliver', `update campaign_platform set returned_cents = 0`],
-  ['is settled', `update campaign set settled_at = now(), ended_at = now() where settled_at is null`],
-  ['for every one that runs', `delete from campaign_hold`],
+  ['a settled campaign', `update campaign set settled_at = now(), ended_at = now() where settled_at is null`],
+  ['every running one', `delete from campaign_hold`],
 ];
 
-it.each(damages)('finds out where it does not hold: %s', async (broken, damage) => {
+it.each(damages)('reports a violation of: %s', async (broken, damage) => {
   const client = new Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {

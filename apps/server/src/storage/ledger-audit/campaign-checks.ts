@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** What campaigns took, by the transactions on their holds. */
+/** Captures of campaigns, by the transactions on their holds. */
 const taken = `
   taken as (
     select o.campaign_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'media_spend'), 0) as media,
@@ -11,10 +11,10 @@ const taken = `
      group by o.campaign_id
   )`;
 
-/** What the rows about campaigns say, the ledger says too, and the reverse. */
+/** Invariants between campaign rows and the ledger. */
 export const campaignChecks: readonly Check[] = [
   {
-    fact: 'what campaigns took for their platforms is what their holds were captured for',
+    fact: 'captures of platform runs match the captures of their holds',
     violations: `
       with ${taken},
       noted as (
@@ -27,7 +27,7 @@ export const campaignChecks: readonly Check[] = [
        where n.media <> coalesce(t.media, 0) or n.fee <> coalesce(t.fee, 0)`,
   },
   {
-    fact: 'what came back of undelivered media is what platforms did not deliver',
+    fact: 'returned media matches what platforms did not deliver',
     violations: `
       with came as (
         select split_part(t.reference, '.', 1) as campaign_id, split_part(t.reference, '.', 2) as platform,
@@ -43,7 +43,7 @@ export const campaignChecks: readonly Check[] = [
        where p.returned_cents <> coalesce(c.cents, 0)`,
   },
   {
-    fact: 'nothing is held for a campaign that is settled, and something was for every one that runs',
+    fact: 'a settled campaign holds nothing, and every running one was held for',
     violations: `
       select format('campaign %s is settled, and hold %s is open', c.campaign_id, o.hold_id)
         from campaign c join campaign_hold o using (campaign_id) join credit_hold h using (hold_id)

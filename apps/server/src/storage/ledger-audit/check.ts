@@ -1,6 +1,6 @@
-/** Something that is always true, and the statement that finds where it is not. */
+/** An invariant, and the statement that finds its violations. */
 export interface Check {
   readonly fact: string;
-  /** One column of text, one row for each violation. */
+  /** Returns one column of text and one row per violation. */
   readonly violations: string;
 }

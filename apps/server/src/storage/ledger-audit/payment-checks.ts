@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** The pockets and the clearing account of every transaction that has to do with a card or a gift. */
+/** Advertiser accounts and clearing account of every card and grant transaction. */
 const sums = `
   sums as (
     select t.txn_id, t.kind, t.reference, t.user_id,
@@ -15,10 +15,10 @@ const sums = `
 const count = (kind: string, reference: string) =>
   `(select count(*) from ledger_txn x where x.kind = '${kind}' and x.reference = ${reference})`;
 
-/** What the rows about payments say, the ledger says too, and the reverse. */
+/** Invariants between payment rows and the ledger. */
 export const paymentChecks: readonly Check[] = [
   {
-    fact: 'every paid purchase has exactly one transaction, over what it cost and gave',
+    fact: 'every paid purchase has exactly one transaction, with its amounts',
     violations: `
       with ${sums}
       select format('purchase %s does not fit its transaction %s', p.purchase_id, p.txn_id)
@@ -37,7 +37,7 @@ export const paymentChecks: readonly Check[] = [
           or (t.kind = 'renewal' and not exists (select from renewal r where r.txn_id = t.txn_id))`,
   },
   {
-    fact: 'every renewal brought what was paid for it',
+    fact: 'every renewal added what was paid for it',
     violations: `
       with ${sums}
       select format('renewal %s does not fit its transaction %s', r.invoice_id, r.txn_id)
@@ -45,7 +45,7 @@ export const paymentChecks: readonly Check[] = [
        where s.txn_id is null or s.kind <> 'renewal' or s.user_id <> r.user_id or s.paid <> r.paid_cents`,
   },
   {
-    fact: 'every refund stands in the ledger as it stands in its row',
+    fact: 'every refund matches its ledger transactions',
     violations: `
       with ${sums}
       select format('refund %s is %s over %s, and the ledger says otherwise', r.refund_id, r.status, r.amount_cents)
@@ -57,7 +57,7 @@ export const paymentChecks: readonly Check[] = [
           or (r.status = 'refused' and s.txn_id is not null and ${count('refund_undone', 'r.refund_id::text')} <> 1)`,
   },
   {
-    fact: 'every dispute stands in the ledger as it stands in its row',
+    fact: 'every dispute matches its ledger transactions',
     violations: `
       with ${sums}
       select format('dispute %s is %s, and the ledger says otherwise', d.dispute_id, d.status)
@@ -70,7 +70,7 @@ export const paymentChecks: readonly Check[] = [
               or (d.status = 'lost') <> (${count('dispute_lost', 'd.dispute_id')} = 1)))`,
   },
   {
-    fact: 'every adjustment that was done, and every reward, is in the ledger',
+    fact: 'every booked adjustment and every reward is in the ledger',
     violations: `
       with ${sums}
       select format('adjustment %s does not fit its transaction', c.adjustment_id)

@@ -8,13 +8,13 @@ const moved = (txn_id: string, ...kinds: string[]) => `
 const booked = (kind: string, reference: string) =>
   `(select count(*) from ledger_txn x where x.kind = '${kind}' and x.reference = ${reference})`;
 
-/** What an open hold has left of what was given: captures take it first, releases last. */
+/** Granted credits left in an open hold: captures take them first, releases last. */
 const GRANTED_LEFT = `greatest(0, least(held_granted_cents, held_paid_cents + held_granted_cents - released_cents) - captured_cents)`;
 
-/** What must be true of holds, refunds and disputes: their own rows, the pockets and the transactions say the same. */
+/** Invariants of holds, refunds and disputes: rows, balances and transactions agree. */
 export const stateChecks: readonly Check[] = [
   {
-    fact: 'what is held is what open holds have left',
+    fact: 'held balances match what open holds have left',
     violations: `
       with left_over as (
         select user_id, sum(held_paid_cents + held_granted_cents - captured_cents - released_cents) - sum(granted) as paid,
@@ -28,7 +28,7 @@ export const stateChecks: readonly Check[] = [
        where a.kind in ('held_paid', 'held_granted') and a.balance_cents <> h.cents`,
   },
   {
-    fact: 'every hold was captured and released as its transactions say, given first one way and paid first the other',
+    fact: 'every hold matches its captures (granted first) and releases (paid first)',
     violations: `
       with run_down as (
         select t.kind, split_part(t.reference, ':', 1) as hold_id,
@@ -50,7 +50,7 @@ export const stateChecks: readonly Check[] = [
           or coalesce(r.paid + r.granted, 0) <> h.released_cents`,
   },
   {
-    fact: 'nobody got more undelivered media back than was captured from them',
+    fact: 'no advertiser got back more undelivered media than was captured',
     violations: `
       select format('%s paid for media and got back %s cents more than that', t.user_id, -sum(e.amount_cents))
         from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
@@ -58,7 +58,7 @@ export const stateChecks: readonly Check[] = [
        group by t.user_id having sum(e.amount_cents) < 0`,
   },
   {
-    fact: 'every hold was taken from the pockets it is to go back to',
+    fact: 'every hold was taken from the accounts it returns to',
     violations: `
       select format('hold %s holds %s and %s, its transaction moved %s and %s', h.hold_id, h.held_paid_cents,
                     h.held_granted_cents, ${moved('t.txn_id', 'held_paid')}, ${moved('t.txn_id', 'held_granted')})
@@ -68,7 +68,7 @@ export const stateChecks: readonly Check[] = [
           or h.held_granted_cents <> ${moved('t.txn_id', 'held_granted')}`,
   },
   {
-    fact: 'what waits to go back to cards is what unsettled refunds and disputes took',
+    fact: 'pending refunds match what unsettled refunds and disputes took',
     violations: `
       with waiting as (
         select coalesce(sum(e.amount_cents), 0) as cents
@@ -83,7 +83,7 @@ export const stateChecks: readonly Check[] = [
        where has.cents <> waiting.cents`,
   },
   {
-    fact: 'what banks hold back is what open disputes are about',
+    fact: 'the dispute account matches open disputes',
     violations: `
       with waiting as (
         select coalesce(sum(e.amount_cents), 0) as cents
@@ -96,7 +96,7 @@ export const stateChecks: readonly Check[] = [
        where has.cents <> waiting.cents`,
   },
   {
-    fact: 'no refund is done after it was undone, and nothing is settled that was not begun',
+    fact: 'no refund is done after it was undone, and nothing is settled that was not started',
     violations: `
       select format('%s of %s was not begun, or had come back before', t.kind, t.reference)
         from ledger_txn t

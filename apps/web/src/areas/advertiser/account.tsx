@@ -1,7 +1,7 @@
-import type { SessionUser } from '@universal-media/contract/identity';
-import { AccountPage } from '../../features/account/account-page.tsx';
-import { ThemeChoices } from '../../features/appearance/theme-choices.tsx';
-import { withTerms } from '../../lib/terms-gate.ts';
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { withTerms } from '#lib/session/terms-gate.ts';
+import { ThemeChoices } from '#ui/layout/theme-choices.tsx';
 
 export function AccountView({ user }: { user: SessionUser }) {
   return <AccountPage user={user} guard={withTerms} theme={<ThemeChoices />} />;

@@ -1,48 +1,50 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { SessionUser } from '@universal-media/contract/identity';
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DeletionReminder } from '../../features/identity/deletion-reminder.tsx';
-import { VerifyReminder } from '../../features/identity/verify-reminder.tsx';
-import { PreviewBanner } from '../../features/preview/preview-banner.tsx';
-import { PreviewNotice } from '../../features/preview/preview-notice.tsx';
-import { TermsGate } from '../../features/terms/terms-gate.tsx';
-import { NotOpenYet } from '../../features/wayfinding/not-open-yet.tsx';
-import { SkipLink } from '../../features/wayfinding/skip-link.tsx';
-import { newQueryClient } from '../../lib/query-client.ts';
-import { type AdvertiserView, viewOf } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { Toaster } from '../../ui/toast.tsx';
+import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
+import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
+import { DeletionReminder } from '#features/accounts/reminders/deletion-reminder.tsx';
+import { VerifyReminder } from '#features/accounts/reminders/verify-email-reminder.tsx';
+import { TermsGate } from '#features/accounts/terms/terms-gate.tsx';
+import { newQueryClient } from '#lib/call/query-client.ts';
+import { type AdvertiserView, getView } from '#paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Loader } from '#ui/feedback/loader.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
+import { HeaderSlotContext } from '#ui/layout/header-slot.ts';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { ViewLink } from '#ui/layout/view-link.tsx';
+import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { AccountView } from './account.tsx';
-import { useCampaignNews } from './campaign-news.ts';
+import { useCampaignEvents } from './campaign-events.ts';
 import { Dashboard } from './dashboard.tsx';
-import { Header } from './header.tsx';
-import { HeaderSlotContext } from './header-slot.ts';
-import { useMoneyNews } from './money-news.ts';
-import { ViewLink } from './view-link.tsx';
+import { Header } from './header/header.tsx';
+import { useMoneyEvents } from './money-events.ts';
 import { viewTitles } from './views.ts';
 
-// Views with drawings of their own are fetched when somebody looks at them.
+// Views with charts or editors are loaded when they are opened.
 const CreditsView = lazy(() => import('./credits.tsx').then((module) => ({ default: module.CreditsView })));
 const CampaignsView = lazy(() => import('./campaigns.tsx').then((module) => ({ default: module.CampaignsView })));
-const BuilderView = lazy(() => import('./builder/builder.tsx').then((module) => ({ default: module.BuilderView })));
-// Nobody waits for it: uploads of an earlier page go on as soon as it is there.
-const UploadKeeper = lazy(() =>
-  import('../../features/uploads/upload-keeper.tsx').then((module) => ({ default: module.UploadKeeper })),
+const BuilderView = lazy(() =>
+  import('#features/campaigns/builder/builder.tsx').then((module) => ({ default: module.BuilderView })),
+);
+// Loaded in the background: resumes uploads of an earlier page.
+const UnfinishedUploads = lazy(() =>
+  import('#features/creative/uploads/unfinished-uploads.tsx').then((module) => ({ default: module.UnfinishedUploads })),
 );
 const MilestonesView = lazy(() => import('./milestones.tsx').then((module) => ({ default: module.MilestonesView })));
 
 export function AdvertiserArea({ user }: { user: SessionUser }) {
   const [query] = useSearchParams();
-  const view = viewOf(query);
+  const view = getView(query);
   const main = useRef<HTMLElement>(null);
-  // What was read lives as long as this area: whoever signs in next starts with nothing of it.
+  // The cache lives as long as this area: the next user to sign in starts empty.
   const [client] = useState(newQueryClient);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <QueryClientProvider client={client}>
-      <News />
+      <LiveUpdates />
       <div className="flex min-h-dvh flex-col">
         <title>{`${viewTitles[view]} · Universal Media`}</title>
         <SkipLink />
@@ -51,7 +53,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
         <DeletionReminder user={user} />
         <VerifyReminder user={user} />
         <main ref={main} id="content" className="flex flex-1 flex-col">
-          <Suspense fallback={<Loader label={`Loading ${viewTitles[view]}`} className="p-6" />}>
+          <Suspense fallback={<Loader label={`Loading ${viewTitles[view]}…`} className="p-6" />}>
             <HeaderSlotContext value={slot}>
               <View view={view} user={user} />
             </HeaderSlotContext>
@@ -60,7 +62,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
         </main>
       </div>
       <Suspense>
-        <UploadKeeper user_id={user.user_id} />
+        <UnfinishedUploads user_id={user.user_id} />
       </Suspense>
       <TermsGate />
       <PreviewNotice />
@@ -69,9 +71,9 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
   );
 }
 
-function News() {
-  useMoneyNews();
-  useCampaignNews();
+function LiveUpdates() {
+  useMoneyEvents();
+  useCampaignEvents();
   return null;
 }
 
@@ -104,8 +106,8 @@ interface FocusOnChangeProps {
 }
 
 /**
- * After another view was chosen, its heading takes the focus: a screen reader then says where it is. Stands beside the view,
- * so that one which has to be fetched first is there when its heading is looked for.
+ * Moves the focus to the heading when the view changes, so that screen readers announce it. Rendered beside the view, inside
+ * Suspense, so that a lazy view is there when its heading is focused.
  */
 function FocusOnChange({ view, main }: FocusOnChangeProps) {
   const last = useRef(view);

@@ -1,26 +1,26 @@
-import type { SessionUser } from '@universal-media/contract/identity';
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { AddCreditsDialog } from '../../features/purchases/add-credits-dialog.tsx';
-import { PaymentNote } from '../../features/purchases/payment-note.tsx';
-import { PaymentOutcome } from '../../features/purchases/payment-outcome.ts';
-import { PaymentReturn } from '../../features/purchases/payment-return.tsx';
-import { PurchaseList } from '../../features/purchases/purchase-list.tsx';
-import { refundWords } from '../../features/purchases/refund-words.ts';
-import { Subscriptions } from '../../features/purchases/subscriptions.tsx';
-import { BalanceChart } from '../../features/wallet/balance-chart.tsx';
-import { Ledger } from '../../features/wallet/ledger.tsx';
-import { useWallet } from '../../features/wallet/queries.ts';
-import { Statements } from '../../features/wallet/statements.tsx';
-import { WalletHead } from '../../features/wallet/wallet-head.tsx';
-import { asksForCredits, paidSessionOf, paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { BalanceChart } from '#features/money/balance/balance-chart.tsx';
+import { WalletHead } from '#features/money/balance/balance-head.tsx';
+import { Ledger } from '#features/money/balance/ledger.tsx';
+import { useWallet } from '#features/money/balance/queries.ts';
+import { Statements } from '#features/money/balance/statements.tsx';
+import { PurchaseList } from '#features/money/purchases/history/purchase-list.tsx';
+import { Subscriptions } from '#features/money/purchases/history/subscriptions.tsx';
+import { AddCreditsDialog } from '#features/money/purchases/order/add-credits-dialog.tsx';
+import { PaymentNote } from '#features/money/purchases/payment/payment-note.tsx';
+import { PaymentOutcome } from '#features/money/purchases/payment/payment-outcome.ts';
+import { PaymentReturn } from '#features/money/purchases/payment/payment-return.tsx';
+import { refundPolicy } from '#features/money/purchases/texts.ts';
+import { useReturnPath } from '#lib/navigation/return-after-payment.ts';
+import { asksForCredits, getPaidSession, paths } from '#paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { SubViewHead } from './sub-view-head.tsx';
 import { viewTitles } from './views.ts';
-import { useWayBack } from './way-back.ts';
 
 const Arrived = z.object({ payment: PaymentOutcome });
 
@@ -29,19 +29,19 @@ export function CreditsView({ user }: { user: SessionUser }) {
   const location = useLocation();
   const navigate = useNavigate();
   const wallet = useWallet();
-  const session_id = paidSessionOf(query);
+  const session_id = getPaidSession(query);
   const payment = Arrived.safeParse(location.state).data?.payment;
 
-  const wayBack = useWayBack(user.user_id);
+  const returnPath = useReturnPath(user.user_id);
 
-  // The address forgets the payment; how it ended goes along with the entry of the history. Whoever has paid for what they
-  // were building goes on building.
+  // The payment leaves the URL; its outcome stays in the history entry. After paying for a campaign in progress, the
+  // advertiser returns to the builder.
   const decided = useCallback(
     (outcome: PaymentOutcome) => {
-      const back = outcome.outcome === 'paid' ? wayBack : undefined;
+      const back = outcome.outcome === 'paid' ? returnPath : undefined;
       void navigate(back ?? paths.view('credits'), { replace: true, state: { payment: outcome } });
     },
-    [navigate, wayBack],
+    [navigate, returnPath],
   );
   return (
     <>
@@ -49,9 +49,9 @@ export function CreditsView({ user }: { user: SessionUser }) {
         title={viewTitles.credits}
         actions={
           <div className="flex flex-wrap gap-2">
-            {wayBack && (
+            {returnPath && (
               <Button asChild>
-                <Link replace to={wayBack}>
+                <Link replace to={returnPath}>
                   Back to your campaign
                 </Link>
               </Button>
@@ -89,7 +89,7 @@ export function CreditsView({ user }: { user: SessionUser }) {
           <Subscriptions />
           <Statements />
           <Section title="Refunds">
-            <p className="max-w-[68ch] text-ink-2 text-small">{refundWords}</p>
+            <p className="max-w-[68ch] text-ink-2 text-small">{refundPolicy}</p>
           </Section>
         </div>
       </div>

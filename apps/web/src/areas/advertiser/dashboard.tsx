@@ -1,24 +1,24 @@
-import type { SessionUser } from '@universal-media/contract/identity';
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { Plus } from 'lucide-react';
-import { ActiveCampaigns } from '../../features/portfolio/overview/active-campaigns.tsx';
-import { AttentionList } from '../../features/portfolio/overview/attention-list.tsx';
-import { BestPractices } from '../../features/portfolio/overview/best-practices.tsx';
-import { KpiStrip } from '../../features/portfolio/overview/kpi-strip.tsx';
-import { RunningPlan } from '../../features/portfolio/overview/running-plan.tsx';
-import { useLatestCampaigns } from '../../features/portfolio/queries.ts';
-import { useWallet } from '../../features/wallet/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StepRail } from '../../ui/step-rail.tsx';
-import { AccountRail } from './account-rail.tsx';
+import { ActiveCampaigns } from '#features/campaigns/dashboard/active-campaigns.tsx';
+import { AttentionList } from '#features/campaigns/dashboard/attention-list.tsx';
+import { BestPractices } from '#features/campaigns/dashboard/best-practices.tsx';
+import { KpiStrip } from '#features/campaigns/dashboard/kpi-strip.tsx';
+import { RunningPlan } from '#features/campaigns/dashboard/running-plan.tsx';
+import { useLatestCampaigns } from '#features/campaigns/list/queries.ts';
+import { useWallet } from '#features/money/balance/queries.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { StepList } from '#ui/layout/step-list.tsx';
+import { ViewLink } from '#ui/layout/view-link.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { firstSteps } from './first-steps.ts';
-import { ViewLink } from './view-link.tsx';
 
 const firstName = (full_name: string) => full_name.trim().split(/\s+/)[0];
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  // The way to a first campaign stands until one was sent off.
+  // The checklist for a first campaign is shown until one is submitted.
   const launched = useLatestCampaigns().data?.total;
   const campaigns = (
     <ActiveCampaigns
@@ -67,7 +67,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
           )}
           <BestPractices />
         </div>
-        <AccountRail user={user} />
+        <AccountSummary user={user} />
       </div>
     </>
   );
@@ -75,11 +75,11 @@ export function Dashboard({ user }: { user: SessionUser }) {
 
 function FirstSteps({ user }: { user: SessionUser }) {
   const wallet = useWallet().data;
-  // Credits that a campaign holds were added as well.
+  // Held credits count: the advertiser has added them.
   const has_credits = wallet ? wallet.balance_cents + wallet.held_cents > 0 : user.credit_balance > 0;
   return (
     <Section title="Your first campaign">
-      <StepRail
+      <StepList
         aria-label="Your first campaign"
         steps={firstSteps({ email_verified: user.email_verified, has_credits })}
       />
@@ -97,11 +97,11 @@ const NoCampaigns = () => (
           <ViewLink view="campaign-builder">Create Campaign</ViewLink>
         </Button>
         <Button asChild variant="quiet">
-          <ViewLink view="campaigns">See your drafts</ViewLink>
+          <ViewLink view="campaigns">View drafts</ViewLink>
         </Button>
       </span>
     }
   >
-    When you launch one, its plan, what was spent of it and what came of it appear here.
+    Launch a campaign to see its plan, spend and results here.
   </EmptyState>
 );

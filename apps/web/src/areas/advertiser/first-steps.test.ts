@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { firstSteps } from './first-steps.ts';
 
 const states = (email_verified: boolean, has_credits: boolean) =>
@@ -15,7 +15,7 @@ describe('the first steps', () => {
     expect(states(true, true)).toEqual(['ok', 'ok']);
   });
 
-  it('lead whoever has no credits to where they are bought', () => {
+  it('lead advertisers without credits to the purchase dialog', () => {
     expect(firstSteps({ email_verified: true, has_credits: false })[1]?.to).toBe(paths.addCredits);
   });
 });

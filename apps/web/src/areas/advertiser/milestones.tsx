@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MilestonePath } from '../../features/milestones/milestone-path.tsx';
-import { RewardHead } from '../../features/milestones/reward-head.tsx';
-import { RewardsDialog } from '../../features/milestones/rewards-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MilestonePath } from '#features/money/milestones/milestone-path.tsx';
+import { RewardHead } from '#features/money/milestones/reward-head.tsx';
+import { RewardsDialog } from '#features/money/milestones/rewards-dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { SubViewHead } from './sub-view-head.tsx';
 import { viewTitles } from './views.ts';
 

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ViewLink } from './view-link.tsx';
+import { ViewLink } from '#ui/layout/view-link.tsx';
 
 interface SubViewHeadProps {
   title: string;
-  /** At the end of the line: what can be done here. */
+  /** Buttons at the end of the heading. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a view that was reached from the dashboard, with the way back to it. */
+/** The heading of a view, with a link back to the dashboard. */
 export function SubViewHead({ title, actions, children }: SubViewHeadProps) {
   return (
     <div className="border-rule border-b bg-panel px-4 pt-4 pb-6 md:px-6">

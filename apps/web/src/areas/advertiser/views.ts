@@ -1,6 +1,6 @@
-import type { AdvertiserView } from '../../paths.ts';
+import type { AdvertiserView } from '#paths.ts';
 
-/** What each view of the signed-in area is called. */
+/** The title of each view of the signed-in area. */
 export const viewTitles: Record<AdvertiserView, string> = {
   dashboard: 'Dashboard',
   campaigns: 'Campaigns',
@@ -12,7 +12,7 @@ export const viewTitles: Record<AdvertiserView, string> = {
   'influencer-builder': 'Influencer & Testimonial Creator',
 };
 
-/** The views that stand in the header, in this order; the others are reached from inside them. */
+/** The views in the header, in order; the others are reached from within them. */
 export const headerViews = [
   'dashboard',
   'campaigns',

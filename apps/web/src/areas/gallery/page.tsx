@@ -23,9 +23,9 @@ export default function Gallery() {
     <main className="px-4 pt-9 pb-14 md:px-6">
       <title>Gallery · Universal Media</title>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-6">
-        <h1 className="type-display">Colour bars</h1>
+        <h1 className="type-display">Color bars</h1>
         <p className="max-w-[34em] text-ink-2 text-lead">
-          The interface is ink on a cool bright ground. Colour is money: it appears only where a channel family has a
+          The interface is ink on a cool bright ground. Color is money: it appears only where a channel family has a
           share of something.
         </p>
         <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 const themes = [
   { value: 'light', label: 'Light', Icon: Sun },

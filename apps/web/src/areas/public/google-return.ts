@@ -1,9 +1,9 @@
-import { GoogleOutcome } from '@universal-media/contract/google';
+import { GoogleOutcome } from '@universal-media/contract/accounts/google';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import type { Session } from '../../lib/session/session.ts';
-import { googleOutcomeOf, paths } from '../../paths.ts';
+import type { AdvertiserSession } from '#lib/session/advertiser-session.ts';
+import { getGoogleOutcome, paths } from '#paths.ts';
 
 const Note = z.object({ google: GoogleOutcome });
 
@@ -12,11 +12,11 @@ const Note = z.object({ google: GoogleOutcome });
  * as state of the history entry, and is gone with the next step. Only while an account waits to be linked does it stay: a
  * reload must find it again.
  */
-export function useGoogleReturn(now: Session): GoogleOutcome | undefined {
+export function useGoogleReturn(now: AdvertiserSession): GoogleOutcome | undefined {
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const returned = googleOutcomeOf(query);
+  const returned = getGoogleOutcome(query);
   const decided = now.phase === 'signed_in' || now.phase === 'signed_out';
   const signedIn = now.phase === 'signed_in';
 

@@ -1,6 +1,6 @@
-import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { LegalPage } from '../../features/terms/legal-page.tsx';
-import { privacyPolicy } from '../../features/terms/privacy-policy.ts';
+import { LegalPage } from '#features/accounts/terms/legal-page.tsx';
+import { privacyPolicy } from '#features/accounts/terms/privacy-policy.ts';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 
 export default function PrivacyPage() {
   return <LegalPage text={privacyPolicy} tools={<ThemeSwitch />} />;

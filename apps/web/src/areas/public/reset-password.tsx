@@ -1,6 +1,6 @@
-import { ResetPassword } from '../../features/identity/reset-password.tsx';
-import { ExamplePlanAside } from './example-plan-aside.tsx';
-import { useMailedToken } from './mailed-token.ts';
+import { ResetPassword } from '#features/accounts/reset-password/reset-password.tsx';
+import { useMailedToken } from './emailed-token.ts';
+import { ExamplePlanAside } from './front/example-plan-aside.tsx';
 
 export default function ResetPasswordPage() {
   const token = useMailedToken();

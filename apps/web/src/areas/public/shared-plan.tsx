@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { useSharedPlan } from '../../features/sharing/queries.ts';
-import { SharedPlanSheet } from '../../features/sharing/shared-plan.tsx';
-import { MessageScreen } from '../../features/wayfinding/message-screen.tsx';
-import { isRefused } from '../../lib/call-error.ts';
-import { newQueryClient } from '../../lib/query-client.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Splash } from '../../ui/loader.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { ReadFailed } from '../../ui/read-failed.tsx';
+import { useSharedPlan } from '#features/campaigns/sharing/queries.ts';
+import { SharedPlanSheet } from '#features/campaigns/sharing/shared-plan.tsx';
+import { isRefused } from '#lib/call/call-error.ts';
+import { newQueryClient } from '#lib/call/query-client.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Splash } from '#ui/feedback/loader.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
+import { MessageScreen } from '#ui/screens/message-screen.tsx';
 
 export default function SharedPlanPage() {
   const [client] = useState(newQueryClient);
@@ -28,7 +28,7 @@ export default function SharedPlanPage() {
 function Plan({ token }: { token: string }) {
   const query = useSharedPlan(token);
   const plan = query.data?.plan;
-  // A token that cannot be one is refused as such; to whoever followed it, it is the same.
+  // A malformed token gets another error than an unknown one; for the visitor both are a dead link.
   if (isRefused(query.error, 404) || isRefused(query.error, 422) || isRefused(query.error, 400)) return <Gone />;
   if (query.isPending) return <Splash />;
   return (
@@ -45,14 +45,14 @@ function Plan({ token }: { token: string }) {
           <>
             <SharedPlanSheet plan={plan} />
             <p className="px-4 text-muted text-small md:px-0">
-              A media plan somebody shared with you, to read only. Platforms approve each ad themselves; approval is not
+              A read-only media plan that was shared with you. Each platform reviews ads itself; approval is not
               guaranteed.
             </p>
           </>
         ) : (
           <>
             <h1 className="sr-only">Media plan</h1>
-            <ReadFailed heading="h2" title="The plan did not load" query={query} />
+            <ReadFailed heading="h2" title="We couldn't load the plan" query={query} />
           </>
         )}
       </main>
@@ -62,8 +62,8 @@ function Plan({ token }: { token: string }) {
 
 const Gone = () => (
   <MessageScreen
-    title="This link does not work any more"
-    text="Whoever shared the plan may have ended the link. Ask them for a new one."
+    title="This link no longer works"
+    text="The link may have been turned off. Ask the person who shared it for a new one."
   >
     <Button asChild size="xl">
       <Link to={paths.home}>Go to the home page</Link>

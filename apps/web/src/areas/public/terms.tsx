@@ -1,6 +1,6 @@
-import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { LegalPage } from '../../features/terms/legal-page.tsx';
-import { termsOfService } from '../../features/terms/terms-of-service.ts';
+import { LegalPage } from '#features/accounts/terms/legal-page.tsx';
+import { termsOfService } from '#features/accounts/terms/terms-of-service.ts';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 
 export default function TermsPage() {
   return <LegalPage text={termsOfService} tools={<ThemeSwitch />} />;

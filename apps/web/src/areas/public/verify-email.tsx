@@ -1,6 +1,6 @@
-import { VerifyEmail } from '../../features/identity/verify-email.tsx';
-import { ExamplePlanAside } from './example-plan-aside.tsx';
-import { useMailedToken } from './mailed-token.ts';
+import { VerifyEmail } from '#features/accounts/verify-email/verify-email.tsx';
+import { useMailedToken } from './emailed-token.ts';
+import { ExamplePlanAside } from './front/example-plan-aside.tsx';
 
 export default function VerifyEmailPage() {
   const token = useMailedToken();

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { AssetChips } from '../../features/content-review/asset-chips.tsx';
-import { ContentReview } from '../../features/content-review/content-review.tsx';
-import { CreativeAssets } from '../../features/content-review/creative-assets.tsx';
-import { ManageContent } from '../../features/content-review/manage-content.tsx';
-import { Fulfilment } from '../../features/fulfilment/fulfilment.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { AdFrames } from './ad-frames.tsx';
+import { StaffCampaigns } from '#features/campaigns/review/staff-campaigns.tsx';
+import { ContentReview } from '#features/creative/review/queue/content-review.tsx';
+import { Segmented } from '#ui/forms/choices/segmented.tsx';
 
 const views = [
   { value: 'queue', label: 'Review queue' },
@@ -13,13 +9,11 @@ const views = [
   { value: 'content', label: 'Content review' },
 ] as const;
 
-const slots = { ManageContent, CreativeAssets, AssetChips, AdFrames };
-
-/** What waits for staff, all campaigns, and the files of campaigns. */
+/** The review queue, all campaigns, and the files to review. */
 export function CampaignsTab({ title }: { title: string }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('queue');
   return (
-    // The head stays where it is while views change under it; a detail beside it takes a column of its own.
+    // The header stays while views change; an open detail takes a second column.
     <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-8 md:px-6">
         <h1 className="type-h1">{title}</h1>
@@ -30,7 +24,7 @@ export function CampaignsTab({ title }: { title: string }) {
           <ContentReview />
         </div>
       ) : (
-        <Fulfilment key={view} view={view} slots={slots} />
+        <StaffCampaigns key={view} view={view} />
       )}
     </div>
   );

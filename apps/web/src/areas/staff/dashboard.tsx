@@ -1,15 +1,15 @@
-import { visibleStaffTabs } from '@universal-media/contract/permissions';
-import type { SessionAdmin } from '@universal-media/contract/staff';
+import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
+import { visibleStaffTabs } from '@universal-media/contract/wire/permissions';
 import { LogOut } from 'lucide-react';
-import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { PreviewBanner } from '../../features/preview/preview-banner.tsx';
-import { PreviewNotice } from '../../features/preview/preview-notice.tsx';
-import { SkipLink } from '../../features/wayfinding/skip-link.tsx';
-import { signStaffOut } from '../../lib/staff-session/start.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Toaster } from '../../ui/toast.tsx';
+import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
+import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
+import { signStaffOut } from '#lib/session/staff-sign-in.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Tag } from '#ui/feedback/badge.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
@@ -22,7 +22,7 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
       {admin.is_preview && <PreviewBanner />}
       <StaffHeader admin={admin} />
       <main id="content" className="flex-1 **:[[role=tablist]]:px-4 md:**:[[role=tablist]]:px-6">
-        {tabs.length > 0 ? <StaffTabs admin={admin} tabs={tabs} /> : <NothingPermitted />}
+        {tabs.length > 0 ? <StaffTabs admin={admin} tabs={tabs} /> : <NoPermissions />}
       </main>
       <PreviewNotice />
       <Toaster />
@@ -49,12 +49,12 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
   );
 }
 
-function NothingPermitted() {
+function NoPermissions() {
   return (
     <div className="grid gap-6 border-ink border-t px-4 py-8 md:px-6">
       <h1 className="type-h1">Staff Dashboard</h1>
-      <Section title="Nothing is open to you yet" className="max-w-[46rem]">
-        <p className="text-ink-2">Your account has no permissions. A super admin can give you the parts you need.</p>
+      <Section title="You don't have access to any section yet" className="max-w-[46rem]">
+        <p className="text-ink-2">Your account has no permissions. Ask a super admin for access.</p>
       </Section>
     </div>
   );

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Unreachable } from '../../features/wayfinding/unreachable.tsx';
-import { newQueryClient } from '../../lib/query-client.ts';
-import { endStaffSession } from '../../lib/staff-session/session.ts';
-import { checkStaffSession, startStaffSession } from '../../lib/staff-session/start.ts';
-import { useStaffSession } from '../../lib/staff-session/use-staff-session.ts';
-import { Splash } from '../../ui/loader.tsx';
+import { newQueryClient } from '#lib/call/query-client.ts';
+import { endStaffSession, useStaffSession } from '#lib/session/staff-session.ts';
+import { checkStaffSession, startStaffSession } from '#lib/session/staff-sign-in.ts';
+import { Splash } from '#ui/feedback/loader.tsx';
+import { Unreachable } from '#ui/screens/unreachable.tsx';
 import { StaffDashboard } from './dashboard.tsx';
 import { StaffSignIn } from './sign-in.tsx';
 
@@ -13,7 +12,7 @@ export default function StaffPage() {
   const now = useStaffSession();
   const [reads] = useState(newQueryClient);
   useEffect(startStaffSession, []);
-  // What one person read is not kept for the next who signs in here.
+  // Data of one staff member is not kept for the next one who signs in.
   useEffect(() => {
     if (now.phase === 'signed_out') reads.clear();
   }, [now.phase, reads]);
@@ -22,7 +21,7 @@ export default function StaffPage() {
     case 'starting':
     case 'checking':
     case 'leaving':
-      return <Splash label="Loading the staff dashboard" />;
+      return <Splash label="Loading the staff dashboard…" />;
     case 'unreachable':
       return (
         <Unreachable onRetry={() => void checkStaffSession()} onLeave={() => endStaffSession()} leave="Sign in again" />
@@ -30,7 +29,7 @@ export default function StaffPage() {
     case 'signed_in':
       return (
         <QueryClientProvider client={reads}>
-          <StaffDashboard admin={now.admin} />
+          <StaffDashboard admin={now.user} />
         </QueryClientProvider>
       );
     case 'signed_out':

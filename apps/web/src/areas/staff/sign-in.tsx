@@ -1,7 +1,7 @@
-import { errors } from '@universal-media/contract/errors';
-import { ThemeSwitch } from '../../features/appearance/theme-switch.tsx';
-import { StaffSignInSteps } from '../../features/staff/sign-in/sign-in-steps.tsx';
-import type { StaffSessionEnd } from '../../lib/staff-session/session.ts';
+import { errors } from '@universal-media/contract/wire/errors';
+import { StaffSignInSteps } from '#features/accounts/staff-sign-in/sign-in-steps.tsx';
+import type { StaffSessionEnd } from '#lib/session/staff-session.ts';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 
 const endNotes: Record<StaffSessionEnd, string> = {

@@ -1,5 +1,5 @@
-import { Tag } from '../../ui/badge.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Tag } from '#ui/feedback/badge.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
 
 export function StaffLogo() {
   return (

@@ -1,40 +1,40 @@
-import { type StaffTab, staffMay, staffTabs } from '@universal-media/contract/permissions';
-import type { SessionAdmin } from '@universal-media/contract/staff';
-import { BILLING_DAYS, CREDIT_DAYS } from '@universal-media/contract/staff-money';
+import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
+import { BILLING_DAYS, CREDIT_DAYS } from '@universal-media/contract/money/staff-money';
+import { type StaffTab, staffMay, staffTabs } from '@universal-media/contract/wire/permissions';
 import { type ReactNode, useState } from 'react';
-import { AuditLog } from '../../features/audit/audit-log.tsx';
-import { EntriesByDay } from '../../features/audit/entries-by-day.tsx';
-import { noFilters } from '../../features/audit/filters.ts';
-import { DiscountsTab } from '../../features/discounts/discounts-tab.tsx';
-import { AdminsTab } from '../../features/staff/admins/admins-tab.tsx';
-import { AdjustDialog } from '../../features/staff-money/adjust-dialog.tsx';
-import { BillingTab } from '../../features/staff-money/billing-tab.tsx';
-import { CreditsTab } from '../../features/staff-money/credits-tab.tsx';
-import { UsersTab } from '../../features/users/users-tab.tsx';
-import { NotOpenYet } from '../../features/wayfinding/not-open-yet.tsx';
-import { keptStaffTab } from '../../lib/kept.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { AdminsTab } from '#features/accounts/staff-members/admins-tab.tsx';
+import { UsersTab } from '#features/accounts/users/users-tab.tsx';
+import { DiscountsTab } from '#features/money/discounts/discounts-tab.tsx';
+import { AdjustDialog } from '#features/money/staff/adjust-dialog.tsx';
+import { BillingTab } from '#features/money/staff/billing-tab.tsx';
+import { CreditsTab } from '#features/money/staff/credits-tab.tsx';
+import { AuditLog } from '#features/operations/audit/audit-log.tsx';
+import { EntriesByDay } from '#features/operations/audit/entries-by-day.tsx';
+import { noFilters } from '#features/operations/audit/filters.ts';
+import { storedStaffTab } from '#lib/storage/browser-storage.ts';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
 
 interface StaffTabsProps {
   admin: SessionAdmin;
-  /** Those that are open to this person, at least one. */
+  /** The tabs this staff member may open; at least one. */
   tabs: readonly StaffTab[];
 }
 
-/** Which tab is open is nobody's business but this screen's: the staff area has no addresses of its own. */
+/** The staff area has one URL; the open tab is kept in local storage. */
 export function StaffTabs({ admin, tabs }: StaffTabsProps) {
-  const [chosen, setChosen] = useState(() => staffTabs.find(({ id }) => id === keptStaffTab.read())?.id);
+  const [selected, setSelected] = useState(() => staffTabs.find(({ id }) => id === storedStaffTab.read())?.id);
   const [filters, setFilters] = useState(noFilters);
-  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
   if (!current) return null;
 
-  function choose(id: StaffTab['id']) {
-    keptStaffTab.write(id);
-    setChosen(id);
+  function select(id: StaffTab['id']) {
+    storedStaffTab.write(id);
+    setSelected(id);
   }
 
-  function panelOf({ id, label }: StaffTab): ReactNode {
+  function panelFor({ id, label }: StaffTab): ReactNode {
     switch (id) {
       case 'admins':
         return (
@@ -67,19 +67,13 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
         );
       case 'credits':
         return (
-          <TabPage
-            title={label}
-            lead={`What was sold and spent in the last ${CREDIT_DAYS} days, and what staff changed.`}
-          >
+          <TabPage title={label} lead={`Sales, usage and staff adjustments, last ${CREDIT_DAYS} days.`}>
             <CreditsTab />
           </TabPage>
         );
       case 'audit':
         return (
-          <TabPage
-            title={label}
-            lead="Who did what, and when. Entries are only ever added: nobody can change or delete one."
-          >
+          <TabPage title={label} lead="Who did what, and when. Append-only: entries can't be edited or deleted.">
             <AuditLog filters={filters} onFilters={setFilters} />
           </TabPage>
         );
@@ -92,8 +86,8 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
     <Tabs
       aria-label="Staff dashboard"
       value={current.id}
-      onValueChange={choose}
-      tabs={tabs.map((tab) => ({ value: tab.id, label: tab.label, panel: tab === current && panelOf(tab) }))}
+      onValueChange={select}
+      tabs={tabs.map((tab) => ({ value: tab.id, label: tab.label, panel: tab === current && panelFor(tab) }))}
     />
   );
 }

@@ -3,16 +3,16 @@ import {
   advertiserCategoryNames,
   type Declaration,
   isPolitical,
-} from '@universal-media/contract/ad-policy';
-import { Field } from '../../ui/field.tsx';
-import { OptionCards } from '../../ui/option-cards.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+} from '@universal-media/contract/platforms/ad-policy';
+import { OptionCards } from '#ui/forms/choices/option-cards.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { SpecialCategories } from './special-categories.tsx';
 
 interface AdvertiserDeclarationProps {
   value: Declaration;
   onChange: (value: Declaration) => void;
-  /** What is wrong with each answer, once it is time to say so. */
+  /** Errors to show, by question. */
   errors: Partial<Record<keyof Declaration, string>>;
   onLeave: () => void;
 }
@@ -22,11 +22,11 @@ const options = ADVERTISER_CATEGORIES.map((value) => {
   return { value, name, content: <span className="font-560 text-control-s">{name}</span> };
 });
 
-/** What the law and the platforms want to know of every campaign. */
+/** Questions that laws and platforms require for every campaign. */
 export function AdvertiserDeclaration({ value, onChange, errors, onLeave }: AdvertiserDeclarationProps) {
   return (
     <div className="grid gap-5">
-      <Field group label="Who is advertising" error={errors.advertiser_category}>
+      <Field group label="Who is advertising?" error={errors.advertiser_category}>
         <OptionCards
           className="grid-cols-1 sm:grid-cols-2 xl:grid-cols-3"
           value={value.advertiser_category}
@@ -38,7 +38,7 @@ export function AdvertiserDeclaration({ value, onChange, errors, onLeave }: Adve
         <Field
           label="Paid for by"
           required
-          hint="Who stands behind the ad, as it will be shown with it: a committee, a candidate, an organisation."
+          hint="Shown with the ad: the committee, candidate or organization that pays for it."
           error={errors.paid_for_by}
         >
           <TextInput
@@ -52,8 +52,8 @@ export function AdvertiserDeclaration({ value, onChange, errors, onLeave }: Adve
       )}
       <Field
         group
-        label="Is the ad about one of these?"
-        hint="Platforms limit how ads for housing, jobs and credit choose their audience. Meta is always told."
+        label="Is this ad about any of these?"
+        hint="Platforms restrict targeting for housing, employment and credit ads. We always tell Meta."
         error={errors.special_categories}
       >
         <SpecialCategories

@@ -1,14 +1,14 @@
+import { categories } from '@universal-media/contract/platforms/platform-definition';
 import {
-  categories,
   categoryNames,
   type PlatformCategory,
   type PlatformId,
   platforms,
-} from '@universal-media/contract/platforms';
+} from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
 import { cpmText } from './cpm-text.ts';
 
-/** The id of a category's heading, where its card leads. */
+/** The id of a category's heading, which its card links to. */
 export const categoryId = (category: PlatformCategory): string => `platforms-${category}`;
 
 function goTo(category: PlatformCategory) {
@@ -17,7 +17,7 @@ function goTo(category: PlatformCategory) {
   heading?.focus({ preventScroll: true });
 }
 
-/** The four categories at a glance; pressing one leads to its platforms. */
+/** The categories at a glance, each a link to its platforms. */
 export function CategoryCards({ chosen }: { chosen: readonly PlatformId[] }) {
   return (
     <nav aria-label="Categories" className="grid grid-cols-2 gap-px border border-rule-2 bg-rule md:grid-cols-4">
@@ -33,7 +33,7 @@ export function CategoryCards({ chosen }: { chosen: readonly PlatformId[] }) {
           >
             <span className="font-640 text-row">{categoryNames[category]}</span>
             <span className={clsx('text-small', count > 0 ? 'font-560' : 'text-muted')}>
-              {count} of {own.length} chosen
+              {count} of {own.length} selected
             </span>
             <span className="text-fine text-muted">CPM {cpmText(own)}</span>
           </button>

@@ -1,13 +1,13 @@
-import { centsOf } from '@universal-media/contract/money';
-import { type Platform, platforms } from '@universal-media/contract/platforms';
-import { moneyShort } from '../../lib/format.ts';
+import { type Platform, platforms } from '@universal-media/contract/platforms/platforms';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { moneyShort } from '#lib/format/format.ts';
 
-/** What every bar's full width stands for: the dearest of all, so that two cards can be compared by eye. */
-export const CPM_SCALE = Math.max(...platforms.map(({ cpm }) => cpm.most));
+/** The scale of every CPM bar: the highest CPM, so that cards can be compared. */
+export const CPM_SCALE = Math.max(...platforms.map(({ cpm }) => cpm.max));
 
-/** "$4–$15" for one platform, or from the cheapest to the dearest of several. */
-export function cpmText(some: readonly Platform[]): string {
-  const least = Math.min(...some.map(({ cpm }) => cpm.least));
-  const most = Math.max(...some.map(({ cpm }) => cpm.most));
+/** "$4–$15" for one platform, or from the lowest to the highest of several. */
+export function cpmText(compared: readonly Platform[]): string {
+  const least = Math.min(...compared.map(({ cpm }) => cpm.min));
+  const most = Math.max(...compared.map(({ cpm }) => cpm.max));
   return `${moneyShort(centsOf(least))}–${moneyShort(centsOf(most))}`;
 }

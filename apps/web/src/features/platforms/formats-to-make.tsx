@@ -1,13 +1,13 @@
-import type { PlatformId } from '@universal-media/contract/platforms';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { neededFormats } from './needed-formats.ts';
 
-/** What somebody will have to make for the platforms they chose. */
+/** The formats that the chosen platforms require. */
 export function FormatsToMake({ chosen }: { chosen: readonly PlatformId[] }) {
   const needed = neededFormats(chosen);
   if (needed.length === 0) return null;
   return (
     <div>
-      <h3 className="type-label mb-1">Formats you will need to make</h3>
+      <h3 className="type-label mb-1">Formats you’ll need</h3>
       <ul className="border-rule border-t">
         {needed.map(({ format, platforms }) => (
           <li

@@ -1,18 +1,18 @@
-import { type PlatformId, platformById } from '@universal-media/contract/platforms';
-import { Note } from '../../ui/note.tsx';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
+import { Note } from '#ui/feedback/note.tsx';
 
-const inMeta = ['facebook', 'instagram'] as const satisfies readonly PlatformId[];
+const includedInMeta = ['facebook', 'instagram'] as const satisfies readonly PlatformId[];
 
-/** Says so when a platform is bought twice: alone, and as a part of Meta. */
+/** Warns when Facebook or Instagram is selected in addition to Meta, which includes them. */
 export function MetaOverlap({ chosen }: { chosen: readonly PlatformId[] }) {
-  const twice = chosen.includes('meta') ? inMeta.filter((id) => chosen.includes(id)) : [];
-  if (twice.length === 0) return null;
-  const names = twice.map((id) => platformById(id).name).join(' and ');
+  const overlap = chosen.includes('meta') ? includedInMeta.filter((id) => chosen.includes(id)) : [];
+  if (overlap.length === 0) return null;
+  const names = overlap.map((id) => platformById(id).name).join(' and ');
   return (
     <Note live>
-      <b>Meta already covers {names}.</b> Chosen besides it, {twice.length === 1 ? 'it' : 'each'} gets a share of the
-      budget and a minimum of its own. Leave {twice.length === 1 ? 'it' : 'them'} out to let Meta place your ads where
-      they work best.
+      <b>Meta already includes {names}.</b> Selected separately,{' '}
+      {overlap.length === 1 ? 'it gets its' : 'each gets its'} own share of the budget and its own minimum. Deselect{' '}
+      {overlap.length === 1 ? 'it' : 'them'} to let Meta place your ads where they perform best.
     </Note>
   );
 }

@@ -1,45 +1,44 @@
 import {
   type Allocation,
-  leastTotal,
   MINIMUM_SPEND_HEAD,
   MINIMUM_SPEND_TAIL,
-  minimumOf,
+  minimumSpendFor,
   minimumSpendWarnings,
+  minimumTotal,
   ownFloorWarnings,
-} from '@universal-media/contract/minimum-spend';
-import { centsOf } from '@universal-media/contract/money';
-import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms';
-import { moneyShort } from '../../lib/format.ts';
-import { familyOf } from '../../ui/channel.ts';
-import { Note } from '../../ui/note.tsx';
-import { PlanStrip } from '../../ui/plan-strip.tsx';
+} from '@universal-media/contract/platforms/minimum-spend';
+import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { moneyShort } from '#lib/format/format.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { familyOf } from '#ui/styles/channel.ts';
 
 interface MinimumSpendProps {
   chosen: readonly PlatformId[];
   /** The campaign's budget as it is now, in whole dollars. */
   total: number;
-  /** How it would be shared out, and over how many days. */
+  /** How the budget would be split, and over how many days. */
   allocation: Allocation;
   days: number;
 }
 
-/** What the chosen platforms ask for at least, against the budget there is. It warns and never stops. */
+/** The combined minimum of the chosen platforms against the budget. A warning, never a blocker. */
 export function MinimumSpend({ chosen, total, allocation, days }: MinimumSpendProps) {
-  const least = leastTotal(chosen);
+  const least = minimumTotal(chosen);
   const warnings = minimumSpendWarnings(chosen, total);
   const floors = warnings.length === 0 ? ownFloorWarnings(allocation, days) : [];
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="text-muted text-small">Combined minimum</span>
         <b className="num num-mid">{moneyShort(centsOf(least))}</b>
-        <span className="text-muted text-small">
-          is the minimum of these platforms together; your budget is {moneyShort(centsOf(total))}
-        </span>
+        <span className="text-muted text-small">Your budget: {moneyShort(centsOf(total))}</span>
       </p>
       <PlanStrip
         size="header"
-        label="Minimum spend against the budget"
-        restName="Free to share out"
+        label="Minimum spend and budget"
+        restName="Remaining budget"
         budget_cents={centsOf(total)}
         shares={inPlatformOrder(chosen).map(shareOf)}
       />
@@ -69,5 +68,5 @@ export function MinimumSpend({ chosen, total, allocation, days }: MinimumSpendPr
 
 function shareOf(id: PlatformId) {
   const { name, short_name, category } = platformById(id);
-  return { id, name, short_name, family: familyOf[category], amount_cents: centsOf(minimumOf(id)) };
+  return { id, name, short_name, family: familyOf[category], amount_cents: centsOf(minimumSpendFor(id)) };
 }

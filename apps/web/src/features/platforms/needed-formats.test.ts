@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { neededFormats } from './needed-formats.ts';
 
-describe('the formats to make', () => {
-  it('stand once each, with everybody who asks for them, whatever the order of the choice', () => {
+describe('required formats', () => {
+  it('are listed once each with their platforms, in any order of selection', () => {
     const needed = neededFormats(['spotify', 'facebook', 'meta']);
     expect(needed).toEqual([
       { format: '1:1 or 4:5 image', platforms: ['Meta', 'Facebook'] },

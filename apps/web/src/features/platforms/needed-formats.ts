@@ -1,17 +1,17 @@
-import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms';
+import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 
 export interface NeededFormat {
   readonly format: string;
-  /** Who asks for it, by the names that fit in a line. */
+  /** Short names of the platforms that require it. */
   readonly platforms: readonly string[];
 }
 
-/** Everything that has to be made for these platforms, each thing once. */
+/** Lists the formats that these platforms require, each once. */
 export function neededFormats(chosen: readonly PlatformId[]): NeededFormat[] {
-  const asked = new Map<string, string[]>();
+  const byFormat = new Map<string, string[]>();
   for (const id of inPlatformOrder(chosen)) {
     const { formats, short_name } = platformById(id);
-    for (const format of formats) asked.set(format, [...(asked.get(format) ?? []), short_name]);
+    for (const format of formats) byFormat.set(format, [...(byFormat.get(format) ?? []), short_name]);
   }
-  return [...asked].map(([format, platforms]) => ({ format, platforms }));
+  return [...byFormat].map(([format, platforms]) => ({ format, platforms }));
 }

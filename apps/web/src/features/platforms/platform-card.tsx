@@ -1,14 +1,14 @@
-import { centsOf } from '@universal-media/contract/money';
-import { PLATFORM_REVIEW_HOURS, type PlatformId, platformById } from '@universal-media/contract/platforms';
-import { STREAMING_LIVE_CPM } from '@universal-media/contract/streaming-channels';
+import { PLATFORM_REVIEW_HOURS, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
+import { STREAMING_LIVE_CPM } from '@universal-media/contract/platforms/registry/streaming-package';
+import { centsOf } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
-import { money, moneyShort } from '../../lib/format.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { familyOf } from '../../ui/channel.ts';
-import { CheckboxBox } from '../../ui/checkbox.tsx';
-import { PlatformMark } from '../../ui/platform-mark.tsx';
-import { RangeBar } from '../../ui/range-span.tsx';
+import { money, moneyShort } from '#lib/format/format.ts';
+import { RangeBar } from '#ui/charts/figures/range-span.tsx';
+import { Tag } from '#ui/feedback/badge.tsx';
+import { CheckboxBox } from '#ui/forms/choices/checkbox.tsx';
+import { PlatformIcon } from '#ui/media/platform-icon.tsx';
+import { familyOf } from '#ui/styles/channel.ts';
 import { CPM_SCALE, cpmText } from './cpm-text.ts';
 
 interface PlatformCardProps {
@@ -17,7 +17,7 @@ interface PlatformCardProps {
   onChange: (id: PlatformId, chosen: boolean) => void;
 }
 
-/** One platform as a checkbox: the name is its label, and the label reaches over the whole card. */
+/** One platform as a checkbox. The label covers the whole card. */
 export const PlatformCard = memo(function PlatformCard({ id, chosen, onChange }: PlatformCardProps) {
   const platform = platformById(id);
   const { name, description, premium, category, cpm, minimum_spend, formats } = platform;
@@ -41,7 +41,7 @@ export const PlatformCard = memo(function PlatformCard({ id, chosen, onChange }:
           onCheckedChange={(next) => onChange(id, next === true)}
           aria-describedby={facts}
         />
-        <PlatformMark platform={platform} />
+        <PlatformIcon platform={platform} />
         <label htmlFor={box} className="min-w-0 flex-1 font-640 after:absolute after:inset-0">
           {name}
         </label>
@@ -51,14 +51,14 @@ export const PlatformCard = memo(function PlatformCard({ id, chosen, onChange }:
         <p className="text-muted">{description}</p>
         <p className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5">
           <span className="text-muted">CPM</span>
-          <RangeBar low={cpm.least} high={cpm.most} scale={CPM_SCALE} family={familyOf[category]} />
+          <RangeBar low={cpm.min} high={cpm.max} scale={CPM_SCALE} family={familyOf[category]} />
           <span className="mono-cell font-560 text-ink">{cpmText([platform])}</span>
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5">
           <span className="font-560">Minimum spend {moneyShort(centsOf(minimum_spend))}</span>
-          {id === 'streaming_package' && <span>Live CPM {money(centsOf(STREAMING_LIVE_CPM))}, our house price</span>}
+          {id === 'streaming_package' && <span>Live CPM {money(centsOf(STREAMING_LIVE_CPM))}</span>}
           <span className="text-muted">
-            Review {PLATFORM_REVIEW_HOURS.least}–{PLATFORM_REVIEW_HOURS.most} h
+            Review {PLATFORM_REVIEW_HOURS.min}–{PLATFORM_REVIEW_HOURS.max} hours
           </span>
         </p>
         <p className="text-muted">Needs {formats.join('; ')}</p>

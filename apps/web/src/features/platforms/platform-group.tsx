@@ -1,4 +1,9 @@
-import { categoryNames, type PlatformCategory, type PlatformId, platforms } from '@universal-media/contract/platforms';
+import {
+  categoryNames,
+  type PlatformCategory,
+  type PlatformId,
+  platforms,
+} from '@universal-media/contract/platforms/platforms';
 import type { ReactNode } from 'react';
 import { categoryId } from './category-cards.tsx';
 import { PlatformCard } from './platform-card.tsx';
@@ -7,7 +12,7 @@ interface PlatformGroupProps {
   category: PlatformCategory;
   chosen: readonly PlatformId[];
   onChange: (id: PlatformId, chosen: boolean) => void;
-  /** What there is to say about the choice in this group. */
+  /** Notes about the selection in this category. */
   children?: ReactNode;
 }
 
@@ -22,7 +27,7 @@ export function PlatformGroup({ category, chosen, onChange, children }: Platform
           {categoryNames[category]}
         </h3>
         <span className="text-muted text-small">
-          {count} of {own.length} chosen
+          {count} of {own.length} selected
         </span>
       </div>
       <ul aria-labelledby={categoryId(category)} className="grid gap-3 sm:grid-cols-2">

@@ -1,15 +1,15 @@
-import { platforms } from '@universal-media/contract/platforms';
-import { dayText } from '../../ui/day-text.ts';
+import { platforms } from '@universal-media/contract/platforms/platforms';
+import { dayText } from '#ui/dates/day-text.ts';
 import { CPM_SCALE, cpmText } from './cpm-text.ts';
 
-/** Where each price comes from and when it was looked at: figures of other companies change without notice. */
+/** The source and date of each price, because other companies change their prices without notice. */
 export function PriceSources() {
   return (
     <details className="group/sources text-small">
       <summary className="w-fit font-600 underline underline-offset-3">Where these prices come from</summary>
       <p className="mt-2 max-w-[68ch] text-muted">
-        CPM is dollars for a thousand times shown. All bars share one scale, from $0 to ${CPM_SCALE}. Prices are ranges
-        from public sources until your own results replace them.
+        CPM is the cost per 1,000 impressions. All bars share one scale, from $0 to ${CPM_SCALE}. We use ranges from
+        public sources until your own results replace them.
       </p>
       <dl className="mt-2 border-rule border-t">
         {platforms.map((platform) => (

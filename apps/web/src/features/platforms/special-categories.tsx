@@ -1,6 +1,10 @@
-import { type Declaration, SPECIAL_CATEGORIES, specialCategoryNames } from '@universal-media/contract/ad-policy';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { useFieldGroup } from '../../ui/field-context.ts';
+import {
+  type Declaration,
+  SPECIAL_CATEGORIES,
+  specialCategoryNames,
+} from '@universal-media/contract/platforms/ad-policy';
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { useFieldGroup } from '#ui/forms/field-context.ts';
 import { answerNone, answerSpecial } from './special-answer.ts';
 
 interface SpecialCategoriesProps {
@@ -8,7 +12,7 @@ interface SpecialCategoriesProps {
   onChange: (value: Declaration['special_categories']) => void;
 }
 
-/** Several can be true at once; "None of these" excludes the others. Stands inside a Field, which names it. */
+/** Several can apply; "None of these" excludes the others. Used inside a Field, which labels it. */
 export function SpecialCategories({ value, onChange }: SpecialCategoriesProps) {
   return (
     <fieldset {...useFieldGroup(undefined)} className="flex flex-wrap gap-x-5.5 gap-y-2">

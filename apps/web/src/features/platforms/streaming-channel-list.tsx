@@ -1,11 +1,11 @@
-import { STREAMING_NOTE, streamingChannels } from '@universal-media/contract/streaming-channels';
-import { Note } from '../../ui/note.tsx';
+import { STREAMING_NOTE, streamingChannels } from '@universal-media/contract/platforms/registry/streaming-package';
+import { Note } from '#ui/feedback/note.tsx';
 
-/** What the streaming package may run on, in its four groups. */
+/** The channels of the streaming package, by group. */
 export function StreamingChannelList() {
   return (
-    <section aria-label="Channels of the streaming package" className="grid gap-3 border border-rule p-4">
-      <h4 className="type-label">Channels of the streaming package</h4>
+    <section aria-label="Channels in the streaming package" className="grid gap-3 border border-rule p-4">
+      <h4 className="type-label">Channels in the streaming package</h4>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {streamingChannels.map(({ group, channels }) => (
           <div key={group} className="grid content-start gap-1.5">

@@ -2,15 +2,15 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before trying again: doubled with each failure, and spread at random over the upper half, so that the
- * browsers a restarted server lost do not all come back in the same second.
+ * Returns the delay before the next attempt: doubled with each failure, with random jitter over the upper half, so that
+ * browsers do not all reconnect to a restarted server in the same second.
  */
 export function backOff(failures: number, random: () => number = Math.random): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
   return ceiling * (0.5 + random() / 2);
 }
 
-/** Waits, but not longer than it must: being online again, or being called off, ends it. */
+/** Waits. Ends early when the browser comes back online or the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     function done() {

@@ -2,13 +2,13 @@ type Task = () => Promise<boolean>;
 
 const tasks = new Set<Task>();
 
-/** For what has to be brought home before somebody goes. False means that they would rather stay. */
+/** Registers work to finish before a sign-out, such as saving. A task that resolves to false stops the sign-out. */
 export function beforeSignOut(task: Task): () => void {
   tasks.add(task);
   return () => void tasks.delete(task);
 }
 
-/** Whether everybody is ready for it. One after the other: each may have a question. */
+/** Runs the tasks one after the other, because each may ask the user a question. */
 export async function maySignOut(): Promise<boolean> {
   for (const task of tasks) if (!(await task())) return false;
   return true;

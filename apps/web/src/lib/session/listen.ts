@@ -1,24 +1,24 @@
-import type { StreamEndpoint } from '@universal-media/contract/endpoint';
-import { LiveEvent } from '@universal-media/contract/events';
+import type { StreamEndpoint } from '@universal-media/contract/wire/endpoint';
+import { LiveEvent } from '@universal-media/contract/wire/events';
 import { createParser } from 'eventsource-parser';
-import { parseJson } from '../json.ts';
-import { bearer } from '../send.ts';
+import { parseJson } from '../call/json.ts';
+import { bearer } from '../call/send.ts';
 import { backOff, pause } from './back-off.ts';
 
-// The server sends a sign of life well within this; a connection that stays silent longer is dead without knowing it.
+// The server sends keep-alives more often than this. A connection that stays silent longer is dead.
 const SILENCE_MS = 60_000;
 
-/** Whose events: advertisers and staff have a stream and a token each. */
+/** The event stream and its token: advertisers and staff have one each. */
 interface Source {
   readonly endpoint: Pick<StreamEndpoint, 'path'>;
   readonly token: () => string | null;
-  /** The token is no longer good: get another one, or end the session. */
+  /** The token was refused: get another one, or end the session. */
   readonly onRefused: (token: string | undefined) => unknown;
 }
 
 /**
- * Reads the server's events until called off, and comes back after every break. Not the browser's EventSource: that one
- * cannot carry a bearer token.
+ * Reads the server's events until aborted, and reconnects after every interruption. The browser's EventSource is no
+ * option, because it cannot send a bearer token.
  */
 export async function listen(source: Source, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -30,7 +30,7 @@ export async function listen(source: Source, onEvent: (event: LiveEvent) => void
         onEvent(event);
       });
     } catch {
-      // Offline, refused, cut off: all the same here. What a refusal means for the session, its source has decided.
+      // Offline, refused or interrupted: reconnect. `onRefused` has handled what a refusal means for the session.
     }
     if (!signal.aborted) await pause(backOff(failures++), signal);
   }
@@ -59,7 +59,7 @@ async function readStream(
   const parser = createParser({
     onEvent({ data }) {
       const event = LiveEvent.safeParse(parseJson(data));
-      // A kind this page does not know yet comes from a newer server.
+      // Ignores event types of a newer server.
       if (event.success && !signal.aborted) onEvent(event.data);
     },
   });

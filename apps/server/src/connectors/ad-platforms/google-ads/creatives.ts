@@ -2,39 +2,40 @@ import { createHash } from 'node:crypto';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { businessName, feedTexts, longHeadlines, searchTexts } from './ad-texts.ts';
 
-/** `search`: words only. `stills`: pictures. `film`: YouTube. */
-export type AdKind = 'search' | 'stills' | 'film';
+/** `search`: text only. `images`: feed ads. `video`: YouTube. */
+export type AdKind = 'search' | 'images' | 'video';
 
-/** Google puts ads with keywords beside its results, pictures into its feeds, films on YouTube. */
-export const kindOf = ({ platform, keywords }: CampaignOrder): AdKind =>
-  platform === 'youtube' ? 'film' : keywords.length > 0 ? 'search' : 'stills';
+/** Ads with keywords run beside search results, images in feeds, videos on YouTube. */
+export const adKindFor = ({ platform, keywords }: CampaignOrder): AdKind =>
+  platform === 'youtube' ? 'video' : keywords.length > 0 ? 'search' : 'images';
 
-const shapes = [
+const imageFields = [
   { field: 'squareMarketingImages', ratio: 1 },
   { field: 'marketingImages', ratio: 1.91 },
   { field: 'portraitMarketingImages', ratio: 0.8 },
 ] as const;
-type Shape = (typeof shapes)[number]['field'];
+type ImageField = (typeof imageFields)[number]['field'];
 
-const RATIO_PLAY = 0.02;
-const TAKEN = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const RATIO_TOLERANCE = 0.02;
+const ACCEPTED_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-export function shapeOf({ content_type, media_type, width, height }: OrderFile): Shape | undefined {
-  if (content_type !== 'image' || !TAKEN.has(media_type) || width === null || height === null) return undefined;
-  return shapes.find(({ ratio }) => Math.abs(width / height / ratio - 1) <= RATIO_PLAY)?.field;
+export function imageFieldFor({ content_type, media_type, width, height }: OrderFile): ImageField | undefined {
+  if (content_type !== 'image' || !ACCEPTED_TYPES.has(media_type) || width === null || height === null)
+    return undefined;
+  return imageFields.find(({ ratio }) => Math.abs(width / height / ratio - 1) <= RATIO_TOLERANCE)?.field;
 }
 
-/** The pictures that Google takes. */
-export const picturesOf = ({ files }: CampaignOrder): OrderFile[] =>
-  files.filter((file) => shapeOf(file) !== undefined);
-export const filmOf = ({ files }: CampaignOrder): OrderFile | undefined =>
+/** Returns the images that Google accepts. */
+export const usableImages = ({ files }: CampaignOrder): OrderFile[] =>
+  files.filter((file) => imageFieldFor(file) !== undefined);
+export const findVideo = ({ files }: CampaignOrder): OrderFile | undefined =>
   files.find(({ content_type }) => content_type === 'video');
 
 const youtubeId = /(?:v=|youtu\.be\/)([\w-]{11})/;
 export const youtubeIdIn = (url: string | null): string | undefined => youtubeId.exec(url ?? '')?.[1];
 
-/** What the ad shows, in a few letters: the same words and files have the same mark. */
-export function markOf(order: CampaignOrder): string {
+/** Hashes what the ad shows, so that an ad with the same copy and files is recognized. */
+export function contentHash(order: CampaignOrder): string {
   const { headline, body_copy, call_to_action, landing_page_url, short_headlines, long_headlines } = order;
   const shown = {
     headline,
@@ -49,43 +50,43 @@ export function markOf(order: CampaignOrder): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
 }
 
-export const MARK_KEY = 'umad';
+export const HASH_KEY = 'umad';
 
-/** What is in the ad, by the names that its files have at Google. */
+/** The ad's files, with their resource names at Google. */
 export interface AdFiles {
-  readonly pictures: readonly { readonly file: OrderFile; readonly asset: string }[];
-  readonly film: string | undefined;
+  readonly images: readonly { readonly file: OrderFile; readonly asset: string }[];
+  readonly video: string | undefined;
 }
 
-export function adOf(order: CampaignOrder, { pictures, film }: AdFiles): object {
+export function buildAd(order: CampaignOrder, { images, video }: AdFiles): object {
   const shared = {
     finalUrls: [order.landing_page_url],
-    urlCustomParameters: [{ key: MARK_KEY, value: markOf(order) }],
+    urlCustomParameters: [{ key: HASH_KEY, value: contentHash(order) }],
   };
-  const logoImages = pictures
-    .filter(({ file }) => shapeOf(file) === 'squareMarketingImages')
+  const logoImages = images
+    .filter(({ file }) => imageFieldFor(file) === 'squareMarketingImages')
     .slice(0, 1)
     .map(({ asset }) => ({ asset }));
-  switch (kindOf(order)) {
+  switch (adKindFor(order)) {
     case 'search':
       return { ...shared, responsiveSearchAd: searchTexts(order) };
-    case 'film':
+    case 'video':
       return {
         ...shared,
         demandGenVideoResponsiveAd: {
           ...feedTexts(order),
           longHeadlines: longHeadlines(order),
-          videos: film === undefined ? [] : [{ asset: film }],
+          videos: video === undefined ? [] : [{ asset: video }],
           businessName: { text: businessName(order) },
           ...(logoImages.length > 0 && { logoImages }),
         },
       };
-    case 'stills': {
-      const grouped = Object.groupBy(pictures, ({ file }) => shapeOf(file) ?? 'squareMarketingImages');
-      const images = Object.fromEntries(
+    case 'images': {
+      const grouped = Object.groupBy(images, ({ file }) => imageFieldFor(file) ?? 'squareMarketingImages');
+      const assetsByField = Object.fromEntries(
         Object.entries(grouped).map(([field, group]) => [field, group.map(({ asset }) => ({ asset }))]),
       );
-      const ad = { ...feedTexts(order), ...images, logoImages, businessName: businessName(order) };
+      const ad = { ...feedTexts(order), ...assetsByField, logoImages, businessName: businessName(order) };
       return { ...shared, demandGenMultiAssetAd: ad };
     }
   }

@@ -10,14 +10,14 @@ const ages: Readonly<Record<string, string>> = {
 };
 const genders: Readonly<Record<string, string>> = { Women: 'FEMALE', Men: 'MALE' };
 
-// Google shows an ad to everybody who is not shut out, so what was not chosen is.
+// Google shows an ad to everyone who is not excluded, so the groups that were not chosen are excluded.
 const others = (all: Readonly<Record<string, string>>, chosen: readonly string[]): string[] =>
   chosen.length === 0 || chosen.some((one) => !Object.hasOwn(all, one))
     ? []
     : Object.entries(all).flatMap(([name, type]) => (chosen.includes(name) ? [] : [type]));
 
-/** Housing, employment and credit are not narrowed by who somebody is. */
-export function shutOut({ age_ranges, genders: chosen, special_categories }: CampaignOrder): object[] {
+/** Returns the excluded ages and genders. Ads for housing, employment and credit must not exclude anyone. */
+export function excludedDemographics({ age_ranges, genders: chosen, special_categories }: CampaignOrder): object[] {
   if (special_categories.length > 0) return [];
   return [
     ...others(ages, age_ranges).map((type) => ({ negative: true, ageRange: { type } })),

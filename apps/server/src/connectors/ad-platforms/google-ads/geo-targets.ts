@@ -1,7 +1,7 @@
-import { countryName } from '@universal-media/contract/countries';
-import { usStates } from '@universal-media/contract/us-states';
+import { countryName } from '@universal-media/contract/targeting/countries';
+import { usStates } from '@universal-media/contract/targeting/us-states';
 import { z } from 'zod';
-import { TryLater } from '../../../core/try-later.ts';
+import { TryLater } from '#core/kit/try-later.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import type { GoogleClient } from './google-client.ts';
 
@@ -21,8 +21,8 @@ const nameOf = ({ type, value, country_code, state_code }: Place): string => {
 
 const MICRO_DEGREES = 1_000_000;
 const NEAR_MILES = 10;
-/** So many names Google takes at once. */
-const NAMES_AT_ONCE = 25;
+/** Maximum number of names per request. */
+const MAX_NAMES = 25;
 
 const circle = ({ lat, lng }: { lat: number; lng: number }, radius: number) => ({
   proximity: {
@@ -37,9 +37,9 @@ const circle = ({ lat, lng }: { lat: number; lng: number }, radius: number) => (
 
 export type PlaceCriterion = ReturnType<typeof circle> | { readonly location: { readonly geoTargetConstant: string } };
 
-/** Google's own places for ours. A city with a radius is a circle; what Google does not know by name is one as well. */
+/** Maps places to Google's. A city with a radius, and a place that Google does not know by name, becomes a circle. */
 export function geoTargets(client: GoogleClient) {
-  // They do not change while we run, and the same few are asked for again and again.
+  // The ids do not change, and the same few places are looked up again and again.
   const known = new Map<string, string | null>();
 
   async function suggest(country_code: string, names: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export function geoTargets(client: GoogleClient) {
       path: '/v26/geoTargetConstants:suggest',
       body: { locale: 'en', countryCode: country_code, locationNames: { names } },
     });
-    if (status >= 400) throw new TryLater(`Google Ads does not look up places: status ${status}`);
+    if (status >= 400) throw new TryLater(`Google Ads place look-up failed with status ${status}`);
     const found = Suggested.parse(body).geoTargetConstantSuggestions;
     for (const name of names) {
       const first = found.find(({ searchTerm }) => searchTerm === name);
@@ -56,24 +56,24 @@ export function geoTargets(client: GoogleClient) {
     }
   }
 
-  async function learn(places: readonly Place[]): Promise<void> {
+  async function loadMissing(places: readonly Place[]): Promise<void> {
     const missing = Map.groupBy(
       places.filter((place) => !known.has(`${place.country_code} ${nameOf(place)}`)),
       ({ country_code }) => country_code,
     );
     for (const [country_code, group] of missing) {
       const names = [...new Set(group.map(nameOf))];
-      for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
-        await suggest(country_code, names.slice(from, from + NAMES_AT_ONCE));
+      for (let from = 0; from < names.length; from += MAX_NAMES) {
+        await suggest(country_code, names.slice(from, from + MAX_NAMES));
       }
     }
   }
 
-  /** Or the name of a place that cannot be said to Google. */
+  /** Returns the criteria, or the name of a place that Google does not know. */
   return async function criteria({ places, radius_miles }: CampaignOrder): Promise<PlaceCriterion[] | string> {
     const isCircle = ({ type, coordinates }: Place) =>
       radius_miles !== null && coordinates !== null && (type === 'city' || type === 'zip');
-    await learn(places.filter((place) => !isCircle(place)));
+    await loadMissing(places.filter((place) => !isCircle(place)));
     const result: PlaceCriterion[] = [];
     for (const place of places) {
       const { coordinates } = place;

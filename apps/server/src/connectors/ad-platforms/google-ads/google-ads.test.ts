@@ -1,5 +1,5 @@
-import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
-import { openGoogleAds } from '../../../testing/google-ads.ts';
+import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
+import { openGoogleAds } from '#testing/ad-platforms/google-ads.ts';
 
 const mutate = (body: string) => ({ match: 'googleAds:mutate', body });
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { AdPlatform, CampaignOrder, Outcome, RemoteCampaign } from '../ad-platform.ts';
-import { kindOf, MARK_KEY, markOf, picturesOf, shapeOf } from './creatives.ts';
+import { microsToCents } from '../units.ts';
+import { adKindFor, contentHash, HASH_KEY, imageFieldFor, usableImages } from './creatives.ts';
 import { geoTargets } from './geo-targets.ts';
 import { type GoogleAdsSettings, googleClient, type MutateResult } from './google-client.ts';
-import { reasonOf } from './google-failure.ts';
-import { centsOf } from './micros.ts';
-import { alteration, creation } from './operations.ts';
+import { reasonFor } from './google-failure.ts';
+import { createOperations, updateOperations } from './operations.ts';
 import { containing, quoted, remoteCampaigns } from './remote-campaigns.ts';
-import { filmId } from './video-upload.ts';
+import { findVideoId } from './video-upload.ts';
 
 const DUPLICATE = 'DUPLICATE_CAMPAIGN_NAME';
-// A campaign that is gone already, or was never there, does not run.
+// A campaign that was removed or never existed does not run.
 const GONE = new Set(['OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', 'RESOURCE_NOT_FOUND']);
-/** Where no film is there yet to be asked about. */
-const SOME_FILM = 'dQw4w9WgXcQ';
+/** Validation needs a video id before the video is uploaded. */
+const PLACEHOLDER_VIDEO = 'dQw4w9WgXcQ';
 
 const Figures = z.object({
   segments: z.object({ date: z.string() }),
-  // Google leaves out what is nothing; whole numbers come as text.
+  // Google omits zeros and sends whole numbers as text.
   metrics: z.object({
     impressions: z.string().default('0'),
     clicks: z.string().default('0'),
@@ -26,7 +26,7 @@ const Figures = z.object({
   }),
 });
 
-const Standing = z.object({
+const ExistingAd = z.object({
   campaign: z.object({ resourceName: z.string(), campaignBudget: z.string(), startDateTime: z.string() }),
   adGroup: z.object({ resourceName: z.string() }),
   adGroupAd: z.object({
@@ -40,16 +40,16 @@ const Standing = z.object({
 const refused = (reason: string): Outcome => ({ outcome: 'refused', reason });
 const isId = (id: string): boolean => /^\d+$/.test(id);
 
-function outcomeOf(result: MutateResult, external_id: string): Outcome {
+function toOutcome(result: MutateResult, external_id: string): Outcome {
   if ('unanswered' in result) return { outcome: 'unknown', why: result.unanswered };
-  if ('refused' in result) return refused(reasonOf(result.refused));
+  if ('refused' in result) return refused(reasonFor(result.refused));
   return { outcome: 'done', external_id };
 }
 
-/** Google Ads, which also shows films on YouTube. One atomic request makes a campaign; its name is taken only once. */
+/** Google Ads, including YouTube. One atomic request creates a campaign, and campaign names are unique. */
 export function googleAds(settings: GoogleAdsSettings): AdPlatform {
   const client = googleClient(settings);
-  const placesOf = geoTargets(client);
+  const findPlaces = geoTargets(client);
   const nameOf = (id: string) => `customers/${client.customer}/campaigns/${id}`;
 
   const find = async (key: string): Promise<RemoteCampaign[]> => {
@@ -57,72 +57,77 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
     return found.filter(({ name }) => name.includes(`[${key}]`));
   };
 
-  /** What of ours runs or could run under the key. */
-  const standing = async (key: string): Promise<Outcome | undefined> => {
+  /** Finds our campaign with this key that has not ended. */
+  const findExisting = async (key: string): Promise<Outcome | undefined> => {
     const [first] = (await find(key)).filter(({ state }) => state !== 'ended');
     return first && { outcome: 'done', external_id: first.external_id };
   };
 
-  /** Or why it cannot be made at all. */
-  async function operationsFor(order: CampaignOrder, film_id: string | undefined): Promise<object[] | string> {
-    if (!URL.canParse(order.landing_page_url)) return 'Google Ads needs the address of a landing page';
-    const hasLogo = picturesOf(order).some((file) => shapeOf(file) === 'squareMarketingImages');
-    if (kindOf(order) === 'stills' && !hasLogo) return 'Google Ads needs keywords or a square picture';
-    const places = await placesOf(order);
+  /** Returns the operations, or why the campaign cannot be created. */
+  async function operationsFor(order: CampaignOrder, video_id: string | undefined): Promise<object[] | string> {
+    if (!URL.canParse(order.landing_page_url)) return 'Google Ads needs a landing page URL';
+    const hasLogo = usableImages(order).some((file) => imageFieldFor(file) === 'squareMarketingImages');
+    if (adKindFor(order) === 'images' && !hasLogo) return 'Google Ads needs keywords or a square image';
+    const places = await findPlaces(order);
     if (typeof places === 'string') return `Google Ads does not know the place ${places}`;
-    return creation(order, { customer: client.customer, places, film_id });
+    return createOperations(order, { customer: client.customer, places, video_id });
   }
 
-  async function create(order: CampaignOrder, { look_first }: { look_first: boolean }): Promise<Outcome> {
-    if (look_first) {
-      const there = await standing(order.key);
-      if (there !== undefined) return there;
+  async function create(order: CampaignOrder, { find_first }: { find_first: boolean }): Promise<Outcome> {
+    if (find_first) {
+      const existing = await findExisting(order.key);
+      if (existing !== undefined) return existing;
     }
-    const film = await filmId(client, order);
-    if ('refused' in film) return refused(film.refused);
-    const operations = await operationsFor(order, film.id);
+    const video = await findVideoId(client, order);
+    if ('refused' in video) return refused(video.refused);
+    const operations = await operationsFor(order, video.id);
     if (typeof operations === 'string') return refused(operations);
     const result = await client.mutate(operations);
     if ('refused' in result && result.refused.some(({ code }) => code === DUPLICATE)) {
-      // It was made before, by us: the name carries our key.
-      return (await standing(order.key)) ?? { outcome: 'unknown', why: 'It is there, and lists do not show it yet' };
+      // The name contains our key, so an earlier attempt created the campaign.
+      return (
+        (await findExisting(order.key)) ?? {
+          outcome: 'unknown',
+          why: 'The campaign exists, but lists do not show it yet',
+        }
+      );
     }
-    if (!('names' in result)) return outcomeOf(result, '');
-    const made = result.names.find((name) => name.startsWith(nameOf('')));
-    if (made === undefined) return { outcome: 'unknown', why: 'Google Ads does not say what the campaign is called' };
-    return { outcome: 'done', external_id: made.slice(nameOf('').length) };
+    if (!('names' in result)) return toOutcome(result, '');
+    const created = result.names.find((name) => name.startsWith(nameOf('')));
+    if (created === undefined) return { outcome: 'unknown', why: 'Google Ads did not return the name of the campaign' };
+    return { outcome: 'done', external_id: created.slice(nameOf('').length) };
   }
 
   async function update(external_id: string, order: CampaignOrder): Promise<Outcome> {
-    if (!isId(external_id)) return refused('Google Ads knows no such campaign');
+    if (!isId(external_id)) return refused('Google Ads does not know this campaign');
     const ads = await client.search(
       `SELECT campaign.resource_name, campaign.campaign_budget, campaign.start_date_time, ad_group.resource_name, ad_group_ad.resource_name, ad_group_ad.ad.url_custom_parameters FROM ad_group_ad WHERE campaign.id = ${external_id} AND campaign.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED'`,
-      Standing,
+      ExistingAd,
     );
     const [first] = ads;
-    if (first === undefined) return refused('Google Ads knows no such campaign');
-    const mark = markOf(order);
+    if (first === undefined) return refused('Google Ads does not know this campaign');
+    const hash = contentHash(order);
     const isCurrent = ({ adGroupAd }: (typeof ads)[number]) =>
-      adGroupAd.ad.urlCustomParameters.some(({ key, value }) => key === MARK_KEY && value === mark);
+      adGroupAd.ad.urlCustomParameters.some(({ key, value }) => key === HASH_KEY && value === hash);
     const outdated = ads.filter((ad) => !isCurrent(ad)).map(({ adGroupAd }) => adGroupAd.resourceName);
-    const film = outdated.length > 0 ? await filmId(client, order) : { id: undefined };
-    if ('refused' in film) return refused(film.refused);
-    const operations = await alteration(order, {
+    const video = outdated.length > 0 ? await findVideoId(client, order) : { id: undefined };
+    if ('refused' in video) return refused(video.refused);
+    const operations = await updateOperations(order, {
       customer: client.customer,
       campaign: first.campaign.resourceName,
       budget: first.campaign.campaignBudget,
       started: first.campaign.startDateTime,
       group: first.adGroup.resourceName,
       outdated,
-      film_id: film.id,
+      video_id: video.id,
     });
-    return outcomeOf(await client.mutate(operations), external_id);
+    return toOutcome(await client.mutate(operations), external_id);
   }
 
   async function setStatus(external_id: string, status: 'ENABLED' | 'PAUSED'): Promise<Outcome> {
-    if (!isId(external_id)) return refused('Google Ads knows no such campaign');
+    if (!isId(external_id)) return refused('Google Ads does not know this campaign');
     const operation = { update: { resourceName: nameOf(external_id), status }, updateMask: 'status' };
-    return outcomeOf(await client.mutate([{ campaignOperation: operation }]), external_id);
+    return toOutcome(await client.mutate([{ campaignOperation: operation }]), external_id);
   }
 
   return {
@@ -130,10 +135,10 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
     create,
     update,
     async validate(order) {
-      const operations = await operationsFor(order, kindOf(order) === 'film' ? SOME_FILM : undefined);
+      const operations = await operationsFor(order, adKindFor(order) === 'video' ? PLACEHOLDER_VIDEO : undefined);
       if (typeof operations === 'string') return { fits: false, reason: operations };
       const errors = (await client.validate(operations)).filter(({ code }) => code !== DUPLICATE);
-      return errors.length === 0 ? { fits: true } : { fits: false, reason: reasonOf(errors) };
+      return errors.length === 0 ? { fits: true } : { fits: false, reason: reasonFor(errors) };
     },
     activate: (external_id) => setStatus(external_id, 'ENABLED'),
     pause: (external_id) => setStatus(external_id, 'PAUSED'),
@@ -142,7 +147,7 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
       if (!isId(external_id)) return done;
       const result = await client.mutate([{ campaignOperation: { remove: nameOf(external_id) } }]);
       if ('refused' in result && result.refused.every(({ code }) => GONE.has(code))) return done;
-      return outcomeOf(result, external_id);
+      return toOutcome(result, external_id);
     },
     async status(external_id) {
       const [found] = isId(external_id) ? await remoteCampaigns(client, `campaign.id = ${external_id}`) : [];
@@ -160,7 +165,7 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
           impressions: Number(metrics.impressions),
           clicks: Number(metrics.clicks),
           conversions: Math.round(metrics.conversions),
-          spend_cents: centsOf(metrics.costMicros),
+          spend_cents: microsToCents(metrics.costMicros),
         }))
         .toSorted((a, b) => a.day.localeCompare(b.day));
     },
@@ -171,7 +176,7 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
       );
       return all.filter(({ name, state }) => name.includes('[um-') && state !== 'ended');
     },
-    // Google sells by auction and names no price beforehand.
-    priceOf: async () => null,
+    // Google sells by auction and publishes no prices.
+    getCpmCents: async () => null,
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TryLater } from '../../../core/try-later.ts';
-import { tokenSource, withToken } from '../access-token.ts';
-import { type PlatformAnswer, type PlatformRequest, platformCaller, type Unanswered } from '../platform-call.ts';
-import { type GoogleError, googleErrors, reasonOf } from './google-failure.ts';
+import { TryLater } from '#core/kit/try-later.ts';
+import { createTokenSource, withToken } from '../access-token.ts';
+import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../api-client.ts';
+import { type GoogleError, googleErrors, reasonFor } from './google-failure.ts';
 
 export interface GoogleAdsSettings {
   readonly api_url: string;
@@ -13,49 +13,49 @@ export interface GoogleAdsSettings {
   readonly developer_token: string;
   /** Digits, without dashes. */
   readonly customer_id: string;
-  /** The manager account that our access comes through, where it does. */
+  /** The manager account, if our access comes through one. */
   readonly login_customer_id: string | null;
   readonly timeout_seconds: number;
 }
 
 const VERSION = '/v26';
-const WHOSE = 'Google Ads';
+const SERVICE = 'Google Ads';
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const Page = z.object({ results: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() });
-// Every operation has one result, under a name of its own.
+// Every operation has one result, keyed by its type.
 const Mutated = z.object({
   mutateOperationResponses: z.array(z.record(z.string(), z.object({ resourceName: z.string() }))).min(1),
 });
 
-/** `names`: what each operation made or changed, in order. */
+/** `names`: the resource that each operation created or changed, in order. */
 export type MutateResult =
   | { readonly names: readonly string[] }
   | { readonly refused: readonly GoogleError[] }
-  | Unanswered;
+  | NoResponse;
 
 export interface GoogleClient {
   readonly customer: string;
   search<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
   mutate(operations: readonly object[]): Promise<MutateResult>;
-  /** The same without doing it. */
+  /** Checks the operations without running them. */
   validate(operations: readonly object[]): Promise<readonly GoogleError[]>;
-  read(request: PlatformRequest): Promise<PlatformAnswer>;
-  change(request: PlatformRequest): Promise<PlatformAnswer | Unanswered>;
+  read(request: ApiRequest): Promise<ApiResponse>;
+  change(request: ApiRequest): Promise<ApiResponse | NoResponse>;
 }
 
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
-// Said before anything is done: somebody else was writing, or we are too many.
-const COME_AGAIN = new Set(['CONCURRENT_MODIFICATION', 'RESOURCE_TEMPORARILY_EXHAUSTED', 'RESOURCE_EXHAUSTED']);
+// Google reports these errors before it changes anything.
+const RETRY_LATER = new Set(['CONCURRENT_MODIFICATION', 'RESOURCE_TEMPORARILY_EXHAUSTED', 'RESOURCE_EXHAUSTED']);
 
 export function googleClient(settings: GoogleAdsSettings): GoogleClient {
   const { customer_id: customer, timeout_seconds } = settings;
-  const api = platformCaller({ whose: WHOSE, base_url: settings.api_url, timeout_seconds });
-  const oauth = platformCaller({ whose: "Google's tokens", base_url: settings.token_url, timeout_seconds });
+  const api = createApiClient({ service: SERVICE, base_url: settings.api_url, timeout_seconds });
+  const oauth = createApiClient({ service: 'Google OAuth', base_url: settings.token_url, timeout_seconds });
 
-  const tokens = tokenSource(async () => {
+  const tokens = createTokenSource(async () => {
     const { status, body } = await oauth.read({
       method: 'POST',
       path: '',
@@ -67,12 +67,12 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
       }),
     });
     const token = Token.safeParse(body);
-    // Nothing of a campaign was asked for yet, and whoever holds the account can put it right.
-    if (!token.success) throw new TryLater(`Google gives no access token: status ${status}`);
+    // Staff can fix the credentials, and nothing has been changed yet.
+    if (!token.success) throw new TryLater(`Google OAuth returned no access token: status ${status}`);
     return { token: token.data.access_token, expires_in_seconds: token.data.expires_in };
   });
 
-  const signed = (request: PlatformRequest, token: string): PlatformRequest => ({
+  const authorize = (request: ApiRequest, token: string): ApiRequest => ({
     ...request,
     headers: {
       ...request.headers,
@@ -82,20 +82,22 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
     },
   });
 
-  const isTurnedAway = (answer: PlatformAnswer | Unanswered) => 'status' in answer && answer.status === UNAUTHENTICATED;
+  const isUnauthenticated = (response: ApiResponse | NoResponse) =>
+    'status' in response && response.status === UNAUTHENTICATED;
 
-  // Our own access is not the customer's fault: it is mended, and then it is tried again.
-  function admitted<Answer extends PlatformAnswer | Unanswered>(answer: Answer): Answer {
-    if ('status' in answer && answer.status === FORBIDDEN) throw new TryLater(reasonOf(googleErrors(answer.body)));
-    return answer;
+  // Missing permissions are for staff to fix, so the call is retried instead of refused.
+  function requireAccess<Result extends ApiResponse | NoResponse>(response: Result): Result {
+    if ('status' in response && response.status === FORBIDDEN)
+      throw new TryLater(reasonFor(googleErrors(response.body)));
+    return response;
   }
 
-  const read = async (request: PlatformRequest) =>
-    admitted(await withToken(tokens, (token) => api.read(signed(request, token)), isTurnedAway));
-  const change = async (request: PlatformRequest) =>
-    admitted(await withToken(tokens, (token) => api.change(signed(request, token)), isTurnedAway));
+  const read = async (request: ApiRequest) =>
+    requireAccess(await withToken(tokens, (token) => api.read(authorize(request, token)), isUnauthenticated));
+  const change = async (request: ApiRequest) =>
+    requireAccess(await withToken(tokens, (token) => api.change(authorize(request, token)), isUnauthenticated));
 
-  const below = (method: string, body: object): PlatformRequest => ({
+  const toRequest = (method: string, body: object): ApiRequest => ({
     method: 'POST',
     path: `${VERSION}/customers/${customer}/googleAds:${method}`,
     body,
@@ -103,7 +105,7 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
 
   function refusals(body: unknown): GoogleError[] {
     const errors = googleErrors(body);
-    if (errors.some(({ code }) => COME_AGAIN.has(code))) throw new TryLater(reasonOf(errors));
+    if (errors.some(({ code }) => RETRY_LATER.has(code))) throw new TryLater(reasonFor(errors));
     return errors;
   }
 
@@ -115,11 +117,13 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
       const rows: unknown[] = [];
       let pageToken: string | undefined;
       do {
-        const { status, body } = await read(below('search', { query, ...(pageToken !== undefined && { pageToken }) }));
-        if (status >= 400) throw new TryLater(reasonOf(googleErrors(body)));
-        // A stream that broke off says so in the middle of a good answer.
+        const { status, body } = await read(
+          toRequest('search', { query, ...(pageToken !== undefined && { pageToken }) }),
+        );
+        if (status >= 400) throw new TryLater(reasonFor(googleErrors(body)));
+        // A response with status 200 can contain an error.
         if (z.object({ partialFailureError: z.unknown() }).safeParse(body).data?.partialFailureError !== undefined) {
-          throw new TryLater('Google Ads broke off its answer');
+          throw new TryLater('Google Ads returned a partial failure');
         }
         const page = Page.parse(body);
         rows.push(...page.results);
@@ -128,20 +132,20 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
       return z.array(row).parse(rows);
     },
     async mutate(mutateOperations) {
-      const answer = await change(below('mutate', { mutateOperations }));
-      if ('unanswered' in answer) return answer;
-      if (answer.status >= 400) return { refused: refusals(answer.body) };
-      const mutated = Mutated.safeParse(answer.body);
-      if (!mutated.success) return { unanswered: 'Google Ads said yes without saying what it did' };
+      const response = await change(toRequest('mutate', { mutateOperations }));
+      if ('unanswered' in response) return response;
+      if (response.status >= 400) return { refused: refusals(response.body) };
+      const mutated = Mutated.safeParse(response.body);
+      if (!mutated.success) return { unanswered: 'Google Ads accepted the request without naming its results' };
       return {
         names: mutated.data.mutateOperationResponses.map((one) => Object.values(one)[0]?.resourceName ?? ''),
       };
     },
     async validate(mutateOperations) {
-      const { status, body } = await read(below('mutate', { mutateOperations, validateOnly: true }));
+      const { status, body } = await read(toRequest('mutate', { mutateOperations, validateOnly: true }));
       if (status >= 400) return refusals(body);
       if (z.object({ partialFailureError: z.unknown() }).safeParse(body).data?.partialFailureError !== undefined) {
-        throw new TryLater('Google Ads broke off its answer');
+        throw new TryLater('Google Ads returned a partial failure');
       }
       return [];
     },

@@ -22,17 +22,17 @@ export interface GoogleError {
   readonly message: string;
 }
 
-/** What Google said no with, one by one. An answer without details is one error without a code. */
+/** Lists Google's errors. A response without details is one error without a code. */
 export function googleErrors(body: unknown): GoogleError[] {
   const failure = Failure.safeParse(body);
-  if (!failure.success) return [{ code: '', message: 'Google Ads refused without saying why' }];
+  if (!failure.success) return [{ code: '', message: 'Google Ads refused the request without a reason' }];
   const { message, details } = failure.data.error;
   const errors = details.flatMap((detail) => detail.errors ?? []);
   if (errors.length === 0) return [{ code: '', message }];
-  return errors.map(({ errorCode, message: words }) => ({ code: Object.values(errorCode)[0] ?? '', message: words }));
+  return errors.map(({ errorCode, message: text }) => ({ code: Object.values(errorCode)[0] ?? '', message: text }));
 }
 
-const REASON_MOST = 500;
+const MAX_REASON = 500;
 
-export const reasonOf = (errors: readonly GoogleError[]): string =>
-  `Google Ads: ${[...new Set(errors.map(({ message }) => message))].join(' ')}`.slice(0, REASON_MOST);
+export const reasonFor = (errors: readonly GoogleError[]): string =>
+  `Google Ads: ${[...new Set(errors.map(({ message }) => message))].join(' ')}`.slice(0, MAX_REASON);

@@ -1,4 +1,4 @@
-// Google's numbers for languages. What is not in here is not narrowed by language.
+// Google's ids of languages. Campaigns in other languages are not targeted by language.
 const constants: Readonly<Record<string, number>> = {
   en: 1000,
   de: 1001,
@@ -56,11 +56,11 @@ const constants: Readonly<Record<string, number>> = {
   te: 1131,
 };
 
-const constantOf = (language: string): number | undefined =>
+const findConstant = (language: string): number | undefined =>
   constants[language.toLowerCase()] ?? constants[language.toLowerCase().split('-')[0] ?? ''];
 
-/** Each once; none where one of them is unknown to Google, since the others would shut its speakers out. */
+/** Returns each language once, or none if Google does not know one of them: its speakers would be excluded. */
 export function languageConstants(languages: readonly string[]): string[] {
-  const found = languages.map(constantOf);
+  const found = languages.map(findConstant);
   return found.includes(undefined) ? [] : [...new Set(found)].map((id) => `languageConstants/${id}`);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleFile, sampleOrder } from '../../../testing/sample-order.ts';
+import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { centsOf, microsOf } from './micros.ts';
-import { creation } from './operations.ts';
+import { centsToMicros, microsToCents } from '../units.ts';
+import { createOperations } from './operations.ts';
 
-const Made = z.object({ create: z.record(z.string(), z.unknown()) });
-const Operation = z.record(z.string(), Made);
-const made = async (order: CampaignOrder, name: string) => {
+const Created = z.object({ create: z.record(z.string(), z.unknown()) });
+const Operation = z.record(z.string(), Created);
+const created = async (order: CampaignOrder, name: string) => {
   const operations = z
     .array(Operation)
-    .parse(await creation(order, { customer: '1', places: [], film_id: 'abcdefghijk' }));
+    .parse(await createOperations(order, { customer: '1', places: [], video_id: 'abcdefghijk' }));
   return operations.flatMap((operation) => {
     const found = operation[name];
     return found === undefined ? [] : [found.create];
@@ -18,42 +18,44 @@ const made = async (order: CampaignOrder, name: string) => {
 };
 
 describe('money', () => {
-  it('is millionths of a dollar over there and whole cents here', () => {
-    expect(microsOf(50_000)).toBe('500000000');
-    expect([0, 1, 99, 50_000, 99_999_999].map((cents) => centsOf(microsOf(cents)))).toEqual([
+  it('is converted between micros and whole cents', () => {
+    expect(centsToMicros(50_000)).toBe('500000000');
+    expect([0, 1, 99, 50_000, 99_999_999].map((cents) => microsToCents(centsToMicros(cents)))).toEqual([
       0, 1, 99, 50_000, 99_999_999,
     ]);
-    expect(centsOf('12345678')).toBe(1_235);
+    expect(microsToCents('12345678')).toBe(1_235);
   });
 
-  it('is a total that this campaign alone may spend', async () => {
-    expect(await made(sampleOrder('google'), 'campaignBudgetOperation')).toMatchObject([
+  it('is a total budget that is not shared', async () => {
+    expect(await created(sampleOrder('google'), 'campaignBudgetOperation')).toMatchObject([
       { explicitlyShared: false, period: 'CUSTOM_PERIOD', totalAmountMicros: '500000000' },
     ]);
   });
 });
 
 describe('a campaign', () => {
-  it('is made paused, and ends with the day before its end date', async () => {
+  it('is created paused and ends on the day before its end date', async () => {
     const order = sampleOrder('google', { start_date: '2027-02-25', end_date: '2027-03-01' });
-    expect(await made(order, 'campaignOperation')).toMatchObject([
+    expect(await created(order, 'campaignOperation')).toMatchObject([
       { status: 'PAUSED', startDateTime: '2027-02-25 00:00:00', endDateTime: '2027-02-28 23:59:59' },
     ]);
   });
 
-  it('says whether it is political', async () => {
-    const declared = async (is_political: boolean) =>
-      (await made(sampleOrder('google', { is_political }), 'campaignOperation'))[0]?.['containsEuPoliticalAdvertising'];
-    expect(await declared(true)).toBe('CONTAINS_EU_POLITICAL_ADVERTISING');
-    expect(await declared(false)).toBe('DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING');
+  it('declares whether it is political', async () => {
+    const declaration = async (is_political: boolean) =>
+      (await created(sampleOrder('google', { is_political }), 'campaignOperation'))[0]?.[
+        'containsEuPoliticalAdvertising'
+      ];
+    expect(await declaration(true)).toBe('CONTAINS_EU_POLITICAL_ADVERTISING');
+    expect(await declaration(false)).toBe('DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING');
   });
 
-  it('uses every temporary number once, and none before it is made', async () => {
+  it('uses every temporary id once, and only after it was created', async () => {
     const files = [sampleFile('a.png'), sampleFile('b.png')];
-    const operations = await creation(sampleOrder('google', { keywords: [], files }), {
+    const operations = await createOperations(sampleOrder('google', { keywords: [], files }), {
       customer: '1',
       places: [],
-      film_id: undefined,
+      video_id: undefined,
     });
     const known = new Set<string>();
     for (const operation of z.array(Operation).parse(operations)) {
@@ -68,15 +70,15 @@ describe('a campaign', () => {
     expect(known.size).toBe(5);
   });
 
-  it('has at least three headlines and two descriptions, however little was written', async () => {
-    const little = {
+  it('has at least three headlines and two descriptions', async () => {
+    const shortCopy = {
       short_headlines: [],
       long_headlines: [],
       headline: '冬の自転車の点検と整備を今すぐ予約しましょう',
     };
-    const [ad] = await made(sampleOrder('google', little), 'adGroupAdOperation');
-    const Words = z.object({ responsiveSearchAd: z.object({ headlines: z.array(z.object({ text: z.string() })) }) });
-    const { headlines } = Words.parse(ad?.['ad']).responsiveSearchAd;
+    const [ad] = await created(sampleOrder('google', shortCopy), 'adGroupAdOperation');
+    const Texts = z.object({ responsiveSearchAd: z.object({ headlines: z.array(z.object({ text: z.string() })) }) });
+    const { headlines } = Texts.parse(ad?.['ad']).responsiveSearchAd;
     expect(headlines.map(({ text }) => text)).toEqual([
       '冬の自転車の点検と整備を今すぐ',
       'Learn More',

@@ -25,33 +25,33 @@ const AdReview = z.object({
 type AdReview = z.infer<typeof AdReview>;
 
 const APPROVED = new Set(['APPROVED', 'APPROVED_LIMITED', 'AREA_OF_INTEREST_ONLY']);
-const approvalOf = ({ adGroupAd }: AdReview): string => adGroupAd.policySummary?.approvalStatus ?? 'UNKNOWN';
+const approvalStatus = ({ adGroupAd }: AdReview): string => adGroupAd.policySummary?.approvalStatus ?? 'UNKNOWN';
 
-/** `MISLEADING_CONTENT` as people write it. */
-const wordsOf = (topic: string): string => {
+/** Formats `MISLEADING_CONTENT` as `Misleading content`. */
+const formatTopic = (topic: string): string => {
   const words = topic.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function standing(status: string, servingStatus: string | undefined, ads: readonly AdReview[]): RemoteState {
+function toState(status: string, servingStatus: string | undefined, ads: readonly AdReview[]): RemoteState {
   if (status === 'REMOVED' || servingStatus === 'ENDED') return 'ended';
-  if (ads.length > 0 && ads.every((ad) => approvalOf(ad) === 'DISAPPROVED')) return 'rejected';
+  if (ads.length > 0 && ads.every((ad) => approvalStatus(ad) === 'DISAPPROVED')) return 'rejected';
   if (status === 'PAUSED') return 'paused';
-  return ads.some((ad) => APPROVED.has(approvalOf(ad))) ? 'live' : 'in_review';
+  return ads.some((ad) => APPROVED.has(approvalStatus(ad))) ? 'live' : 'in_review';
 }
 
-function reasonOf(ads: readonly AdReview[]): string {
+function reasonFor(ads: readonly AdReview[]): string {
   const topics = ads.flatMap(({ adGroupAd }) => adGroupAd.policySummary?.policyTopicEntries ?? []);
-  const words = [...new Set(topics.map(({ topic }) => wordsOf(topic)))];
+  const words = [...new Set(topics.map(({ topic }) => formatTopic(topic)))];
   return `Google disapproved the ad${words.length > 0 ? `: ${words.join(', ')}` : ''}`;
 }
 
-/** What stands between quotation marks in a query. */
+/** Quotes a text for a query. */
 export const quoted = (text: string): string => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
-/** Anything around it; letters that mean something to LIKE stand for themselves. */
+/** Builds a LIKE pattern that matches names containing the text. */
 export const containing = (text: string): string => quoted(`%${text.replace(/[[\]%_]/g, '[$&]')}%`);
 
-/** The campaigns that fit a condition, oldest first: Google counts its ids up. */
+/** Reads the campaigns that match a condition, oldest first: Google's ids increase. */
 export async function remoteCampaigns(client: GoogleClient, where: string): Promise<RemoteCampaign[]> {
   const campaigns = await client.search(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status FROM campaign WHERE ${where}`,
@@ -62,12 +62,12 @@ export async function remoteCampaigns(client: GoogleClient, where: string): Prom
     `SELECT campaign.id, ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad WHERE ${where} AND ad_group_ad.status != 'REMOVED'`,
     AdReview,
   );
-  const ofCampaign = Map.groupBy(reviews, ({ campaign }) => campaign.id);
+  const reviewsByCampaign = Map.groupBy(reviews, ({ campaign }) => campaign.id);
   return campaigns
     .toSorted((a, b) => (BigInt(a.campaign.id) < BigInt(b.campaign.id) ? -1 : 1))
     .map(({ campaign: { id, name, status, servingStatus } }) => {
-      const ads = ofCampaign.get(id) ?? [];
-      const state = standing(status, servingStatus, ads);
-      return { external_id: id, name, state, reason: state === 'rejected' ? reasonOf(ads) : null };
+      const ads = reviewsByCampaign.get(id) ?? [];
+      const state = toState(status, servingStatus, ads);
+      return { external_id: id, name, state, reason: state === 'rejected' ? reasonFor(ads) : null };
     });
 }

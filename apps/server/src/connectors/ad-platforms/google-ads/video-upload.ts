@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TryLater } from '../../../core/try-later.ts';
+import { TryLater } from '#core/kit/try-later.ts';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
-import { filmOf, kindOf, youtubeIdIn } from './creatives.ts';
+import { adKindFor, findVideo, youtubeIdIn } from './creatives.ts';
 import type { GoogleClient } from './google-client.ts';
-import { googleErrors, reasonOf } from './google-failure.ts';
+import { googleErrors, reasonFor } from './google-failure.ts';
 import { quoted } from './remote-campaigns.ts';
 
 const Uploaded = z.object({
@@ -12,18 +12,18 @@ const Uploaded = z.object({
 
 const PROCESSING_SECONDS = 30;
 
-/** The title carries the file's digest: a film that is there already is not sent again. */
-const titleOf = ({ sha256 }: OrderFile): string => `um ${sha256}`;
+/** The title contains the file's hash, so that an uploaded video is not sent again. */
+const titleFor = ({ sha256 }: OrderFile): string => `um ${sha256}`;
 
 const findUpload = (client: GoogleClient, file: OrderFile) =>
   client.search(
-    `SELECT you_tube_video_upload.video_id, you_tube_video_upload.state FROM you_tube_video_upload WHERE you_tube_video_upload.video_title = ${quoted(titleOf(file))}`,
+    `SELECT you_tube_video_upload.video_id, you_tube_video_upload.state FROM you_tube_video_upload WHERE you_tube_video_upload.video_title = ${quoted(titleFor(file))}`,
     Uploaded,
   );
 
 async function send(client: GoogleClient, file: OrderFile): Promise<{ refused: string } | undefined> {
   const path = `/resumable/upload/v26/customers/${client.customer}/youTubeVideoUploads:create`;
-  const begun = await client.change({
+  const started = await client.change({
     method: 'POST',
     path,
     headers: {
@@ -32,16 +32,16 @@ async function send(client: GoogleClient, file: OrderFile): Promise<{ refused: s
       'x-goog-upload-header-content-length': String(file.bytes),
       'x-goog-upload-header-content-type': file.media_type,
     },
-    body: { customer_id: client.customer, you_tube_video_upload: { video_title: titleOf(file) } },
+    body: { customer_id: client.customer, you_tube_video_upload: { video_title: titleFor(file) } },
   });
-  // No campaign has been made yet, so whatever became of the film, the whole may begin again: it looks for it first.
-  if ('unanswered' in begun) throw new TryLater(begun.unanswered);
-  if (begun.status >= 400) return { refused: reasonOf(googleErrors(begun.body)) };
-  const address = begun.headers.get('x-goog-upload-url');
-  if (address === null) throw new TryLater('Google does not say where the film goes');
+  // No campaign exists yet, so the whole creation can be retried: it looks up the video first.
+  if ('unanswered' in started) throw new TryLater(started.unanswered);
+  if (started.status >= 400) return { refused: reasonFor(googleErrors(started.body)) };
+  const address = started.headers.get('x-goog-upload-url');
+  if (address === null) throw new TryLater('Google returned no upload URL');
   const sent = await client.change({
     method: 'POST',
-    // The rest of the address is ours to know: tokens go to one host only.
+    // Only the query of the URL is used, so that our token is sent to one host only.
     path: `${path}${new URL(address).search}`,
     headers: {
       'x-goog-upload-command': 'upload, finalize',
@@ -51,18 +51,18 @@ async function send(client: GoogleClient, file: OrderFile): Promise<{ refused: s
     body: await file.read(),
   });
   if ('unanswered' in sent) throw new TryLater(sent.unanswered);
-  return sent.status >= 400 ? { refused: reasonOf(googleErrors(sent.body)) } : undefined;
+  return sent.status >= 400 ? { refused: reasonFor(googleErrors(sent.body)) } : undefined;
 }
 
-/** YouTube's id of the order's film: what the advertiser named, or what we upload. None where the ad shows none. */
-export async function filmId(
+/** Returns YouTube's id of the order's video, given by the advertiser or uploaded by us. Undefined if the ad shows none. */
+export async function findVideoId(
   client: GoogleClient,
   order: CampaignOrder,
 ): Promise<{ readonly id: string | undefined } | { readonly refused: string }> {
-  if (kindOf(order) !== 'film') return { id: undefined };
+  if (adKindFor(order) !== 'video') return { id: undefined };
   const named = youtubeIdIn(order.youtube_video_url);
   if (named !== undefined) return { id: named };
-  const file = filmOf(order);
+  const file = findVideo(order);
   if (file === undefined) return { refused: 'YouTube needs a video' };
   let uploads = await findUpload(client, file);
   if (uploads.length === 0) {
@@ -74,7 +74,7 @@ export async function filmId(
   const ready = states.find(({ state, videoId }) => state === 'PROCESSED' && videoId !== '');
   if (ready !== undefined) return { id: ready.videoId };
   if (states.length > 0 && states.every(({ state }) => state === 'FAILED' || state === 'REJECTED')) {
-    return { refused: 'YouTube did not take the video' };
+    return { refused: 'YouTube rejected the video' };
   }
-  throw new TryLater('YouTube is still working on the video', PROCESSING_SECONDS);
+  throw new TryLater('YouTube is still processing the video', PROCESSING_SECONDS);
 }

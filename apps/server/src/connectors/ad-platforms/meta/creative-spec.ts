@@ -1,11 +1,11 @@
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
-import { adTag } from '../tagged-name.ts';
+import { adTag } from '../lookup.ts';
 
 export type UploadedFile =
   | { readonly kind: 'image'; readonly image_hash: string }
   | { readonly kind: 'video'; readonly video_id: string; readonly image_url: string };
 
-export interface Faces {
+export interface Publisher {
   readonly page_id: string;
   readonly instagram_user_id: string | null;
 }
@@ -28,20 +28,20 @@ type Copy = Pick<
   'headline' | 'body_copy' | 'call_to_action' | 'landing_page_url' | 'is_political' | 'paid_for_by'
 >;
 
-/** Who pays stands in the ad itself too: Meta's own line comes from what the page was authorised for. */
-const messageOf = ({ body_copy, is_political, paid_for_by }: Copy): string =>
+/** Names the payer in the text too, because Meta's own line comes from the page's authorization. */
+const messageFor = ({ body_copy, is_political, paid_for_by }: Copy): string =>
   is_political ? `${body_copy}\n\nPaid for by ${paid_for_by}` : body_copy;
 
-/** How the name of the creative and of its ad ends. */
-export const tagOf = (order: CampaignOrder, file: OrderFile): string =>
-  adTag(order, file, [order.headline, messageOf(order), order.call_to_action, order.landing_page_url]);
+/** Builds the end of the creative's and the ad's name. */
+export const adTagFor = (order: CampaignOrder, file: OrderFile): string =>
+  adTag(order, file, [order.headline, messageFor(order), order.call_to_action, order.landing_page_url]);
 
-function storyOf(order: Copy, file: UploadedFile) {
+function storyFor(order: Copy, file: UploadedFile) {
   const call_to_action = {
     type: buttons[order.call_to_action] ?? 'LEARN_MORE',
     value: { link: order.landing_page_url },
   };
-  const message = messageOf(order);
+  const message = messageFor(order);
   if (file.kind === 'video') {
     const { video_id, image_url } = file;
     return { video_data: { video_id, image_url, title: order.headline, message, call_to_action } };
@@ -54,13 +54,13 @@ export const creativeSpec = (
   order: CampaignOrder,
   name: string,
   file: UploadedFile,
-  { page_id, instagram_user_id }: Faces,
+  { page_id, instagram_user_id }: Publisher,
 ) => ({
   name,
   object_story_spec: {
     page_id,
     ...(instagram_user_id !== null && { instagram_user_id }),
-    ...storyOf(order, file),
+    ...storyFor(order, file),
   },
   ...(order.is_political && { authorization_category: 'POLITICAL' }),
 });

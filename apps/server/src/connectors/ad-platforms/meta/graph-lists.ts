@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Graph, GraphParams } from './graph.ts';
 
-const PAGE = 100;
-// Far more than there ever is: a list that does not end is not followed for ever.
-const PAGES_MOST = 200;
+const PAGE_SIZE = 100;
+// Stops at a list that never ends.
+const MAX_PAGES = 200;
 
-/** All of a list, page by page. */
-export async function wholeList<Output>(
+/** Reads all pages of a list. */
+export async function readAllPages<Output>(
   graph: Graph,
   path: string,
   params: GraphParams,
@@ -18,8 +18,8 @@ export async function wholeList<Output>(
   });
   const all: Output[] = [];
   let after: string | undefined;
-  for (let page = 0; page < PAGES_MOST; page += 1) {
-    const { data, paging } = await graph.read(path, { ...params, limit: PAGE, after }, Page);
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { data, paging } = await graph.read(path, { ...params, limit: PAGE_SIZE, after }, Page);
     all.push(...data);
     after = paging?.next === undefined ? undefined : paging.cursors?.after;
     if (after === undefined) break;
@@ -27,15 +27,15 @@ export async function wholeList<Output>(
   return all;
 }
 
-/** Only what has this in its name. Looked at once more by us: a filter that is not understood shows everything. */
-export async function named<Output extends { readonly name: string }>(
+/** Reads the items with this text in their name. Filters again here, because Meta ignores filters it does not know. */
+export async function readByName<Output extends { readonly name: string }>(
   graph: Graph,
   path: string,
   params: GraphParams,
   item: z.ZodType<Output>,
-  part: string,
+  text: string,
 ): Promise<Output[]> {
-  const filtering = [{ field: 'name', operator: 'CONTAIN', value: part }];
-  const found = await wholeList(graph, path, { ...params, filtering }, item);
-  return found.filter(({ name }) => name.includes(part));
+  const filtering = [{ field: 'name', operator: 'CONTAIN', value: text }];
+  const found = await readAllPages(graph, path, { ...params, filtering }, item);
+  return found.filter(({ name }) => name.includes(text));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TryLater } from '../../../core/try-later.ts';
-import { type FreshToken, tokenSource, withToken } from '../access-token.ts';
-import { type PlatformAnswer, type PlatformRequest, platformCaller, type Unanswered } from '../platform-call.ts';
-import { Declined, Unclear } from '../steps.ts';
-import { type GraphVerdict, graphErrorIn, reasonOf, verdictOn } from './graph-error.ts';
+import { TryLater } from '#core/kit/try-later.ts';
+import { createTokenSource, type FreshToken, withToken } from '../access-token.ts';
+import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../api-client.ts';
+import { Refusal, UnknownOutcome } from '../outcomes.ts';
+import { classifyError, type ErrorClass, graphErrorIn, reasonFor } from './graph-error.ts';
 
 export interface GraphSettings {
   readonly base_url: string;
@@ -11,30 +11,30 @@ export interface GraphSettings {
   readonly version: string;
   readonly app_id: string;
   readonly app_secret: string;
-  /** Long-lived, of a system user; working tokens are had for it. */
+  /** Long-lived token of a system user, exchanged for access tokens. */
   readonly token: string;
   readonly timeout_seconds: number;
 }
 
-/** Nobody over there knows such an id. */
-export class Absent extends Declined {}
+/** Meta does not know the id. */
+export class NotFound extends Refusal {}
 
 export type GraphParams = Readonly<Record<string, string | number | boolean | object | undefined>>;
 
 export interface Graph {
   read<Output>(path: string, params: GraphParams, schema: z.ZodType<Output>): Promise<Output>;
-  /** Throws `Declined`, `Unclear` or `TryLater`. */
+  /** Throws `Refusal`, `UnknownOutcome` or `TryLater`. */
   change<Output>(path: string, params: GraphParams | FormData, schema: z.ZodType<Output>): Promise<Output>;
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
-// A token without an end is asked for again now and then all the same.
-const ENDLESS_SECONDS = 86_400;
+// Lifetime assumed for a token without an expiry.
+const DEFAULT_TOKEN_SECONDS = 86_400;
 
 const Usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })));
 
-/** Meta says in minutes when an account may call again. */
-function waitSeconds({ headers }: PlatformAnswer): number | null {
+/** Reads when the account may call again. Meta gives minutes. */
+function waitSeconds({ headers }: ApiResponse): number | null {
   const text = headers.get('x-business-use-case-usage');
   if (text === null) return null;
   try {
@@ -47,7 +47,7 @@ function waitSeconds({ headers }: PlatformAnswer): number | null {
   }
 }
 
-/** Objects travel as JSON inside a form. */
+/** Objects are sent as JSON in a form field. */
 const asText = (value: string | number | boolean | object): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
@@ -56,18 +56,18 @@ const texts = (params: GraphParams): Record<string, string> =>
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])),
   );
 
-const verdictIn = (answer: PlatformAnswer | Unanswered): GraphVerdict | null => {
-  const error = 'unanswered' in answer ? null : graphErrorIn(answer.body);
-  return error === null ? null : verdictOn(error);
+const errorClassIn = (response: ApiResponse | NoResponse): ErrorClass | null => {
+  const error = 'unanswered' in response ? null : graphErrorIn(response.body);
+  return error === null ? null : classifyError(error);
 };
 
-/** Meta's Graph API. Whether a call went well stands in the body; the status is only a hint. */
+/** Creates a client of Meta's Graph API. Errors are read from the body, because the status is not reliable. */
 export function graphClient(settings: GraphSettings): Graph {
   const { base_url, version, app_id, app_secret, token, timeout_seconds } = settings;
-  const caller = platformCaller({ whose: 'Meta', base_url, timeout_seconds });
+  const client = createApiClient({ service: 'Meta', base_url, timeout_seconds });
 
   async function exchange(): Promise<FreshToken> {
-    const { body } = await caller.read({
+    const { body } = await client.read({
       method: 'POST',
       path: `/${version}/oauth/access_token`,
       body: new URLSearchParams({
@@ -78,53 +78,53 @@ export function graphClient(settings: GraphSettings): Graph {
       }),
     });
     const fresh = Token.safeParse(body);
-    if (!fresh.success) throw new TryLater('Meta gives no token for the one we have');
-    return { token: fresh.data.access_token, expires_in_seconds: fresh.data.expires_in ?? ENDLESS_SECONDS };
+    if (!fresh.success) throw new TryLater('Meta did not exchange our token');
+    return { token: fresh.data.access_token, expires_in_seconds: fresh.data.expires_in ?? DEFAULT_TOKEN_SECONDS };
   }
-  const tokens = tokenSource(exchange);
+  const tokens = createTokenSource(exchange);
 
-  const authorised = (request: PlatformRequest, access_token: string): PlatformRequest => ({
+  const authorize = (request: ApiRequest, access_token: string): ApiRequest => ({
     ...request,
     path: `/${version}/${request.path}`,
     headers: { authorization: `Bearer ${access_token}` },
   });
 
-  function accept<Output>(answer: PlatformAnswer, schema: z.ZodType<Output>, isChange: boolean): Output {
-    const error = graphErrorIn(answer.body);
+  function accept<Output>(response: ApiResponse, schema: z.ZodType<Output>, isChange: boolean): Output {
+    const error = graphErrorIn(response.body);
     if (error === null) {
-      const parsed = schema.safeParse(answer.body);
+      const parsed = schema.safeParse(response.body);
       if (parsed.success) return parsed.data;
-      if (isChange) throw new Unclear('Meta answered in a form we do not know');
-      throw new TryLater('Meta answered in a form we do not know');
+      if (isChange) throw new UnknownOutcome('Meta returned an unexpected response');
+      throw new TryLater('Meta returned an unexpected response');
     }
-    const reason = reasonOf(error);
-    switch (verdictOn(error)) {
+    const reason = reasonFor(error);
+    switch (classifyError(error)) {
       case 'absent':
-        throw new Absent(reason);
+        throw new NotFound(reason);
       case 'no':
-        throw new Declined(reason);
+        throw new Refusal(reason);
       case 'unsure':
-        if (isChange) throw new Unclear(reason);
+        if (isChange) throw new UnknownOutcome(reason);
         throw new TryLater(reason);
       default:
-        throw new TryLater(reason, waitSeconds(answer));
+        throw new TryLater(reason, waitSeconds(response));
     }
   }
 
-  const isTokenTrouble = (answer: PlatformAnswer | Unanswered): boolean => verdictIn(answer) === 'token';
+  const isTokenError = (response: ApiResponse | NoResponse): boolean => errorClassIn(response) === 'token';
 
   return {
     async read(path, params, schema) {
-      const request: PlatformRequest = { method: 'GET', path, query: texts(params) };
-      const ask = (access_token: string) => caller.read(authorised(request, access_token));
-      return accept(await withToken(tokens, ask, isTokenTrouble), schema, false);
+      const request: ApiRequest = { method: 'GET', path, query: texts(params) };
+      const ask = (access_token: string) => client.read(authorize(request, access_token));
+      return accept(await withToken(tokens, ask, isTokenError), schema, false);
     },
     async change(path, params, schema) {
       const body = params instanceof FormData ? params : new URLSearchParams(texts(params));
-      const send = (access_token: string) => caller.change(authorised({ method: 'POST', path, body }, access_token));
-      const answer = await withToken(tokens, send, isTokenTrouble);
-      if ('unanswered' in answer) throw new Unclear(answer.unanswered);
-      return accept(answer, schema, true);
+      const send = (access_token: string) => client.change(authorize({ method: 'POST', path, body }, access_token));
+      const response = await withToken(tokens, send, isTokenError);
+      if ('unanswered' in response) throw new UnknownOutcome(response.unanswered);
+      return accept(response, schema, true);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DayFigures } from '../ad-platform.ts';
-import { centsOfDollars } from '../dollar-cents.ts';
+import { dollarsToCents } from '../units.ts';
 import type { Graph } from './graph.ts';
-import { wholeList } from './graph-lists.ts';
+import { readAllPages } from './graph-lists.ts';
 
 const count = z.string().regex(/^\d+$/).transform(Number);
 const Row = z.object({
@@ -16,13 +16,13 @@ const Row = z.object({
   actions: z.array(z.object({ action_type: z.string(), value: z.string() })).optional(),
 });
 
-// The same order comes under several names; these are the pixel's own, each once.
+// Meta reports the same conversion under several names; these count each once.
 const CONVERSIONS = new Set(
   ['purchase', 'lead', 'complete_registration', 'custom'].map((event) => `offsite_conversion.fb_pixel_${event}`),
 );
 
-/** Figures by day. Days without a show are not in Meta's list, and not in ours. */
-export async function insightsOf(
+/** Reads figures by day. Days without impressions are missing. */
+export async function readInsights(
   graph: Graph,
   campaign_id: string,
   days: { readonly from: string; readonly to: string },
@@ -33,7 +33,7 @@ export async function insightsOf(
     time_increment: 1,
     time_range: { since: days.from, until: days.to },
   };
-  const rows = await wholeList(graph, `${campaign_id}/insights`, params, Row);
+  const rows = await readAllPages(graph, `${campaign_id}/insights`, params, Row);
   return rows.map(({ date_start, impressions = 0, inline_link_clicks = 0, spend = '0', actions = [] }) => ({
     day: date_start,
     impressions,
@@ -41,6 +41,6 @@ export async function insightsOf(
     conversions: actions
       .filter(({ action_type }) => CONVERSIONS.has(action_type))
       .reduce((sum, { value }) => sum + Math.round(Number(value)), 0),
-    spend_cents: centsOfDollars(spend),
+    spend_cents: dollarsToCents(spend),
   }));
 }

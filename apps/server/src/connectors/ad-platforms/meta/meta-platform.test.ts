@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
 import { startMeta } from '@universal-media/simulators/meta/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
-import { sampleFile, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
+import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
+import { sampleFile, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { metaPlatform } from './meta-platform.ts';
 
-// Tests end reviews themselves, however busy the machine is.
+// Tests end reviews themselves, so that a slow machine does not matter.
 const REVIEW_MS = 600_000;
 const secrets = {
   app_id: '4711',
@@ -35,7 +35,7 @@ async function start() {
     });
   return {
     platform: platform(simulator.origin),
-    nobody: platform('http://127.0.0.1:4099'),
+    unreachable: platform('http://127.0.0.1:4099'),
     driver: driveAdPlatform(simulator.origin),
     close: () => simulator.close(),
   };
@@ -60,7 +60,7 @@ describeAdPlatform(
   start,
 );
 
-describe('what is special about Meta', () => {
+describe('metaPlatform', () => {
   let sim: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     sim = await start();
@@ -68,15 +68,15 @@ describe('what is special about Meta', () => {
   afterAll(() => sim.close());
   afterEach(() => sim.driver.clearFaults());
 
-  const create = async (order: CampaignOrder, look_first = false) => {
-    const outcome = await sim.platform.create(order, { look_first });
+  const create = async (order: CampaignOrder, find_first = false) => {
+    const outcome = await sim.platform.create(order, { find_first });
     if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
     return outcome.external_id;
   };
-  const there = async ({ key }: CampaignOrder) =>
+  const found = async ({ key }: CampaignOrder) =>
     (await sim.driver.state()).campaigns.filter((campaign) => campaign.key === key);
 
-  it('takes the same name twice: both are found, the older one first', async () => {
+  it('finds both campaigns of the same name, the older one first', async () => {
     const order = sampleOrder('meta');
     const older = await create(order);
     const younger = await create(order);
@@ -89,78 +89,78 @@ describe('what is special about Meta', () => {
     expect(await create(order, true)).toBe(older);
   });
 
-  it('does not take revision 12 for revision 1', async () => {
+  it('does not confuse revision 12 with revision 1', async () => {
     const twelfth = sampleOrder('meta', { key: 'um-7-meta-12' });
     await create(twelfth);
     expect(await sim.platform.find('um-7-meta-1')).toEqual([]);
   });
 
-  it('leaves one ad set where late lists made two: the budget is spent once', async () => {
-    // Below the least cap that Meta takes, so that only the number of ad sets keeps the budget.
+  it('ends the second ad set that delayed lists caused, so that the budget is spent once', async () => {
+    // Below Meta's minimum spend cap, so that only the number of ad sets limits the spend.
     const order = sampleOrder('meta', { budget_cents: 9_000 });
     await sim.driver.failNext({ kind: 'lost_before', match: 'act_1/adsets' });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
     await sim.driver.setFaults({ list_lag_ms: 300 });
     await sim.driver.failNext({ kind: 'list_lag', match: order.key });
     await sim.driver.failNext({ kind: 'lost_after', match: 'act_1/adsets' });
-    expect(await sim.platform.create(order, { look_first: true })).toMatchObject({ outcome: 'unknown' });
+    expect(await sim.platform.create(order, { find_first: true })).toMatchObject({ outcome: 'unknown' });
     const id = await create(order, true);
-    expect(await there(order)).toMatchObject([{ parts: { ad_set: 2, ad: 2 }, budget_cents: 18_000 }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_set: 2, ad: 2 }, budget_cents: 18_000 }]);
     await sleep(320);
     expect(await sim.platform.activate(id)).toMatchObject({ outcome: 'done' });
-    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 2 }, budget_cents: 9_000 }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_set: 1, ad: 2 }, budget_cents: 9_000 }]);
   });
 
-  it('finds a film again whose upload was not answered, and does not send it twice', async () => {
+  it('finds a video whose upload got no response, and does not send it twice', async () => {
     const order = sampleOrder('meta', { files: [sampleVideo('never-seen-before.mp4')] });
     await sim.driver.failNext({ kind: 'lost_after', match: 'POST /v24.0/act_1/advideos', times: 2 });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
-    // The second upload would not be answered either.
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
+    // A second upload would get no response either.
     await create(order, true);
-    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
   });
 
-  it('ends what it began when Meta refuses the next step', async () => {
+  it('ends a half-created campaign that Meta refuses', async () => {
     const order = sampleOrder('meta', { end_date: '2020-01-01' });
-    expect(await sim.platform.create(order, { look_first: false })).toEqual({
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({
       outcome: 'refused',
       reason: '(#100) The end time must be after the start time',
     });
-    expect(await there(order)).toMatchObject([{ status: 'archived' }]);
+    expect(await found(order)).toMatchObject([{ status: 'archived' }]);
   });
 
-  it('does not know, rather than "later", when calls run out half-way', async () => {
+  it('is unknown, not "later", when the rate limit is reached halfway', async () => {
     const order = sampleOrder('meta');
     await sim.driver.failNext({ kind: 'rate_limit', match: 'act_1/adsets' });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
     await create(order, true);
     expect((await sim.driver.state()).created[order.key]).toBe(1);
   });
 
-  it('knows from Meta how long to wait', async () => {
+  it('reads the wait time of a rate limit', async () => {
     await sim.driver.setFaults({ retry_after_seconds: 90 });
     await sim.driver.failNext({ kind: 'rate_limit', match: 'act_1/campaigns' });
     await expect(sim.platform.find('um-none')).rejects.toMatchObject({ retry_after_seconds: 120 });
   });
 
-  it('reads an error in an answer that HTTP calls good', async () => {
+  it('recognizes an error in a response with status 200', async () => {
     const order = sampleOrder('meta');
     await sim.driver.failNext({ kind: 'error_in_200', match: 'POST /v24.0/act_1/campaigns' });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
-    expect(await there(order)).toEqual([]);
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
+    expect(await found(order)).toEqual([]);
   });
 
-  it('gets special categories and politics past Meta, which looks', async () => {
+  it('meets Meta’s rules for special categories and political ads', async () => {
     const special = { special_categories: ['housing', 'credit'], genders: ['Women'], age_ranges: ['18-24'] } as const;
     await create(sampleOrder('facebook', special));
     await create(sampleOrder('instagram', { is_political: true, paid_for_by: 'Friends of Ada' }));
     expect(await sim.platform.validate(sampleOrder('meta', { is_political: true }))).toMatchObject({
       fits: false,
-      reason: expect.stringContaining('who pays'),
+      reason: expect.stringContaining('that pays'),
     });
   });
 
-  it('says in words why an ad was not approved', async () => {
+  it('returns the reason why an ad was rejected', async () => {
     const id = await create(sampleOrder('meta'));
     await sim.driver.reject(id, 'Personal attributes');
     expect(await sim.platform.status(id)).toMatchObject({
@@ -169,12 +169,12 @@ describe('what is special about Meta', () => {
     });
   });
 
-  it('changes files without a moment that has none, and words of a renamed campaign are not reviewed again', async () => {
+  it('replaces files, and does not send a renamed campaign to review again', async () => {
     const order = sampleOrder('meta');
     const id = await create(order);
     const changed = { ...order, files: [sampleFile('new.png')] };
     expect(await sim.platform.update(id, changed)).toMatchObject({ outcome: 'done' });
-    expect(await there(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_set: 1, ad: 1 } }]);
     await sim.platform.activate(id);
     await sim.driver.endReviews();
     const renamed = { ...changed, name: `Spring tune-up [${order.key}]` };
@@ -182,13 +182,13 @@ describe('what is special about Meta', () => {
     expect(await sim.platform.status(id)).toMatchObject({ name: renamed.name, state: 'live' });
   });
 
-  it('refuses a place that Meta does not know, and makes nothing', async () => {
+  it('refuses a place that Meta does not know, and creates nothing', async () => {
     const order = sampleOrder('meta', {
       places: [{ type: 'state', value: 'Atlantis', country_code: 'GR', state_code: null, coordinates: null }],
     });
     const reason = 'Meta does not know Atlantis in GR.';
     expect(await sim.platform.validate(order)).toEqual({ fits: false, reason });
-    expect(await sim.platform.create(order, { look_first: false })).toEqual({ outcome: 'refused', reason });
-    expect(await there(order)).toEqual([]);
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', reason });
+    expect(await found(order)).toEqual([]);
   });
 });

@@ -1,40 +1,40 @@
-import { TryLater } from '../../../core/try-later.ts';
-import type { AdPlatform, CampaignOrder, Verdict } from '../ad-platform.ts';
-import { Declined, outcomeOfMaking, outcomeOfSetting, Unclear } from '../steps.ts';
-import { keyTag } from '../tagged-name.ts';
+import { TryLater } from '#core/kit/try-later.ts';
+import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
+import { keyTag } from '../lookup.ts';
+import { Refusal, runChange, runCreation, UnknownOutcome } from '../outcomes.ts';
 import { campaignSpec } from './campaign-spec.ts';
-import { changeCampaign, endSpareAdSets, setStatus } from './change.ts';
-import { Absent, type GraphSettings, graphClient } from './graph.ts';
-import { insightsOf } from './insights.ts';
-import { campaignsNamed, type MetaAccount, makeCampaign } from './make.ts';
+import { campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
+import { type GraphSettings, graphClient, NotFound } from './graph.ts';
+import { readInsights } from './insights.ts';
 import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignNode, Done } from './nodes.ts';
-import { placeKeys } from './places.ts';
+import { findPlaceKeys } from './places.ts';
 import { remoteCampaign } from './remote-state.ts';
+import { endExtraAdSets, setStatus, updateCampaign } from './update.ts';
 
 export interface MetaSettings extends GraphSettings {
   /** Digits only. */
   readonly account_id: string;
-  /** The page that ads are shown as from. */
+  /** The page that publishes the ads. */
   readonly page_id: string;
   readonly instagram_user_id: string | null;
   readonly pixel_id: string | null;
 }
 
-const OURS = '[um-';
-const ADS_MOST = 50;
+const KEY_PREFIX = '[um-';
+const MAX_ADS = 50;
 
-/** What we can tell without asking. */
-function localNo(order: CampaignOrder): string | null {
+/** Returns why Meta would refuse the order, as far as we know without asking. */
+function localRefusal(order: CampaignOrder): string | null {
   const shown = order.files.filter(({ content_type }) => content_type !== 'audio');
   if (shown.length === 0) return 'Meta needs at least one image or video.';
-  if (shown.length > ADS_MOST) return `Meta takes at most ${ADS_MOST} ads in a campaign.`;
+  if (shown.length > MAX_ADS) return `Meta allows at most ${MAX_ADS} ads in a campaign.`;
   if (order.is_political && order.paid_for_by.trim() === '') {
-    return 'Political ads at Meta need the name of who pays for them.';
+    return 'Political ads at Meta need the name of the person or organization that pays for them.';
   }
   return null;
 }
 
-const withoutSound = (order: CampaignOrder): CampaignOrder => ({
+const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
   ...order,
   files: order.files.filter(({ content_type }) => content_type !== 'audio'),
 });
@@ -46,18 +46,18 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
   const account: MetaAccount = { graph, act: `act_${account_id}`, page_id, instagram_user_id, pixel_id };
   const end = (id: string) => setStatus(account, id, 'ARCHIVED');
 
-  async function validate(order: CampaignOrder): Promise<Verdict> {
-    const reason = localNo(order);
+  async function validate(order: CampaignOrder): Promise<ValidationResult> {
+    const reason = localRefusal(order);
     if (reason !== null) return { fits: false, reason };
     try {
-      await placeKeys(graph, order);
-      const asked = { ...campaignSpec(order, pixel_id), execution_options: ['validate_only'] };
-      await graph.change(`${account.act}/campaigns`, asked, Done);
+      await findPlaceKeys(graph, order);
+      const params = { ...campaignSpec(order, pixel_id), execution_options: ['validate_only'] };
+      await graph.change(`${account.act}/campaigns`, params, Done);
       return { fits: true };
     } catch (error) {
-      if (error instanceof Declined) return { fits: false, reason: error.message };
-      // Nothing is made by asking: who does not know may ask again.
-      if (error instanceof Unclear) throw new TryLater(error.message, null, { cause: error });
+      if (error instanceof Refusal) return { fits: false, reason: error.message };
+      // Validation changes nothing, so it can be repeated.
+      if (error instanceof UnknownOutcome) throw new TryLater(error.message, null, { cause: error });
       throw error;
     }
   }
@@ -65,39 +65,39 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
   return {
     validate,
     find: async (key) => (await campaignsNamed(account, keyTag(key), ALL_STATUSES)).map(remoteCampaign),
-    async create(order, { look_first }) {
-      const reason = localNo(order);
+    async create(order, { find_first }) {
+      const reason = localRefusal(order);
       if (reason !== null) return { outcome: 'refused', reason };
-      return outcomeOfMaking((begun) => makeCampaign(account, withoutSound(order), look_first, begun), end);
+      return runCreation((onCreated) => createCampaign(account, withoutAudio(order), find_first, onCreated), end);
     },
-    update: (id, order) => outcomeOfSetting(id, () => changeCampaign(account, id, withoutSound(order))),
+    update: (id, order) => runChange(id, () => updateCampaign(account, id, withoutAudio(order))),
     activate: (id) =>
-      outcomeOfSetting(id, async () => {
-        await endSpareAdSets(account, id);
+      runChange(id, async () => {
+        await endExtraAdSets(account, id);
         await setStatus(account, id, 'ACTIVE');
       }),
-    pause: (id) => outcomeOfSetting(id, () => setStatus(account, id, 'PAUSED')),
+    pause: (id) => runChange(id, () => setStatus(account, id, 'PAUSED')),
     archive: (id) =>
-      outcomeOfSetting(id, async () => {
+      runChange(id, async () => {
         try {
           await end(id);
         } catch (error) {
-          // What is not there any more runs never again either.
-          if (!(error instanceof Absent)) throw error;
+          // A campaign that does not exist does not run.
+          if (!(error instanceof NotFound)) throw error;
         }
       }),
     async status(id) {
       try {
         return remoteCampaign(await graph.read(id, { fields: CAMPAIGN_FIELDS }, CampaignNode));
       } catch (error) {
-        if (!(error instanceof Absent)) throw error;
+        if (!(error instanceof NotFound)) throw error;
         return { external_id: id, name: '', state: 'absent', reason: null };
       }
     },
-    metrics: (id, days) => insightsOf(graph, id, days),
+    metrics: (id, days) => readInsights(graph, id, days),
     list: async () =>
-      (await campaignsNamed(account, OURS)).map(remoteCampaign).filter(({ state }) => state !== 'ended'),
-    // Meta tells what an auction cost afterwards, never what the next one will.
-    priceOf: () => Promise.resolve(null),
+      (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended'),
+    // Meta publishes no prices before an auction.
+    getCpmCents: () => Promise.resolve(null),
   };
 }

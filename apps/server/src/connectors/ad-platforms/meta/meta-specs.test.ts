@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFile, sampleOrder } from '../../../testing/sample-order.ts';
+import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { adSetSpec } from './ad-set-spec.ts';
 import { campaignSpec } from './campaign-spec.ts';
 import { creativeSpec } from './creative-spec.ts';
-import { graphErrorIn, reasonOf, verdictOn } from './graph-error.ts';
-import { targetingOf } from './targeting.ts';
+import { classifyError, graphErrorIn, reasonFor } from './graph-error.ts';
+import { buildTargeting } from './targeting.ts';
 
 const keyOf = ({ q }: { q: string }) => `key of ${q}`;
 const owner = { page_id: '2', pixel_id: null };
@@ -16,8 +16,8 @@ const place = (type: string, value: string, coordinates: { lat: number; lng: num
   coordinates,
 });
 
-describe('what Meta is told of a campaign', () => {
-  it('always says which special categories it has, also when it has none', () => {
+describe('the campaign spec for Meta', () => {
+  it('always lists the special categories, even if there are none', () => {
     expect(campaignSpec(sampleOrder('meta'), null)).toMatchObject({ special_ad_categories: [], status: 'PAUSED' });
     const special = campaignSpec(sampleOrder('meta', { special_categories: ['housing', 'credit'] }), null);
     expect(special).toMatchObject({
@@ -26,7 +26,7 @@ describe('what Meta is told of a campaign', () => {
     });
   });
 
-  it('says that it is political, in the campaign, in the creative and in the ad itself', () => {
+  it('declares a political ad in the campaign, the creative and the text', () => {
     const order = sampleOrder('meta', { is_political: true, paid_for_by: 'Friends of Ada' });
     expect(campaignSpec(order, null)).toMatchObject({ special_ad_categories: ['ISSUES_ELECTIONS_POLITICS'] });
     const creative = creativeSpec(
@@ -60,7 +60,7 @@ describe('what Meta is told of a campaign', () => {
     ['awareness', null, 'OUTCOME_AWARENESS', 'REACH'],
     ['engagement', null, 'OUTCOME_ENGAGEMENT', 'POST_ENGAGEMENT'],
     ['conversions', '9', 'OUTCOME_SALES', 'OFFSITE_CONVERSIONS'],
-    // Without a pixel nobody knows who bought: link clicks, which is traffic.
+    // Without a pixel conversions cannot be measured, so the campaign optimizes for link clicks.
     ['conversions', null, 'OUTCOME_TRAFFIC', 'LINK_CLICKS'],
   ] as const)('%s with pixel %s is %s for %s', (objective, pixel_id, outcome, goal) => {
     const order = sampleOrder('meta', { objective });
@@ -68,66 +68,66 @@ describe('what Meta is told of a campaign', () => {
     expect(adSetSpec('1', order, { ...owner, pixel_id }, keyOf).optimization_goal).toBe(goal);
   });
 
-  it('gives the budget as cents in text, for the whole time, and the days in the zone of the campaign', () => {
+  it('has a lifetime budget in cents and days in the campaign’s time zone', () => {
     const order = sampleOrder('meta', { budget_cents: 12_345, start_date: '2026-11-01', end_date: '2026-11-03' });
     expect(adSetSpec('1', order, owner, keyOf)).toMatchObject({
       lifetime_budget: '12345',
-      // The clock is put back on the first of them.
+      // Daylight saving time ends on the first day.
       start_time: '2026-11-01T04:00:00.000Z',
       end_time: '2026-11-03T05:00:00.000Z',
     });
   });
 
-  it('caps the campaign where Meta takes a cap', () => {
+  it('has a spend cap from Meta’s minimum on', () => {
     expect(campaignSpec(sampleOrder('meta', { budget_cents: 10_000 }), null)).toMatchObject({ spend_cap: '10000' });
     expect(campaignSpec(sampleOrder('meta', { budget_cents: 9_999 }), null)).not.toHaveProperty('spend_cap');
   });
 });
 
-describe('whom Meta is told to reach', () => {
+describe('the targeting for Meta', () => {
   it.each([
     ['meta', ['facebook', 'instagram']],
     ['facebook', ['facebook']],
     ['instagram', ['instagram']],
   ] as const)('%s is shown on %s', (platform, publisher_platforms) => {
-    expect(targetingOf(sampleOrder(platform), keyOf)).toMatchObject({ publisher_platforms });
+    expect(buildTargeting(sampleOrder(platform), keyOf)).toMatchObject({ publisher_platforms });
   });
 
-  it('draws circles of at most fifty miles, and names states and postal codes', () => {
+  it('uses circles of at most fifty miles, and keys for states and postal codes', () => {
     const order = sampleOrder('meta', {
       places: [place('city', 'Boston', { lat: 42.4, lng: -71.1 }), place('state', 'TX'), place('zip', '78701')],
       radius_miles: 100,
     });
-    expect(targetingOf(order, keyOf).geo_locations).toEqual({
+    expect(buildTargeting(order, keyOf).geo_locations).toEqual({
       custom_locations: [{ latitude: 42.4, longitude: -71.1, radius: 50, distance_unit: 'mile' }],
       regions: [{ key: 'key of Texas' }],
       zips: [{ key: 'US:78701' }],
     });
-    expect(targetingOf({ ...order, places: [] }, keyOf).geo_locations).toEqual({ countries: ['US'] });
+    expect(buildTargeting({ ...order, places: [] }, keyOf).geo_locations).toEqual({ countries: ['US'] });
   });
 
-  it('joins ages and leaves out what Meta does not know', () => {
+  it('merges age ranges and omits genders that Meta does not know', () => {
     const order = sampleOrder('meta', { age_ranges: ['25-34', '65+'], genders: ['Women'] });
-    expect(targetingOf(order, keyOf)).toMatchObject({ age_min: 25, age_max: 65, genders: [2] });
-    expect(targetingOf({ ...order, genders: ['Women', 'Non-binary'] }, keyOf)).not.toHaveProperty('genders');
-    expect(targetingOf({ ...order, age_ranges: [] }, keyOf)).not.toHaveProperty('age_min');
+    expect(buildTargeting(order, keyOf)).toMatchObject({ age_min: 25, age_max: 65, genders: [2] });
+    expect(buildTargeting({ ...order, genders: ['Women', 'Non-binary'] }, keyOf)).not.toHaveProperty('genders');
+    expect(buildTargeting({ ...order, age_ranges: [] }, keyOf)).not.toHaveProperty('age_min');
   });
 
-  it('chooses nobody by age, gender or postal code for housing, employment and credit', () => {
+  it('does not target by age, gender or postal code for housing, employment and credit', () => {
     const order = sampleOrder('meta', {
       special_categories: ['employment'],
       genders: ['Men'],
       places: [place('zip', '78701', { lat: 30.3, lng: -97.7 })],
       radius_miles: 5,
     });
-    expect(targetingOf(order, keyOf)).toEqual({
+    expect(buildTargeting(order, keyOf)).toEqual({
       geo_locations: { custom_locations: [{ latitude: 30.3, longitude: -97.7, radius: 15, distance_unit: 'mile' }] },
       publisher_platforms: ['facebook', 'instagram'],
     });
   });
 });
 
-describe('what Meta says', () => {
+describe('errors of Meta', () => {
   const error = (code: number, more: object = {}) => ({ message: `(#${code})`, code, ...more });
   it.each([
     [error(190), 'token'],
@@ -143,23 +143,23 @@ describe('what Meta says', () => {
     [error(100, { error_subcode: 33 }), 'absent'],
     [error(100), 'no'],
     [error(368), 'no'],
-  ] as const)('%o is %s', (given, verdict) => {
-    expect(verdictOn(given)).toBe(verdict);
+  ] as const)('%o is %s', (given, expected) => {
+    expect(classifyError(given)).toBe(expected);
   });
 
-  it('is read in the words it has for people', () => {
+  it('use the message for users', () => {
     const body = { error: error(100, { error_user_title: 'Country missing', error_user_msg: 'Choose one.' }) };
     const found = graphErrorIn(body);
-    expect(found && reasonOf(found)).toBe('Country missing: Choose one.');
+    expect(found && reasonFor(found)).toBe('Country missing: Choose one.');
     expect(graphErrorIn({ id: '1' })).toBeNull();
   });
 
-  it('keeps files without a known sum apart', async () => {
-    const { tagOf } = await import('./creative-spec.ts');
+  it('tells files without a known hash apart', async () => {
+    const { adTagFor } = await import('./creative-spec.ts');
     const order = sampleOrder('meta');
     const [one, other] = [sampleFile('a.png'), sampleFile('a.png')].map((file) => ({ ...file, sha256: '' }));
     if (one === undefined || other === undefined) throw new Error('no files');
-    expect(tagOf(order, one)).not.toBe(tagOf(order, other));
-    expect(tagOf(order, sampleFile('a.png'))).toBe(tagOf(order, sampleFile('a.png')));
+    expect(adTagFor(order, one)).not.toBe(adTagFor(order, other));
+    expect(adTagFor(order, sampleFile('a.png'))).toBe(adTagFor(order, sampleFile('a.png')));
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const Made = z.object({ id: z.string().min(1) });
+export const Created = z.object({ id: z.string().min(1) });
 export const Done = z.object({ success: z.literal(true) });
 
 const node = { id: z.string(), name: z.string(), created_time: z.string() };
@@ -33,7 +33,7 @@ export type CampaignNode = z.infer<typeof CampaignNode>;
 export const CAMPAIGN_FIELDS = `id,name,created_time,effective_status,ads.limit(100){${AD_FIELDS}}`;
 
 const GONE = new Set(['ARCHIVED', 'DELETED']);
-export const stands = ({ effective_status }: { readonly effective_status: string }): boolean =>
+export const isNotArchived = ({ effective_status }: { readonly effective_status: string }): boolean =>
   !GONE.has(effective_status);
-/** Lists keep quiet about the archived unless they are asked for by every status there is. */
+/** Lists omit archived items unless every status is requested. */
 export const ALL_STATUSES = ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES', 'ARCHIVED', 'DELETED'];

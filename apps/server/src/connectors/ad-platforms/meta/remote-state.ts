@@ -1,19 +1,19 @@
 import type { RemoteCampaign, RemoteState } from '../ad-platform.ts';
-import { type AdNode, type CampaignNode, stands } from './nodes.ts';
+import { type AdNode, type CampaignNode, isNotArchived } from './nodes.ts';
 
 const REFUSED = new Set(['DISAPPROVED', 'WITH_ISSUES']);
 const WAITING = new Set(['PENDING_REVIEW', 'IN_PROCESS', 'PREAPPROVED', 'PENDING_BILLING_INFO']);
 
-const reasonsOf = ({ ad_review_feedback, issues_info }: AdNode): string[] => [
-  ...Object.entries(ad_review_feedback?.global ?? {}).map(([title, words]) =>
-    words.includes(title) ? words : `${title}: ${words}`,
+const reasonsFor = ({ ad_review_feedback, issues_info }: AdNode): string[] => [
+  ...Object.entries(ad_review_feedback?.global ?? {}).map(([title, text]) =>
+    text.includes(title) ? text : `${title}: ${text}`,
   ),
   ...(issues_info ?? []).flatMap(({ error_summary, error_message }) => error_message ?? error_summary ?? []),
 ];
 
-function stateOf({ effective_status }: CampaignNode, ads: readonly AdNode[]): RemoteState {
+function toState({ effective_status }: CampaignNode, ads: readonly AdNode[]): RemoteState {
   if (effective_status === 'ARCHIVED' || effective_status === 'DELETED') return 'ended';
-  // One ad that may run is enough to run.
+  // A campaign runs as long as one ad may run.
   if (ads.length > 0 && ads.every((ad) => REFUSED.has(ad.effective_status))) return 'rejected';
   if (effective_status === 'PAUSED') return 'paused';
   if (effective_status === 'ACTIVE' && ads.some((ad) => ad.effective_status === 'ACTIVE')) return 'live';
@@ -21,11 +21,11 @@ function stateOf({ effective_status }: CampaignNode, ads: readonly AdNode[]): Re
   return effective_status === 'ACTIVE' ? 'in_review' : 'rejected';
 }
 
-/** A campaign at Meta, with the review of its ads. */
+/** Converts a campaign with the review state of its ads. */
 export function remoteCampaign(campaign: CampaignNode): RemoteCampaign {
-  const ads = (campaign.ads?.data ?? []).filter(stands);
-  const state = stateOf(campaign, ads);
-  const reasons = state === 'rejected' ? [...new Set(ads.flatMap(reasonsOf))] : [];
+  const ads = (campaign.ads?.data ?? []).filter(isNotArchived);
+  const state = toState(campaign, ads);
+  const reasons = state === 'rejected' ? [...new Set(ads.flatMap(reasonsFor))] : [];
   return {
     external_id: campaign.id,
     name: campaign.name,

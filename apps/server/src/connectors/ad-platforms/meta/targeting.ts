@@ -1,6 +1,6 @@
-import { usStates } from '@universal-media/contract/us-states';
+import { usStates } from '@universal-media/contract/targeting/us-states';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { agesOf } from '../ages.ts';
+import { parseAgeRange } from '../units.ts';
 
 type Place = CampaignOrder['places'][number];
 export type Audience = Pick<
@@ -8,7 +8,7 @@ export type Audience = Pick<
   'platform' | 'places' | 'radius_miles' | 'age_ranges' | 'genders' | 'special_categories'
 >;
 
-/** A place that Meta knows by a number of its own. */
+/** A place that has a key at Meta. */
 export interface NamedPlace {
   readonly q: string;
   readonly type: 'region' | 'city';
@@ -17,21 +17,21 @@ export interface NamedPlace {
 
 export type KeyOf = (place: NamedPlace) => string;
 
-// Meta draws circles of 1 to 50 miles. Housing, employment and credit may not be aimed closer than 15.
-const RADIUS = { least: 1, most: 50, special: 15, usual: 25 } as const;
-const OLDEST = 65;
+// Meta allows circles of 1 to 50 miles, and at least 15 for housing, employment and credit.
+const RADIUS = { min: 1, max: 50, min_special: 15, default: 25 } as const;
+const MAX_AGE = 65;
 
 const isSpecial = ({ special_categories }: Audience): boolean => special_categories.length > 0;
 
-function radiusOf(order: Audience): number {
-  const least = isSpecial(order) ? RADIUS.special : RADIUS.least;
-  return Math.min(RADIUS.most, Math.max(least, order.radius_miles ?? RADIUS.usual));
+function radiusFor(order: Audience): number {
+  const min = isSpecial(order) ? RADIUS.min_special : RADIUS.min;
+  return Math.min(RADIUS.max, Math.max(min, order.radius_miles ?? RADIUS.default));
 }
 
 const isCountry = ({ type }: Place) => type === 'country';
 const isState = ({ type }: Place) => type === 'state';
 const isPostal = ({ type }: Place) => type === 'zip';
-// A circle around a postal code says which code it is: for special categories it is wide, and stands in for the code.
+// Special categories must not target postal codes, so a wide circle replaces the code.
 const isCircle = (order: Audience) => (place: Place) =>
   place.coordinates !== null &&
   !isCountry(place) &&
@@ -44,7 +44,7 @@ const named = (place: Place): NamedPlace => ({
   country_code: place.country_code,
 });
 
-/** States, and cities without a point on the map: their keys are asked for before an ad set is described. */
+/** Returns states, and cities without coordinates: Meta needs their keys. */
 export const namedPlaces = (order: Audience): NamedPlace[] =>
   order.places
     .filter((place) => isState(place) || !(isCountry(place) || isPostal(place) || isCircle(order)(place)))
@@ -63,7 +63,7 @@ function geoLocations(order: Audience, keyOf: KeyOf) {
       : rest.filter(isPostal).map(({ country_code, value }) => ({ key: `${country_code}:${value}` })),
     cities: rest
       .filter((place) => !isCountry(place) && !isState(place) && !isPostal(place))
-      .map((place) => ({ key: keyOf(named(place)), radius: radiusOf(order), distance_unit: 'mile' })),
+      .map((place) => ({ key: keyOf(named(place)), radius: radiusFor(order), distance_unit: 'mile' })),
     custom_locations: circles.flatMap(({ coordinates }) =>
       coordinates === null
         ? []
@@ -71,7 +71,7 @@ function geoLocations(order: Audience, keyOf: KeyOf) {
             {
               latitude: coordinates.lat,
               longitude: coordinates.lng,
-              radius: radiusOf(order),
+              radius: radiusFor(order),
               distance_unit: 'mile',
             },
           ],
@@ -81,16 +81,16 @@ function geoLocations(order: Audience, keyOf: KeyOf) {
 }
 
 function ageLimits({ age_ranges }: Audience) {
-  const ranges = age_ranges.flatMap((range) => agesOf(range) ?? []);
+  const ranges = age_ranges.flatMap((range) => parseAgeRange(range) ?? []);
   if (ranges.length === 0) return {};
-  const oldest = ranges.some(({ to }) => to === null) ? OLDEST : Math.max(...ranges.map(({ to }) => to ?? OLDEST));
+  const oldest = ranges.some(({ to }) => to === null) ? MAX_AGE : Math.max(...ranges.map(({ to }) => to ?? MAX_AGE));
   return {
     age_min: Math.max(18, Math.min(...ranges.map(({ from }) => from))),
-    age_max: Math.min(OLDEST, oldest),
+    age_max: Math.min(MAX_AGE, oldest),
   };
 }
 
-// Meta knows two; who asked for others too has asked for everybody.
+// Meta knows two genders. A choice with others targets everyone.
 const GENDERS = new Map([
   ['Men', 1],
   ['Women', 2],
@@ -106,8 +106,8 @@ const publishers: Partial<Record<CampaignOrder['platform'], readonly string[]>> 
   instagram: ['instagram'],
 };
 
-/** Whom an ad set is for. Where the law forbids choosing people by age, gender or postal code, none of it is sent. */
-export const targetingOf = (order: Audience, keyOf: KeyOf) => ({
+/** Builds the targeting of an ad set. Special categories must not target by age, gender or postal code. */
+export const buildTargeting = (order: Audience, keyOf: KeyOf) => ({
   geo_locations: geoLocations(order, keyOf),
   ...(!isSpecial(order) && { ...ageLimits(order), ...genderLimits(order) }),
   publisher_platforms: publishers[order.platform] ?? ['facebook', 'instagram'],

@@ -1,10 +1,10 @@
-import { cutAt } from '@universal-media/contract/platform-copy';
+import { cutAt } from '@universal-media/contract/copy/platform-copy';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
-import { adNameOf, adTag } from '../tagged-name.ts';
+import { adNameFor, adTag } from '../lookup.ts';
 import { plainName } from './campaign-spec.ts';
 
 export interface UploadedFile {
-  /** The picture, or the cover of the film. */
+  /** The image, or the cover of the video. */
   readonly image_id: string;
   readonly video_id: string | null;
 }
@@ -22,15 +22,15 @@ const buttons: Readonly<Record<string, string>> = {
   'Book Now': 'BOOK_NOW',
 };
 
-const TEXT_MOST = 100;
+const MAX_TEXT = 100;
 
-/** One text for all: what is shown under the film. */
-const textOf = ({ body_copy, headline }: CampaignOrder): string =>
-  cutAt(body_copy.trim() || headline, TEXT_MOST, true).kept;
+/** Returns the one text of an ad, shown under the video. */
+const adTextFor = ({ body_copy, headline }: CampaignOrder): string =>
+  cutAt(body_copy.trim() || headline, MAX_TEXT, true).kept;
 
-/** How the name of an ad ends. */
-export const tagOf = (order: CampaignOrder, file: OrderFile): string =>
-  adTag(order, file, [textOf(order), order.call_to_action, order.landing_page_url]);
+/** Builds the end of an ad's name. */
+export const adTagFor = (order: CampaignOrder, file: OrderFile): string =>
+  adTag(order, file, [adTextFor(order), order.call_to_action, order.landing_page_url]);
 
 export const creativeSpec = (
   order: CampaignOrder,
@@ -38,9 +38,9 @@ export const creativeSpec = (
   { image_id, video_id }: UploadedFile,
   identity_id: string,
 ) => ({
-  ad_name: plainName(adNameOf(order, tagOf(order, file))),
+  ad_name: plainName(adNameFor(order, adTagFor(order, file))),
   ad_format: video_id === null ? 'SINGLE_IMAGE' : 'SINGLE_VIDEO',
-  ad_text: textOf(order),
+  ad_text: adTextFor(order),
   call_to_action: buttons[order.call_to_action] ?? 'LEARN_MORE',
   landing_page_url: order.landing_page_url,
   identity_type: 'CUSTOMIZED_USER',

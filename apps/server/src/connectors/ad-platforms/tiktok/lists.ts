@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { fullest } from '../fullest.ts';
-import { oldestFirst } from '../oldest-first.ts';
-import { readTime } from './ad-group-spec.ts';
+import { selectFullest, sortOldestFirst } from '../lookup.ts';
+import { parseTime } from './ad-group-spec.ts';
 import type { BusinessApi } from './business-api.ts';
 
-// Ids are text. Whoever reads one as a number has another one.
+// Ids are text, because they exceed the range of a number.
 const id = z.string().regex(/^\d+$/);
 
 const CampaignEntry = z.object({
@@ -34,64 +33,67 @@ const AdEntry = z.object({
 });
 export type AdEntry = z.infer<typeof AdEntry>;
 
-const PAGE = 100;
-const PAGES_MOST = 200;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 200;
 
-async function wholeList<Output>(api: BusinessApi, path: string, filtering: object, item: z.ZodType<Output>) {
+async function readAllPages<Output>(api: BusinessApi, path: string, filtering: object, item: z.ZodType<Output>) {
   const Page = z.object({ list: z.array(item), page_info: z.object({ total_page: z.number() }) });
   const all: Output[] = [];
-  for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const { list, page_info } = await api.read(path, { filtering, page, page_size: PAGE }, Page);
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { list, page_info } = await api.read(path, { filtering, page, page_size: PAGE_SIZE }, Page);
     all.push(...list);
     if (page >= page_info.total_page) break;
   }
   return all;
 }
 
-const byAge = <Item extends { readonly create_time: string }>(items: readonly Item[], idOf: (item: Item) => string) =>
-  oldestFirst(
-    items.map((item) => ({ ...item, id: idOf(item), made_at: new Date(readTime(item.create_time)).toISOString() })),
+const byCreationTime = <Item extends { readonly create_time: string }>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+) =>
+  sortOldestFirst(
+    items.map((item) => ({ ...item, id: idOf(item), created_at: new Date(parseTime(item.create_time)).toISOString() })),
   );
 
-const stands = ({ secondary_status }: { readonly secondary_status: string }): boolean =>
+const isNotDeleted = ({ secondary_status }: { readonly secondary_status: string }): boolean =>
   !secondary_status.endsWith('_DELETE');
 
-/** Everything with this in its name, oldest first; the deleted too, where they are asked for. */
+/** Finds campaigns by a part of their name, oldest first. Deleted ones are included only with `STATUS_ALL`. */
 export async function campaignsNamed(
   api: BusinessApi,
-  part: string,
+  text: string,
   primary_status: 'STATUS_ALL' | 'STATUS_NOT_DELETE' = 'STATUS_NOT_DELETE',
 ): Promise<CampaignEntry[]> {
-  const found = await wholeList(api, 'campaign/get/', { campaign_name: part, primary_status }, CampaignEntry);
-  return byAge(
-    found.filter(({ campaign_name }) => campaign_name.includes(part)),
+  const found = await readAllPages(api, 'campaign/get/', { campaign_name: text, primary_status }, CampaignEntry);
+  return byCreationTime(
+    found.filter(({ campaign_name }) => campaign_name.includes(text)),
     ({ campaign_id }) => campaign_id,
   );
 }
 
 export async function campaignById(api: BusinessApi, campaign_id: string): Promise<CampaignEntry | undefined> {
   const filtering = { campaign_ids: [campaign_id], primary_status: 'STATUS_ALL' };
-  return (await wholeList(api, 'campaign/get/', filtering, CampaignEntry)).find(
+  return (await readAllPages(api, 'campaign/get/', filtering, CampaignEntry)).find(
     (one) => one.campaign_id === campaign_id,
   );
 }
 
-/** Of all these campaigns, without the deleted. */
-export async function adsOf(api: BusinessApi, campaign_ids: readonly string[]): Promise<AdEntry[]> {
+/** Reads the ads of these campaigns, except for deleted ones. */
+export async function readAds(api: BusinessApi, campaign_ids: readonly string[]): Promise<AdEntry[]> {
   const all: AdEntry[] = [];
-  for (let from = 0; from < campaign_ids.length; from += PAGE) {
-    const filtering = { campaign_ids: campaign_ids.slice(from, from + PAGE) };
-    all.push(...(await wholeList(api, 'ad/get/', filtering, AdEntry)));
+  for (let from = 0; from < campaign_ids.length; from += PAGE_SIZE) {
+    const filtering = { campaign_ids: campaign_ids.slice(from, from + PAGE_SIZE) };
+    all.push(...(await readAllPages(api, 'ad/get/', filtering, AdEntry)));
   }
-  return all.filter(stands);
+  return all.filter(isNotDeleted);
 }
 
-/** What stands below a campaign. */
-export async function standingBelow(api: BusinessApi, campaign_id: string) {
-  const groups = await wholeList(api, 'adgroup/get/', { campaign_ids: [campaign_id] }, AdGroupEntry);
-  const ads = await adsOf(api, [campaign_id]);
-  return fullest(
-    byAge(groups.filter(stands), ({ adgroup_id }) => adgroup_id),
+/** Finds the ad groups and ads of a campaign that are not deleted. */
+export async function existingBelow(api: BusinessApi, campaign_id: string) {
+  const groups = await readAllPages(api, 'adgroup/get/', { campaign_ids: [campaign_id] }, AdGroupEntry);
+  const ads = await readAds(api, [campaign_id]);
+  return selectFullest(
+    byCreationTime(groups.filter(isNotDeleted), ({ adgroup_id }) => adgroup_id),
     ads.map((ad) => ({ ...ad, group_id: ad.adgroup_id })),
   );
 }

@@ -1,15 +1,15 @@
-import { countryName } from '@universal-media/contract/countries';
-import { usStates } from '@universal-media/contract/us-states';
+import { countryName } from '@universal-media/contract/targeting/countries';
+import { usStates } from '@universal-media/contract/targeting/us-states';
 import { z } from 'zod';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { Declined } from '../steps.ts';
+import { Refusal } from '../outcomes.ts';
 import type { PlaceIds } from './ad-group-spec.ts';
 import type { BusinessApi } from './business-api.ts';
-import { goalOf } from './campaign-spec.ts';
+import { goalFor } from './campaign-spec.ts';
 
 type Place = CampaignOrder['places'][number];
 
-// In the United States a city is what TikTok calls a district, and a county what it calls a city.
+// In the United States TikTok calls a city a district, and a county a city.
 const levels: Readonly<Record<string, readonly string[]>> = {
   country: ['COUNTRY'],
   state: ['PROVINCE'],
@@ -18,7 +18,7 @@ const levels: Readonly<Record<string, readonly string[]>> = {
   zip: ['ZIP_CODE'],
 };
 
-function wordOf({ type, value, country_code }: Place): string {
+function searchTermFor({ type, value, country_code }: Place): string {
   if (type === 'country') return countryName(country_code);
   if (type === 'state' && country_code === 'US') return usStates[value] ?? value;
   return value.split(',')[0] ?? value;
@@ -42,15 +42,15 @@ const WHOLE_COUNTRY: Place = {
   coordinates: null,
 };
 
-/** A place it does not know is a no: a wider one would be paid for and not asked for. */
-async function idOf(api: BusinessApi, goal: ReturnType<typeof goalOf>, place: Place): Promise<string> {
-  const word = wordOf(place);
+/** Refuses a place that TikTok does not know, rather than target a wider one. */
+async function findPlaceId(api: BusinessApi, goal: ReturnType<typeof goalFor>, place: Place): Promise<string> {
+  const term = searchTermFor(place);
   const geo_types = levels[place.type] ?? ['CITY'];
   const { targeting_tag_list } = await api.ask(
     'tool/targeting/search/',
     {
       search_type: 'FUZZY_SEARCH',
-      keywords: [word],
+      keywords: [term],
       objective_type: goal.objective_type,
       ...(goal.promotion_type !== undefined && { promotion_type: goal.promotion_type }),
       placements: ['PLACEMENT_TIKTOK'],
@@ -61,25 +61,25 @@ async function idOf(api: BusinessApi, goal: ReturnType<typeof goalOf>, place: Pl
   );
   const fits = targeting_tag_list.flatMap(({ name, status_info, geo }) =>
     geo?.region_code === place.country_code && status_info?.status !== 'DISABLED' && geo_types.includes(geo.geo_type)
-      ? [{ ...geo, isExact: name.toLowerCase() === word.toLowerCase() }]
+      ? [{ ...geo, isExact: name.toLowerCase() === term.toLowerCase() }]
       : [],
   );
   const best = geo_types
     .map((type) => fits.find(({ geo_type, isExact }) => isExact && geo_type === type))
     .find((one) => one !== undefined);
-  if (best === undefined) throw new Declined(`TikTok does not know ${word} in ${countryName(place.country_code)}.`);
+  if (best === undefined) throw new Refusal(`TikTok does not know ${term} in ${countryName(place.country_code)}.`);
   return best.geo_id;
 }
 
-export async function placeIds(api: BusinessApi, order: CampaignOrder, pixel_id: string | null): Promise<PlaceIds> {
-  const goal = goalOf(order, pixel_id);
+export async function findPlaceIds(api: BusinessApi, order: CampaignOrder, pixel_id: string | null): Promise<PlaceIds> {
+  const goal = goalFor(order, pixel_id);
   const places = order.places.length > 0 ? order.places : [WHOLE_COUNTRY];
   const ids = { location_ids: new Set<string>(), zipcode_ids: new Set<string>() };
   for (const place of places) {
     if (place.type === 'zip' && order.special_categories.length > 0) {
-      throw new Declined('TikTok takes no postal codes for housing, employment and credit.');
+      throw new Refusal('TikTok does not allow postal codes for housing, employment and credit.');
     }
-    (place.type === 'zip' ? ids.zipcode_ids : ids.location_ids).add(await idOf(api, goal, place));
+    (place.type === 'zip' ? ids.zipcode_ids : ids.location_ids).add(await findPlaceId(api, goal, place));
   }
   return { location_ids: [...ids.location_ids], zipcode_ids: [...ids.zipcode_ids] };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { RemoteCampaign, RemoteState } from '../ad-platform.ts';
 import type { BusinessApi } from './business-api.ts';
-import { type AdEntry, adsOf, type CampaignEntry } from './lists.ts';
+import { type AdEntry, type CampaignEntry, readAds } from './lists.ts';
 
 const isRefused = ({ secondary_status }: AdEntry): boolean => secondary_status.endsWith('_DENY');
 const isOver = ({ secondary_status }: AdEntry): boolean => /_(?:TIME_)?DONE$/.test(secondary_status);
 const RUNNING = new Set(['AD_STATUS_DELIVERY_OK', 'AD_STATUS_NOT_START', 'AD_STATUS_BUDGET_EXCEED']);
 
-function stateOf({ secondary_status, operation_status }: CampaignEntry, ads: readonly AdEntry[]): RemoteState {
+function toState({ secondary_status, operation_status }: CampaignEntry, ads: readonly AdEntry[]): RemoteState {
   if (secondary_status.endsWith('_DELETE')) return 'ended';
-  // One ad that may run is enough to run.
+  // A campaign runs as long as one ad may run.
   if (ads.length > 0 && ads.every(isRefused)) return 'rejected';
   if (operation_status === 'DISABLE') return 'paused';
   if (ads.length > 0 && ads.every(isOver)) return 'ended';
@@ -27,29 +27,29 @@ const Reviews = z.object({
   ),
 });
 
-async function reasonOf(api: BusinessApi, ads: readonly AdEntry[]): Promise<string> {
+async function reasonFor(api: BusinessApi, ads: readonly AdEntry[]): Promise<string> {
   const ad_ids = ads.map(({ ad_id }) => ad_id).slice(0, 100);
   const { ad_review_map } = await api.read('ad/review_info/', { ad_ids, lang: 'en' }, Reviews);
-  const words = Object.values(ad_review_map).flatMap(({ reject_info }) =>
+  const reasons_given = Object.values(ad_review_map).flatMap(({ reject_info }) =>
     (reject_info ?? []).flatMap(({ reasons, suggestion }) => [...(reasons ?? []), suggestion ?? '']),
   );
-  return [...new Set(words.filter((word) => word !== ''))].join(' ') || 'TikTok gave no reason.';
+  return [...new Set(reasons_given.filter((text) => text !== ''))].join(' ') || 'TikTok gave no reason.';
 }
 
-/** Campaigns with the review of their ads. */
+/** Converts campaigns with the review state of their ads. */
 export async function remoteCampaigns(
   api: BusinessApi,
   campaigns: readonly CampaignEntry[],
 ): Promise<RemoteCampaign[]> {
-  const ads = await adsOf(
+  const ads = await readAds(
     api,
     campaigns.map(({ campaign_id }) => campaign_id),
   );
   const remote: RemoteCampaign[] = [];
   for (const campaign of campaigns) {
     const own = ads.filter(({ campaign_id }) => campaign_id === campaign.campaign_id);
-    const state = stateOf(campaign, own);
-    const reason = state === 'rejected' ? await reasonOf(api, own.filter(isRefused)) : null;
+    const state = toState(campaign, own);
+    const reason = state === 'rejected' ? await reasonFor(api, own.filter(isRefused)) : null;
     remote.push({ external_id: campaign.campaign_id, name: campaign.campaign_name, state, reason });
   }
   return remote;

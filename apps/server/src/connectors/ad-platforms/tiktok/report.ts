@@ -1,7 +1,7 @@
-import { addDaysTo } from '@universal-media/contract/campaign-dates';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { z } from 'zod';
 import type { DayFigures } from '../ad-platform.ts';
-import { centsOfDollars } from '../dollar-cents.ts';
+import { dollarsToCents } from '../units.ts';
 import type { BusinessApi } from './business-api.ts';
 
 const figure = z.string().regex(/^\d+(?:\.\d+)?$/);
@@ -14,18 +14,18 @@ const Rows = z.object({
   ),
 });
 
-/** More days than this TikTok does not tell at a time. */
-const DAYS_MOST = 30;
+/** TikTok's maximum per request. */
+const MAX_DAYS = 30;
 
-/** Figures by day. Days without a show are not in TikTok's list, and not in ours. */
-export async function reportOf(
+/** Reads figures by day. Days without impressions are missing. */
+export async function readReport(
   api: BusinessApi,
   campaign_id: string,
   days: { readonly from: string; readonly to: string },
 ): Promise<DayFigures[]> {
   const figures: DayFigures[] = [];
-  for (let from = days.from; from <= days.to; from = addDaysTo(from, DAYS_MOST)) {
-    const last = addDaysTo(from, DAYS_MOST - 1);
+  for (let from = days.from; from <= days.to; from = addDaysTo(from, MAX_DAYS)) {
+    const last = addDaysTo(from, MAX_DAYS - 1);
     const { list } = await api.read(
       'report/integrated/get/',
       {
@@ -36,7 +36,7 @@ export async function reportOf(
         filtering: [{ field_name: 'campaign_ids', filter_type: 'IN', filter_value: JSON.stringify([campaign_id]) }],
         start_date: from,
         end_date: [last, days.to].sort()[0],
-        page_size: DAYS_MOST,
+        page_size: MAX_DAYS,
       },
       Rows,
     );
@@ -46,7 +46,7 @@ export async function reportOf(
         impressions: Number(metrics.impressions),
         clicks: Number(metrics.clicks),
         conversions: Math.round(Number(metrics.conversion)),
-        spend_cents: centsOfDollars(metrics.spend),
+        spend_cents: dollarsToCents(metrics.spend),
       })),
     );
   }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
 import { startTikTok } from '@universal-media/simulators/tiktok/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { describeAdPlatform } from '../../../testing/ad-platform-contract.ts';
-import { dayFromNow, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
+import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
+import { dayFromNow, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { tikTokPlatform } from './tiktok-platform.ts';
 
-// Tests end reviews themselves, however busy the machine is.
+// Tests end reviews themselves, so that a slow machine does not matter.
 const REVIEW_MS = 600_000;
 const secrets = {
   app_id: '7123456789012345678',
@@ -23,7 +23,7 @@ async function start(may_begin_disabled = true) {
   const platform = (base_url: string) => tikTokPlatform({ base_url, ...secrets, timeout_seconds: 1, pixel_id: null });
   return {
     platform: platform(simulator.origin),
-    nobody: platform('http://127.0.0.1:4099'),
+    unreachable: platform('http://127.0.0.1:4099'),
     driver: driveAdPlatform(simulator.origin),
     close: () => simulator.close(),
   };
@@ -48,7 +48,7 @@ describeAdPlatform(
   () => start(),
 );
 
-describe('what is special about TikTok', () => {
+describe('tikTokPlatform', () => {
   let sim: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     sim = await start();
@@ -56,80 +56,80 @@ describe('what is special about TikTok', () => {
   afterAll(() => sim.close());
   afterEach(() => sim.driver.clearFaults());
 
-  const create = async (order: CampaignOrder, look_first = false) => {
-    const outcome = await sim.platform.create(order, { look_first });
+  const create = async (order: CampaignOrder, find_first = false) => {
+    const outcome = await sim.platform.create(order, { find_first });
     if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
     return outcome.external_id;
   };
-  const there = async ({ key }: CampaignOrder) =>
+  const found = async ({ key }: CampaignOrder) =>
     (await sim.driver.state()).campaigns.filter((campaign) => campaign.key === key);
 
-  it('has ids that no number can hold, and keeps every digit', async () => {
+  it('keeps every digit of ids that exceed the range of a number', async () => {
     const order = sampleOrder('tiktok');
     const id = await create(order);
     expect(BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(String(Number(id))).not.toBe(id);
-    expect(await there(order)).toMatchObject([{ id }]);
+    expect(await found(order)).toMatchObject([{ id }]);
     expect(await sim.platform.status(id)).toMatchObject({ external_id: id, state: 'paused' });
   });
 
-  it('makes the rest where only a part of the ads was made', async () => {
+  it('creates the missing ads after a partial success', async () => {
     const order = sampleOrder('tiktok', { files: [sampleVideo('a.mp4'), sampleVideo('b.mp4'), sampleVideo('c.mp4')] });
     await sim.driver.failNext({ kind: 'partial_success', match: 'ad/create/' });
-    expect(await sim.platform.create(order, { look_first: false })).toEqual({
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({
       outcome: 'unknown',
       why: 'Partial success (20001)',
     });
-    expect(await there(order)).toMatchObject([{ parts: { ad_group: 1, ad: 1 } }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_group: 1, ad: 1 } }]);
     await create(order, true);
-    expect(await there(order)).toMatchObject([{ parts: { ad_group: 1, ad: 3 } }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_group: 1, ad: 3 } }]);
   });
 
-  it('leaves one ad group where late lists made two', async () => {
+  it('ends the second ad group that delayed lists caused', async () => {
     const order = sampleOrder('tiktok');
     await sim.driver.failNext({ kind: 'lost_before', match: 'adgroup/create/' });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
     await sim.driver.setFaults({ list_lag_ms: 300 });
     await sim.driver.failNext({ kind: 'list_lag', match: order.key });
     await sim.driver.failNext({ kind: 'lost_after', match: 'adgroup/create/' });
-    expect(await sim.platform.create(order, { look_first: true })).toMatchObject({ outcome: 'unknown' });
+    expect(await sim.platform.create(order, { find_first: true })).toMatchObject({ outcome: 'unknown' });
     const id = await create(order, true);
-    // The campaign has the budget too: two groups cannot spend it twice even now.
-    expect(await there(order)).toMatchObject([{ parts: { ad_group: 2, ad: 2 }, budget_cents: 50_000 }]);
+    // The campaign's budget limits the spend of both groups.
+    expect(await found(order)).toMatchObject([{ parts: { ad_group: 2, ad: 2 }, budget_cents: 50_000 }]);
     await sleep(320);
     expect(await sim.platform.activate(id)).toMatchObject({ outcome: 'done' });
-    expect(await there(order)).toMatchObject([{ parts: { ad_group: 1, ad: 2 }, budget_cents: 50_000 }]);
+    expect(await found(order)).toMatchObject([{ parts: { ad_group: 1, ad: 2 }, budget_cents: 50_000 }]);
   });
 
-  it('says the least it takes before anything is made', async () => {
+  it('refuses a budget below the minimum before anything is created', async () => {
     const order = sampleOrder('tiktok', { budget_cents: 15_000 });
     const reason = expect.stringContaining('at least $20 a day');
     expect(await sim.platform.validate(order)).toEqual({ fits: false, reason });
-    expect(await sim.platform.create(order, { look_first: false })).toEqual({ outcome: 'refused', reason });
-    expect(await there(order)).toEqual([]);
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', reason });
+    expect(await found(order)).toEqual([]);
   });
 
-  it('ends what it began when TikTok refuses the next step', async () => {
+  it('ends a half-created campaign that TikTok refuses', async () => {
     const order = sampleOrder('tiktok', { landing_page_url: 'nowhere' });
-    expect(await sim.platform.create(order, { look_first: false })).toMatchObject({
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({
       outcome: 'refused',
       reason: expect.stringContaining('landing_page_url'),
     });
-    expect(await there(order)).toMatchObject([{ status: 'archived' }]);
+    expect(await found(order)).toMatchObject([{ status: 'archived' }]);
   });
 
-  it('tells more than thirty days in one answer', async () => {
+  it('reports more than thirty days', async () => {
     const order = sampleOrder('tiktok', { budget_cents: 200_000, days: 80, end_date: dayFromNow(80) });
     const id = await create(order);
     await sim.platform.activate(id);
     await sim.driver.endReviews();
     await sim.driver.deliver({ day: dayFromNow(0), days: 70 });
-    const [campaign] = await there(order);
+    const [campaign] = await found(order);
     expect(campaign?.days).toHaveLength(70);
     expect(await sim.platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(79) })).toEqual(campaign?.days);
   });
 
-  it('gets special categories past TikTok, which looks, and refuses postal codes for them', async () => {
+  it('meets TikTok’s rules for special categories, and refuses postal codes for them', async () => {
     await create(sampleOrder('tiktok', { special_categories: ['housing'], genders: ['Women'] }));
     const places = [{ type: 'zip', value: '78701', country_code: 'US', state_code: 'TX', coordinates: null }];
     await create(sampleOrder('tiktok', { places }));
@@ -139,16 +139,16 @@ describe('what is special about TikTok', () => {
   });
 });
 
-describe('an account that may not begin with a campaign that is off', () => {
-  it('has it off before anything is below it, also when the answer was lost', async () => {
+describe('an account that cannot create a disabled campaign', () => {
+  it('disables the campaign before anything is added to it, even after a lost response', async () => {
     const sim = await start(false);
     try {
       const order = sampleOrder('tiktok');
       await sim.driver.failNext({ kind: 'lost_after', match: 'campaign/create/' });
-      expect(await sim.platform.create(order, { look_first: false })).toMatchObject({ outcome: 'unknown' });
-      expect(await sim.platform.create(order, { look_first: true })).toMatchObject({ outcome: 'done' });
+      expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
+      expect(await sim.platform.create(order, { find_first: true })).toMatchObject({ outcome: 'done' });
       const plain = sampleOrder('tiktok');
-      expect(await sim.platform.create(plain, { look_first: false })).toMatchObject({ outcome: 'done' });
+      expect(await sim.platform.create(plain, { find_first: false })).toMatchObject({ outcome: 'done' });
       const { campaigns } = await sim.driver.state();
       expect(campaigns.map(({ status }) => status)).toEqual(['paused', 'paused']);
     } finally {

@@ -1,34 +1,34 @@
-import type { AdPlatform, CampaignOrder, Verdict } from '../ad-platform.ts';
-import { Declined, outcomeOfMaking, outcomeOfSetting } from '../steps.ts';
-import { keyTag } from '../tagged-name.ts';
+import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
+import { keyTag } from '../lookup.ts';
+import { Refusal, runChange, runCreation } from '../outcomes.ts';
 import { type BusinessApiSettings, businessApi } from './business-api.ts';
-import { tooLittle } from './campaign-spec.ts';
-import { changeCampaign, endSpareAdGroups } from './change.ts';
+import { budgetProblem } from './campaign-spec.ts';
+import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
-import { makeCampaign, setCampaignStatus, type TikTokAccount } from './make.ts';
-import { placeIds } from './places.ts';
+import { findPlaceIds } from './places.ts';
 import { remoteCampaigns } from './remote-state.ts';
-import { reportOf } from './report.ts';
+import { readReport } from './report.ts';
+import { endExtraAdGroups, updateCampaign } from './update.ts';
 
 export interface TikTokSettings extends BusinessApiSettings {
-  /** Whom ads are shown as from. */
+  /** The identity that publishes the ads. */
   readonly identity_id: string;
   readonly pixel_id: string | null;
   readonly now?: () => number;
 }
 
-const OURS = '[um-';
-const ADS_MOST = 20;
+const KEY_PREFIX = '[um-';
+const MAX_ADS = 20;
 
-/** TikTok cannot be asked without making something, so most of it is told by us. */
-function localNo(order: CampaignOrder): string | null {
-  if (order.is_political) return 'TikTok does not take political or issue advertising.';
+/** Returns why TikTok would refuse the order. TikTok has no validation call, so these rules are ours. */
+function localRefusal(order: CampaignOrder): string | null {
+  if (order.is_political) return 'TikTok does not allow political or issue advertising.';
   if (order.files.length === 0) return 'TikTok needs at least one video or image.';
-  if (order.files.length > ADS_MOST) return `TikTok takes at most ${ADS_MOST} ads in a campaign.`;
-  return tooLittle(order);
+  if (order.files.length > MAX_ADS) return `TikTok allows at most ${MAX_ADS} ads in a campaign.`;
+  return budgetProblem(order);
 }
 
-const withoutSound = (order: CampaignOrder): CampaignOrder => ({
+const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
   ...order,
   files: order.files.filter(({ content_type }) => content_type !== 'audio'),
 });
@@ -39,14 +39,14 @@ export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
   const api = businessApi(settings);
   const account: TikTokAccount = { api, identity_id, pixel_id, now };
 
-  async function validate(order: CampaignOrder): Promise<Verdict> {
-    const reason = localNo(withoutSound(order));
+  async function validate(order: CampaignOrder): Promise<ValidationResult> {
+    const reason = localRefusal(withoutAudio(order));
     if (reason !== null) return { fits: false, reason };
     try {
-      await placeIds(api, order, pixel_id);
+      await findPlaceIds(api, order, pixel_id);
       return { fits: true };
     } catch (error) {
-      if (!(error instanceof Declined)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       return { fits: false, reason: error.message };
     }
   }
@@ -55,8 +55,8 @@ export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
     try {
       await setCampaignStatus(account, id, 'DELETE');
     } catch (error) {
-      if (!(error instanceof Declined)) throw error;
-      // What was deleted cannot be deleted: then it is done.
+      if (!(error instanceof Refusal)) throw error;
+      // TikTok refuses to delete a deleted campaign.
       const campaign = await campaignById(api, id);
       if (campaign !== undefined && !campaign.secondary_status.endsWith('_DELETE')) throw error;
     }
@@ -65,28 +65,28 @@ export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
   return {
     validate,
     find: async (key) => remoteCampaigns(api, await campaignsNamed(api, keyTag(key), 'STATUS_ALL')),
-    async create(order, { look_first }) {
-      const wanted = withoutSound(order);
-      const reason = localNo(wanted);
+    async create(order, { find_first }) {
+      const playable = withoutAudio(order);
+      const reason = localRefusal(playable);
       if (reason !== null) return { outcome: 'refused', reason };
-      return outcomeOfMaking((begun) => makeCampaign(account, wanted, look_first, begun), end);
+      return runCreation((onCreated) => createCampaign(account, playable, find_first, onCreated), end);
     },
-    update: (id, order) => outcomeOfSetting(id, () => changeCampaign(account, id, withoutSound(order))),
+    update: (id, order) => runChange(id, () => updateCampaign(account, id, withoutAudio(order))),
     activate: (id) =>
-      outcomeOfSetting(id, async () => {
-        await endSpareAdGroups(account, id);
+      runChange(id, async () => {
+        await endExtraAdGroups(account, id);
         await setCampaignStatus(account, id, 'ENABLE');
       }),
-    pause: (id) => outcomeOfSetting(id, () => setCampaignStatus(account, id, 'DISABLE')),
-    archive: (id) => outcomeOfSetting(id, () => end(id)),
+    pause: (id) => runChange(id, () => setCampaignStatus(account, id, 'DISABLE')),
+    archive: (id) => runChange(id, () => end(id)),
     async status(id) {
       const campaign = await campaignById(api, id);
       const [remote] = campaign === undefined ? [] : await remoteCampaigns(api, [campaign]);
       return remote ?? { external_id: id, name: '', state: 'absent', reason: null };
     },
-    metrics: (id, days) => reportOf(api, id, days),
-    list: async () => remoteCampaigns(api, await campaignsNamed(api, OURS)),
-    // TikTok tells what an auction cost afterwards, never what the next one will.
-    priceOf: () => Promise.resolve(null),
+    metrics: (id, days) => readReport(api, id, days),
+    list: async () => remoteCampaigns(api, await campaignsNamed(api, KEY_PREFIX)),
+    // TikTok publishes no prices before an auction.
+    getCpmCents: () => Promise.resolve(null),
   };
 }

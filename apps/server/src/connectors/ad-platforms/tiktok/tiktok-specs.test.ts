@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFile, sampleOrder, sampleVideo } from '../../../testing/sample-order.ts';
-import { centsOfDollars } from '../dollar-cents.ts';
+import { sampleFile, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
+import { dollarsToCents } from '../units.ts';
 import { adGroupSpec } from './ad-group-spec.ts';
 import { creativeSpec } from './ad-spec.ts';
-import { campaignSpec, tooLittle } from './campaign-spec.ts';
-import { verdictOn } from './codes.ts';
+import { budgetProblem, campaignSpec } from './campaign-spec.ts';
+import { classifyError } from './codes.ts';
 
 const places = { location_ids: ['6252001'], zipcode_ids: [] };
 const now = Date.parse('2026-11-15T12:00:00Z');
-const means = { places, pixel_id: null, now };
+const options = { places, pixel_id: null, now };
 
-describe('what TikTok is told of a campaign', () => {
-  it('gives the budget in dollars with two decimals, for the whole time, in both places', () => {
+describe('the specs for TikTok', () => {
+  it('have a total budget in dollars on campaign and ad group', () => {
     const order = sampleOrder('tiktok', { budget_cents: 64_999 });
     const budget = { budget: 649.99, budget_mode: 'BUDGET_MODE_TOTAL' };
     expect(campaignSpec(order, null)).toMatchObject(budget);
-    expect(adGroupSpec('1', order, means)).toMatchObject(budget);
+    expect(adGroupSpec('1', order, options)).toMatchObject(budget);
   });
 
-  it('begins now where the day has begun, and ends with the last day in the zone of the campaign', () => {
+  it('start now if the first day has begun, and end after the last day in the campaign’s time zone', () => {
     const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-25' });
-    expect(adGroupSpec('1', order, means)).toMatchObject({
+    expect(adGroupSpec('1', order, options)).toMatchObject({
       schedule_start_time: '2026-11-15 12:00:00',
       schedule_end_time: '2026-11-25 05:00:00',
     });
     const later = sampleOrder('tiktok', { start_date: '2026-11-16', end_date: '2026-11-25' });
-    expect(adGroupSpec('1', later, means)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
+    expect(adGroupSpec('1', later, options)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('what TikTok is told of a campaign', () => {
     [['55-64'], ['AGE_55_100']],
     [['65+'], ['AGE_55_100']],
   ])('%s are %s', (age_ranges, age_groups) => {
-    expect(adGroupSpec('1', sampleOrder('tiktok', { age_ranges }), means)).toMatchObject({ age_groups });
+    expect(adGroupSpec('1', sampleOrder('tiktok', { age_ranges }), options)).toMatchObject({ age_groups });
   });
 
-  it('chooses nobody by age or gender for housing, employment and credit, and says which it is', () => {
+  it('do not target by age or gender for housing, employment and credit, and declare the category', () => {
     const order = sampleOrder('tiktok', { special_categories: ['housing', 'credit'], genders: ['Women'] });
     expect(campaignSpec(order, null)).toMatchObject({ special_industries: ['HOUSING', 'CREDIT'] });
-    const group = adGroupSpec('1', order, means);
+    const group = adGroupSpec('1', order, options);
     expect(group).not.toHaveProperty('age_groups');
     expect(group).not.toHaveProperty('gender');
     expect(campaignSpec(sampleOrder('tiktok'), null)).not.toHaveProperty('special_industries');
@@ -56,10 +56,10 @@ describe('what TikTok is told of a campaign', () => {
   ] as const)('%s with pixel %s is %s for %s', (objective, pixel_id, objective_type, optimization_goal) => {
     const order = sampleOrder('tiktok', { objective });
     expect(campaignSpec(order, pixel_id)).toMatchObject({ objective_type, operation_status: 'DISABLE' });
-    expect(adGroupSpec('1', order, { ...means, pixel_id })).toMatchObject({ optimization_goal });
+    expect(adGroupSpec('1', order, { ...options, pixel_id })).toMatchObject({ optimization_goal });
   });
 
-  it('has names without emoji, and the key', () => {
+  it('have names without emoji that contain the key', () => {
     const order = sampleOrder('tiktok', { name: 'Sale \u{1F6B2}\u2744\uFE0F now [um-1]', key: 'um-1' });
     expect(campaignSpec(order, null).campaign_name).toBe('Sale  now [um-1]');
     const file = sampleVideo('a.mp4');
@@ -67,31 +67,31 @@ describe('what TikTok is told of a campaign', () => {
     expect(ad_name).toMatch(/^Sale {2}now \[um-1\] [\da-f]{12}$/);
   });
 
-  it('has a text of a hundred characters, of which a wide one counts as two', () => {
-    const of = (body_copy: string) =>
+  it('have a text of at most a hundred characters, where wide ones count double', () => {
+    const specFor = (body_copy: string) =>
       creativeSpec(sampleOrder('tiktok', { body_copy }), sampleFile('a.png'), { image_id: 'i', video_id: null }, '7');
-    expect(of('x'.repeat(150)).ad_text).toHaveLength(100);
-    expect(of('字'.repeat(150)).ad_text).toHaveLength(50);
-    expect(of('').ad_text).toBe('Winter tune-up');
+    expect(specFor('x'.repeat(150)).ad_text).toHaveLength(100);
+    expect(specFor('字'.repeat(150)).ad_text).toHaveLength(50);
+    expect(specFor('').ad_text).toBe('Winter tune-up');
   });
 });
 
-describe('the least that TikTok takes', () => {
+describe('the minimum budget of TikTok', () => {
   it.each([
     [20_000, 10, true],
     [19_999, 10, false],
     [5_000, 1, true],
     [4_999, 1, false],
   ])('%i cents for %i days: %s', (budget_cents, days, fits) => {
-    expect(tooLittle({ budget_cents, days }) === null).toBe(fits);
+    expect(budgetProblem({ budget_cents, days }) === null).toBe(fits);
   });
 
-  it('is told in dollars', () => {
-    expect(tooLittle({ budget_cents: 100, days: 7 })).toContain('$140 for 7 days');
+  it('is given in dollars', () => {
+    expect(budgetProblem({ budget_cents: 100, days: 7 })).toContain('$140 for 7 days');
   });
 });
 
-describe('what TikTok says', () => {
+describe('responses of TikTok', () => {
   it.each([
     [0, 'ok'],
     [20_001, 'unsure'],
@@ -102,8 +102,8 @@ describe('what TikTok says', () => {
     [40_105, 'token'],
     [50_000, 'unsure'],
     [51_305, 'unsure'],
-  ] as const)('%i is %s', (code, verdict) => {
-    expect(verdictOn(code)).toBe(verdict);
+  ] as const)('%i is %s', (code, expected) => {
+    expect(classifyError(code)).toBe(expected);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe('what TikTok says', () => {
     ['7', 700],
     ['19.9', 1_990],
   ])('%s dollars are %i cents', (text, cents) => {
-    expect(centsOfDollars(text)).toBe(cents);
+    expect(dollarsToCents(text)).toBe(cents);
   });
 });

@@ -1,6 +1,7 @@
-import type { ColumnDay } from '../../../ui/chart/column-chart.tsx';
-import type { LinePoint } from '../../../ui/chart/line-chart.tsx';
-import { dayName, daysBetween, weekdayLetter } from '../../../ui/day-range.ts';
+import type { ColumnDay } from '#ui/charts/column-chart.tsx';
+import type { LinePoint } from '#ui/charts/line-chart.tsx';
+import { daysBetween, weekdayLetter } from '#ui/dates/day-range.ts';
+import { shortDay } from '#ui/dates/day-text.ts';
 import { clicks, clicksBefore, onAir } from './winter-tune-up.ts';
 
 // Spend of the ten days that are over, in cents: streaming, social, search, audio. Adds up to $2,118.40.
@@ -20,7 +21,7 @@ const spend = [
 const days = daysBetween(onAir.first, onAir.last);
 
 export const clickDays: LinePoint[] = days.map(({ date, day }, index) => ({
-  name: dayName(date),
+  name: shortDay(date),
   day: String(day),
   letter: weekdayLetter(date),
   value: clicks[index] ?? null,
@@ -30,7 +31,7 @@ export const clickDays: LinePoint[] = days.map(({ date, day }, index) => ({
 export const spendDays: ColumnDay[] = days.map(({ date, day }, index) => {
   const [streaming = 0, social = 0, search = 0, audio = 0] = spend[index] ?? [];
   return {
-    name: dayName(date),
+    name: shortDay(date),
     day: String(day),
     letter: weekdayLetter(date),
     amounts: spend[index] ? { streaming, social, search, audio } : null,

@@ -1,4 +1,4 @@
-import type { Share } from '../../../ui/strip-geometry.ts';
+import type { Share } from '#ui/plan/strip-geometry.ts';
 
 // One story for every drawing: Ridgeline Bikes runs "Winter tune-up", $3,000 on six platforms, and day 10 of 14 is over.
 
@@ -29,7 +29,7 @@ export const media = planned.map(({ name, amount_cents }) => ({ label: name, amo
 export const fee = [
   { label: 'Base fee', amount_cents: 10_00 },
   { label: '6 platforms × 5', amount_cents: 30_00 },
-  { label: '5 % of media', amount_cents: 150_00 },
+  { label: '5% of media', amount_cents: 150_00 },
 ];
 
 export const platformRanges = [

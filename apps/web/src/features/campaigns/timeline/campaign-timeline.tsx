@@ -1,46 +1,46 @@
-import type { Campaign, CampaignItem, PlatformPart } from '@universal-media/contract/campaigns';
-import { platformById } from '@universal-media/contract/platforms';
+import type { Campaign, CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import { platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
-import { PlatformBadge } from '../../../ui/campaign-badge.tsx';
-import { familyOf } from '../../../ui/channel.ts';
-import { PlatformMark } from '../../../ui/platform-mark.tsx';
-import { type Followed, type Stage, stagesOf } from './stages.ts';
+import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
+import { PlatformIcon } from '#ui/media/platform-icon.tsx';
+import { familyOf } from '#ui/styles/channel.ts';
+import { getStages, type Stage, type TimelineCampaign } from './stages.ts';
 
 interface CampaignTimelineProps {
-  /** One of a list does as well: without its history, days are reckoned from when it was made. */
-  campaign: Followed & Pick<CampaignItem | Campaign, 'parts'>;
+  /** A list item works too: without its history, dates count from creation. */
+  campaign: TimelineCampaign & Pick<CampaignItem | Campaign, 'parts'>;
 }
 
-/** Where a campaign is on each of its platforms: submitted, reviewed, live; and when what is still to come is expected. */
+/** The progress of a campaign on each platform: submitted, review, live, with expected dates. */
 export function CampaignTimeline({ campaign }: CampaignTimelineProps) {
   return (
-    <ul aria-label="Where each platform stands" className="@container border-rule border-t">
-      {campaign.parts.map((part) => (
-        <PlatformLine key={part.platform} part={part} campaign={campaign} />
+    <ul aria-label="Progress by platform" className="@container border-rule border-t">
+      {campaign.parts.map((run) => (
+        <PlatformLine key={run.platform} run={run} campaign={campaign} />
       ))}
     </ul>
   );
 }
 
-function PlatformLine({ part, campaign }: { part: PlatformPart; campaign: Followed }) {
-  const platform = platformById(part.platform);
+function PlatformLine({ run, campaign }: { run: PlatformRun; campaign: TimelineCampaign }) {
+  const platform = platformById(run.platform);
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-rule border-b py-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex items-start gap-2.5 @max-2xl:items-center" data-ch={familyOf[platform.category]}>
         <i className="mt-1.5 size-2.5 flex-none bg-ch @max-2xl:mt-0" aria-hidden="true" />
-        <PlatformMark platform={platform} className="size-4.5 @2xl:mt-0.5" />
+        <PlatformIcon platform={platform} className="size-4.5 @2xl:mt-0.5" />
         <span className="min-w-0 @2xl:grid @2xl:gap-0.5 @max-2xl:flex @max-2xl:flex-1 @max-2xl:flex-wrap @max-2xl:justify-between @max-2xl:gap-x-3">
           <b className="font-640 text-row">{platform.name}</b>
-          <PlatformBadge state={part.state} />
+          <PlatformBadge state={run.state} />
         </span>
       </div>
       <div className="min-w-0">
         <ol className="grid grid-cols-3 gap-0.5">
-          {stagesOf(part, campaign).map((stage) => (
+          {getStages(run, campaign).map((stage) => (
             <StageCell key={stage.name} stage={stage} />
           ))}
         </ol>
-        {part.reason && <p className="mt-1.5 text-small">{part.reason}</p>}
+        {run.reason && <p className="mt-1.5 text-small">{run.reason}</p>}
       </div>
     </li>
   );
@@ -53,7 +53,12 @@ const bars: Record<Stage['state'], string> = {
   stopped: 'border-2 border-air',
 };
 
-const spoken: Record<Stage['state'], string> = { done: 'done', now: 'under way', next: 'to come', stopped: 'stopped' };
+const spoken: Record<Stage['state'], string> = {
+  done: 'done',
+  now: 'in progress',
+  next: 'upcoming',
+  stopped: 'stopped',
+};
 
 function StageCell({ stage: { name, state, when } }: { stage: Stage }) {
   return (

@@ -1,6 +1,6 @@
-import type { CampaignMove } from '@universal-media/contract/campaigns';
+import type { CampaignMove } from '@universal-media/contract/campaigns/campaigns';
 import { describe, expect, it } from 'vitest';
-import { type Followed, stagesOf } from './stages.ts';
+import { getStages, type TimelineCampaign } from './stages.ts';
 
 const sent = '2026-11-13T15:00:00.000Z';
 const move = (to: string, at: string): CampaignMove => ({
@@ -11,65 +11,63 @@ const move = (to: string, at: string): CampaignMove => ({
   by: 'system',
   reason: null,
 });
-const campaign: Followed = {
+const campaign: TimelineCampaign = {
   status: 'under_review',
   created_at: sent,
   start_date: '2026-11-16',
   time_zone: 'America/Chicago',
   history: [move('pending', sent)],
 };
-const part = { state: 'created', live_at: null, updated_at: sent } as const;
+const run = { state: 'created', live_at: null, updated_at: sent } as const;
 const approval = [move('pending', sent), move('approved', '2026-11-15T18:00:00.000Z')];
-const told = (...of: Parameters<typeof stagesOf>) => stagesOf(...of).map(({ state, when }) => `${state}: ${when}`);
+const stages = (...input: Parameters<typeof getStages>) =>
+  getStages(...input).map(({ state, when }) => `${state}: ${when}`);
 
-describe('the way of a campaign to a platform', () => {
-  it('is expected in 24 to 72 hours of review and 24 to 48 hours after it', () => {
-    expect(told(part, campaign)).toEqual([
-      'done: Fri 13 Nov',
-      'now: expected Sat 14 to Mon 16 Nov',
-      'next: expected Mon 16 to Wed 18 Nov',
+describe('the stages of a campaign on a platform', () => {
+  it('expect 24 to 72 hours of review and a start 24 to 48 hours later', () => {
+    expect(stages(run, campaign)).toEqual([
+      'done: Fri, Nov 13',
+      'now: expected Sat, Nov 14 to Mon, Nov 16',
+      'next: expected Mon, Nov 16 to Wed, Nov 18',
     ]);
   });
 
-  it('names both months where the days lie in two', () => {
-    const late = { ...campaign, history: [move('pending', '2026-11-29T15:00:00.000Z')] };
-    expect(told(part, late)[1]).toBe('now: expected Mon 30 Nov to Wed 2 Dec');
+  it('never expect a start before the start date', () => {
+    expect(stages(run, { ...campaign, start_date: '2026-12-01' })[2]).toBe('next: expected Tue, Dec 1');
   });
 
-  it('never ends before the campaign begins', () => {
-    expect(told(part, { ...campaign, start_date: '2026-12-01' })[2]).toBe('next: expected Tue 1 Dec');
-  });
-
-  it('is reckoned from the approval once there is one', () => {
+  it('count from the approval once there is one', () => {
     const now = { ...campaign, status: 'launching', history: approval } as const;
-    expect(told(part, now).slice(1)).toEqual(['done: Sun 15 Nov', 'now: expected Mon 16 to Tue 17 Nov']);
+    expect(stages(run, now).slice(1)).toEqual(['done: Sun, Nov 15', 'now: expected Mon, Nov 16 to Tue, Nov 17']);
   });
 
-  it('starts anew when the campaign is handed in again', () => {
+  it('start over when the campaign is resubmitted', () => {
     const history = [...approval, move('pending', '2026-11-20T15:00:00.000Z')];
-    expect(told(part, { ...campaign, status: 'pending', history })[1]).toBe('now: expected Sat 21 to Mon 23 Nov');
+    expect(stages(run, { ...campaign, status: 'pending', history })[1]).toBe(
+      'now: expected Sat, Nov 21 to Mon, Nov 23',
+    );
   });
 
-  it('is over with the day the platform went live, by the clock of the campaign', () => {
+  it("end with the day the platform went live, in the campaign's time zone", () => {
     const live = { state: 'live', live_at: '2026-11-17T03:00:00.000Z', updated_at: sent } as const;
-    expect(told(live, { ...campaign, status: 'active' })).toEqual([
-      'done: Fri 13 Nov',
+    expect(stages(live, { ...campaign, status: 'active' })).toEqual([
+      'done: Fri, Nov 13',
       'done: approved',
-      'done: since Mon 16 Nov',
+      'done: since Mon, Nov 16',
     ]);
   });
 
-  it('stops where the platform refuses it, and says nothing of a day it will not run on', () => {
-    const refused = { ...part, state: 'refused', updated_at: '2026-11-14T15:00:00.000Z' } as const;
-    expect(told(refused, { ...campaign, status: 'active' }).slice(1)).toEqual([
-      'stopped: refused Sat 14 Nov',
-      'stopped: does not run',
+  it('stop where the platform rejects the campaign', () => {
+    const refused = { ...run, state: 'refused', updated_at: '2026-11-14T15:00:00.000Z' } as const;
+    expect(stages(refused, { ...campaign, status: 'active' }).slice(1)).toEqual([
+      'stopped: rejected Sat, Nov 14',
+      "stopped: won't run",
     ]);
   });
 
-  it('has not begun while the payment has not come', () => {
-    expect(told(part, { ...campaign, status: 'awaiting_payment', history: [] })).toEqual([
-      'now: waits for the payment',
+  it('wait for the payment', () => {
+    expect(stages(run, { ...campaign, status: 'awaiting_payment', history: [] })).toEqual([
+      'now: waiting for payment',
       'next: 24–72 h',
       'next: 24–48 h after approval',
     ]);

@@ -1,0 +1,105 @@
+import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
+import { adNameFor, keyTag, selectFullest, sortOldestFirst } from '../lookup.ts';
+import { adSetSpec } from './ad-set-spec.ts';
+import { campaignSpec } from './campaign-spec.ts';
+import { adTagFor, creativeSpec } from './creative-spec.ts';
+import type { Graph, GraphParams } from './graph.ts';
+import { readAllPages, readByName } from './graph-lists.ts';
+import { uploadFile } from './media.ts';
+import {
+  AD_FIELDS,
+  AD_SET_FIELDS,
+  AdNode,
+  AdSetNode,
+  CAMPAIGN_FIELDS,
+  CampaignNode,
+  Created,
+  CreativeNode,
+  isNotArchived,
+} from './nodes.ts';
+import { findPlaceKeys } from './places.ts';
+
+export interface MetaAccount {
+  readonly graph: Graph;
+  /** `act_123`. */
+  readonly act: string;
+  readonly page_id: string;
+  readonly instagram_user_id: string | null;
+  readonly pixel_id: string | null;
+}
+
+const byCreationTime = <Item extends { readonly id: string; readonly created_time: string }>(
+  items: readonly Item[],
+): Item[] => sortOldestFirst(items.map((item) => ({ ...item, created_at: item.created_time })));
+
+/** Finds campaigns by a part of their name, oldest first. Ended ones are included only if their statuses are given. */
+export async function campaignsNamed(
+  { graph, act }: MetaAccount,
+  text: string,
+  effective_status?: readonly string[],
+): Promise<CampaignNode[]> {
+  const params = { fields: CAMPAIGN_FIELDS, effective_status };
+  return byCreationTime(await readByName(graph, `${act}/campaigns`, params, CampaignNode, text));
+}
+
+/** Finds the ad sets and ads of a campaign that are not archived. */
+export async function existingBelow({ graph }: MetaAccount, campaign_id: string) {
+  const ad_sets = await readAllPages(graph, `${campaign_id}/adsets`, { fields: AD_SET_FIELDS }, AdSetNode);
+  const ads = await readAllPages(graph, `${campaign_id}/ads`, { fields: AD_FIELDS }, AdNode);
+  return selectFullest(
+    byCreationTime(ad_sets.filter(isNotArchived)),
+    ads.filter(isNotArchived).map((ad) => ({ ...ad, group_id: ad.adset_id })),
+  );
+}
+
+const create = async ({ graph, act }: MetaAccount, edge: string, params: GraphParams): Promise<string> =>
+  (await graph.change(`${act}/${edge}`, params, Created)).id;
+
+async function creativeFor(account: MetaAccount, order: CampaignOrder, file: OrderFile, find: boolean) {
+  const { graph, act } = account;
+  const tag = adTagFor(order, file);
+  const known = find ? await readByName(graph, `${act}/adcreatives`, { fields: 'id,name' }, CreativeNode, tag) : [];
+  const [same] = known;
+  if (same !== undefined) return same.id;
+  const uploaded = await uploadFile(graph, act, file);
+  return create(account, 'adcreatives', creativeSpec(order, adNameFor(order, tag), uploaded, account));
+}
+
+/** Creates one ad per file, except for those that exist already. */
+export async function createAds(
+  account: MetaAccount,
+  order: CampaignOrder,
+  options: { readonly adset_id: string; readonly existing: readonly Pick<AdNode, 'name'>[]; readonly find: boolean },
+): Promise<void> {
+  for (const file of order.files) {
+    const tag = adTagFor(order, file);
+    if (options.existing.some((ad) => ad.name.endsWith(tag))) continue;
+    const creative_id = await creativeFor(account, order, file, options.find);
+    await create(account, 'ads', {
+      name: adNameFor(order, tag),
+      adset_id: options.adset_id,
+      creative: { creative_id },
+      status: 'ACTIVE',
+    });
+  }
+}
+
+/**
+ * Creates campaign, ad set, creatives and ads, each with the key in its name. With `find` each level is looked up first and
+ * created only if it is missing.
+ */
+export async function createCampaign(
+  account: MetaAccount,
+  order: CampaignOrder,
+  find: boolean,
+  onCreated: (external_id: string) => void,
+): Promise<string> {
+  const keyOf = await findPlaceKeys(account.graph, order);
+  const earlier = find ? (await campaignsNamed(account, keyTag(order.key))).find(isNotArchived) : undefined;
+  const campaign_id = earlier?.id ?? (await create(account, 'campaigns', campaignSpec(order, account.pixel_id)));
+  onCreated(campaign_id);
+  const { group, ads } = find ? await existingBelow(account, campaign_id) : { group: undefined, ads: [] };
+  const adset_id = group?.id ?? (await create(account, 'adsets', adSetSpec(campaign_id, order, account, keyOf)));
+  await createAds(account, order, { adset_id, existing: ads, find });
+  return campaign_id;
+}

@@ -1,0 +1,42 @@
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
+import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
+import type { ApiScope } from '@universal-media/contract/wire/api-scopes';
+
+/** A signed-in advertiser, with their session as it is at this request. */
+export interface Advertiser {
+  readonly kind: 'advertiser';
+  readonly session_id: string;
+  readonly user: SessionUser;
+  /** The version of the terms they last accepted. */
+  readonly tos_version: string | null;
+}
+
+/** A program of an advertiser, authenticated by an API key. */
+export interface KeyHolder {
+  readonly kind: 'api_key';
+  readonly key_id: string;
+  readonly scopes: readonly ApiScope[];
+  readonly user: SessionUser;
+  readonly tos_version: string | null;
+}
+
+/** A signed-in staff member, with permissions read at this request. */
+export interface Staff {
+  readonly kind: 'staff';
+  readonly session_id: string;
+  readonly admin: SessionAdmin;
+}
+
+/** Facts about a request besides its input, for the audit log and the list of sessions. */
+export interface RequestFacts {
+  readonly request_id: string;
+  readonly ip: string;
+  readonly user_agent: string | null;
+}
+
+/** An advertiser's caller: a signed-in person or one of their programs. */
+export type Owner = Advertiser | KeyHolder;
+
+export const ownerActor = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
+
+export const staffActor = ({ admin }: Staff) => ({ kind: 'staff', admin_id: admin.admin_id }) as const;

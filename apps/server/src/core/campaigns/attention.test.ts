@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type AttentionFacts, listAttention, lowCreditAttention } from './attention.ts';
+
+const TODAY = '2026-11-16';
+const campaign: AttentionFacts = {
+  campaign_id: '01900000-0000-7000-8000-000000000001',
+  name: 'Spring',
+  status: 'active',
+  status_reason: null,
+  changes_requested: false,
+  end_date: '2026-12-01',
+  refused: [],
+};
+const words = (changes: Partial<AttentionFacts>) =>
+  listAttention({ ...campaign, ...changes }, TODAY).map((one) => one.words);
+
+describe('what needs attention in a campaign', () => {
+  it('is nothing while it runs well', () => {
+    expect(words({})).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-17', 'ends today'],
+    ['2026-11-18', 'ends tomorrow'],
+    ['2026-11-19', 'ends in two days'],
+  ])('is its end on %s: %s', (end_date, ending) => {
+    expect(words({ end_date })).toEqual([`“Spring” ${ending}.`]);
+  });
+
+  it.each(['2026-11-16', '2026-11-20'])('does not include an end on %s', (end_date) => {
+    expect(words({ end_date })).toEqual([]);
+  });
+
+  it('includes why no platform accepted it', () => {
+    expect(words({ status: 'failed', status_reason: 'The account is closed.', refused: ['meta'] })).toEqual([
+      'We couldn’t launch “Spring” on any platform: The account is closed.',
+    ]);
+  });
+
+  it('can have two reasons', () => {
+    expect(words({ status: 'paused', end_date: '2026-11-17', refused: ['meta', 'google'] })).toEqual([
+      'Meta, Google Ads rejected “Spring”.',
+      '“Spring” ends today.',
+    ]);
+  });
+
+  it('is nothing once it is completed', () => {
+    expect(words({ status: 'completed', refused: ['meta'] })).toEqual([]);
+  });
+});
+
+describe('the low-credit warning', () => {
+  it.each([
+    [null, undefined],
+    [7, undefined],
+    [6, 'At last week’s spending rate, your credits last 6 more days.'],
+    [1, 'At last week’s spending rate, your credits last 1 more day.'],
+    [0, 'At last week’s spending rate, your credits last less than a day.'],
+  ])('for %s days: %s', (days, sentence) => {
+    expect(lowCreditAttention(days)[0]?.words).toBe(sentence);
+  });
+});

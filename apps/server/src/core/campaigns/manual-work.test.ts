@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { allowedStaffActions, staffTask } from './manual-work.ts';
+
+const campaign = { status: 'launching', revision: 2, approved_at: new Date() } as const;
+const run = { platform: 'roku', connection: null, state: 'created', wanted: 'live', sent_revision: 2 } as const;
+
+describe('the manual task of staff', () => {
+  it.each([
+    ['created', 'created', null],
+    ['created', 'live', 'set_live'],
+    ['live', 'live', null],
+    ['paused', 'live', 'resume'],
+    ['live', 'paused', 'pause'],
+    ['paused', 'paused', null],
+    ['created', 'paused', null],
+    ['live', 'ended', 'end'],
+    ['paused', 'ended', 'end'],
+    ['ended', 'ended', null],
+    ['refused', 'live', null],
+  ] as const)('for a run that is %s and should be %s is %s', (state, wanted, by_hand) => {
+    expect(staffTask({ ...run, state, wanted }, campaign).by_hand).toBe(by_hand);
+  });
+
+  it('is an update when the platform shows an older revision', () => {
+    expect(staffTask({ ...run, state: 'live', sent_revision: 1 }, campaign).by_hand).toBe('update');
+  });
+
+  it('does not exist on a connected platform', () => {
+    expect(staffTask({ ...run, connection: 'meta' }, campaign).by_hand).toBeNull();
+  });
+});
+
+describe('a retry', () => {
+  const retry = (state: 'queued' | 'unknown' | 'refused' | 'live') =>
+    staffTask({ ...run, state, connection: 'meta' }, campaign).can_retry;
+
+  it('is possible when the platform was not reached or did not answer', () => {
+    expect([retry('queued'), retry('unknown')]).toEqual([true, true]);
+  });
+
+  it('is not possible for a live, refused or manual run', () => {
+    expect([retry('live'), retry('refused')]).toEqual([false, false]);
+    expect(staffTask({ ...run, state: 'queued' }, campaign).can_retry).toBe(false);
+  });
+});
+
+describe('allowed actions of staff', () => {
+  it('are decisions during review, and pause and resume afterwards', () => {
+    expect(allowedStaffActions({ ...campaign, status: 'under_review' }, false)).toEqual([
+      'approve',
+      'request_changes',
+      'reject',
+    ]);
+    expect(allowedStaffActions({ ...campaign, status: 'active' }, false)).toEqual(['pause']);
+    expect(allowedStaffActions({ ...campaign, status: 'paused' }, false)).toEqual(['resume']);
+    expect(allowedStaffActions({ ...campaign, status: 'completed' }, true)).toEqual([]);
+  });
+
+  it('do not include resume for a campaign that is over or was never approved', () => {
+    expect(allowedStaffActions({ ...campaign, status: 'paused' }, true)).toEqual([]);
+    expect(allowedStaffActions({ ...campaign, status: 'paused', approved_at: null }, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus, DesiredState, PlatformState } from '@universal-media/contract/campaigns/status';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { findTransition, type TransitionName } from './state-machine.ts';
+
+type Task = StaffCampaign['to_do'][number];
+type StaffAction = StaffCampaign['staff_can'][number];
+
+interface Run {
+  readonly platform: PlatformId;
+  readonly connection: string | null;
+  readonly state: PlatformState;
+  /** The desired state. */
+  readonly wanted: DesiredState;
+  readonly sent_revision: number;
+}
+
+interface Campaign {
+  readonly status: CampaignStatus;
+  readonly revision: number;
+  readonly approved_at: Date | null;
+}
+
+/** Finds the task staff do on the platform and then report; null when the run is in its desired state. */
+function manualTask({ state, wanted, sent_revision }: Run, revision: number): Task['by_hand'] {
+  if (state === 'ended' || state === 'refused') return null;
+  switch (wanted) {
+    case 'created':
+      return null;
+    case 'live':
+      if (state === 'live') return sent_revision < revision ? 'update' : null;
+      return state === 'paused' ? 'resume' : 'set_live';
+    case 'paused':
+      return state === 'live' || state === 'in_review' ? 'pause' : null;
+    case 'ended':
+      return 'end';
+  }
+}
+
+export function staffTask(run: Run, { revision }: Pick<Campaign, 'revision'>): Task {
+  const { platform, connection, state } = run;
+  // A refused run has returned its money, so only its owner can bring it back, by editing and paying again.
+  const isStuck = state === 'queued' || state === 'unknown';
+  return {
+    platform,
+    by_hand: connection === null ? manualTask(run, revision) : null,
+    can_retry: connection !== null && isStuck,
+  };
+}
+
+const transitionFor: Record<StaffAction, TransitionName> = {
+  approve: 'approve',
+  request_changes: 'requestChanges',
+  reject: 'reject',
+  pause: 'pause',
+  resume: 'resume',
+};
+const staffActions = [
+  'approve',
+  'request_changes',
+  'reject',
+  'pause',
+  'resume',
+] as const satisfies readonly StaffAction[];
+
+/** Lists the decisions staff can make now; `over` when the campaign's last day has passed. */
+export const allowedStaffActions = ({ status, approved_at }: Campaign, over: boolean): StaffAction[] =>
+  staffActions.filter((action) => {
+    if (action === 'resume' && (over || approved_at === null)) return false;
+    return findTransition(transitionFor[action], status, 'staff') !== null;
+  });

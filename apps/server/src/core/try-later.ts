@@ -1,9 +1,0 @@
-/** It certainly did not happen; the caller waits and tries again. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
-  readonly retry_after_seconds: number | null;
-  constructor(message: string, retry_after_seconds: number | null = null, options?: ErrorOptions) {
-    super(message, options);
-    this.retry_after_seconds = retry_after_seconds;
-  }
-}

@@ -1,0 +1,71 @@
+import type { Trx } from '#storage/transact.ts';
+
+/** Selects the personal data of one advertiser for their own export: without hashes, secrets and staff identities. */
+export const personalDataStore = {
+  profile: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('advertiser')
+      .select(['user_id', 'email', 'email_verified_at', 'full_name', 'user_tier', 'subscription_tier', 'status'])
+      .select(['time_zone', 'campaign_emails', 'credit_emails', 'marketing_emails'])
+      .select(['created_at', 'last_login_at', 'deletion_due_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirst(),
+
+  termsAccepted: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('terms_acceptance')
+      .select(['tos_version', 'accepted_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('accepted_at')
+      .execute(),
+
+  sessions: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('advertiser_session')
+      .select(['session_id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'])
+      .where('user_id', '=', user_id)
+      .orderBy('session_id')
+      .execute(),
+
+  linkedIdentities: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('external_identity')
+      .select(['provider', 'subject', 'linked_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('linked_at')
+      .execute(),
+
+  apiKeys: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('api_key')
+      .select(['key_id', 'masked', 'scopes', 'generated_at', 'last_used_at', 'revoked_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('key_id')
+      .execute(),
+
+  emails: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('mail_delivery')
+      .select(['message_id', 'outcome', 'reason', 'recorded_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('recorded_at')
+      .execute(),
+
+  /** Selects entries by the advertiser, and about them, their sessions or their API keys. */
+  auditEntries: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('audit_log')
+      .select(['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'])
+      .where((e) => {
+        const sessions = e.selectFrom('advertiser_session').select('session_id').where('user_id', '=', user_id);
+        const keys = e.selectFrom('api_key').select('key_id').where('user_id', '=', user_id);
+        return e.or([
+          e('actor_id', '=', user_id),
+          e.and([e('subject_kind', '=', 'advertiser'), e('subject_id', '=', user_id)]),
+          e.and([e('subject_kind', '=', 'session'), e('subject_id', 'in', sessions)]),
+          e.and([e('subject_kind', '=', 'api_key'), e('subject_id', 'in', keys)]),
+        ]);
+      })
+      .orderBy('audit_id')
+      .execute(),
+};

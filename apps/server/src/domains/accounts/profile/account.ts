@@ -1,0 +1,63 @@
+import type { Account, AccountChange } from '@universal-media/contract/accounts/account';
+import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { wholeCredits } from '#core/kit/whole-credits.ts';
+import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
+import type { AccountsContext } from '../context.ts';
+import { type AccountRow, accountStore as store } from './store.ts';
+
+const changeable = ['full_name', 'time_zone', 'campaign_emails', 'credit_emails', 'marketing_emails'] as const;
+
+export const readAccount = (
+  context: AccountsContext,
+  transact: Transact,
+  { user }: Advertiser | KeyHolder,
+): Promise<Account> => transact((trx) => loadAccount(context, trx, user.user_id));
+
+/** Changes the given fields. The audit log names the fields but not their values, which are personal data. */
+export const changeAccount = (
+  context: AccountsContext,
+  transact: Transact,
+  { user: { user_id } }: Advertiser | KeyHolder,
+  { notifications, ...profile }: AccountChange,
+  { request_id }: RequestFacts,
+): Promise<Account> =>
+  transact(async (trx) => {
+    const before = await store.lock(trx, user_id);
+    const change = { ...profile, ...notifications };
+    const fields = changeable.filter((field) => change[field] !== undefined && change[field] !== before?.[field]);
+    if (before && fields.length > 0) {
+      await store.change(trx, user_id, change);
+      const actor = { kind: 'advertiser', user_id } as const;
+      const subject = { kind: 'advertiser', id: user_id };
+      await context.audit.record(trx, { actor, action: 'account.changed', subject, request_id, after: { fields } });
+      afterCommit(trx, () => context.live.publish({ user_id }, { type: 'user_changed' }));
+    }
+    return loadAccount(context, trx, user_id);
+  });
+
+export const findAccount = (trx: Trx, user_id: string): Promise<AccountRow | undefined> => store.find(trx, user_id);
+
+async function loadAccount({ listAssignedCodes }: AccountsContext, trx: Trx, user_id: string): Promise<Account> {
+  const row = await store.find(trx, user_id);
+  if (!row) throw new Refusal('not_found');
+  return {
+    credit_balance: wholeCredits(row.balance_cents),
+    ...(await listAssignedCodes(trx, user_id)),
+    campaigns_launched: Number(row.campaigns_launched),
+    email: row.email,
+    email_verified: row.email_verified_at !== null,
+    full_name: row.full_name,
+    user_tier: row.user_tier,
+    time_zone: row.time_zone,
+    notifications: {
+      campaign_emails: row.campaign_emails,
+      credit_emails: row.credit_emails,
+      marketing_emails: row.marketing_emails,
+    },
+    has_password: row.password_hash !== null,
+    google_linked: row.google_linked,
+    created_at: row.created_at.toISOString(),
+    deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
+  };
+}

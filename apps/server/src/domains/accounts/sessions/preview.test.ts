@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config.ts';
+import { everyEndpoint } from '#testing/access/walk.ts';
+import { bearer, browser, staffMember } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+const post = ({ app }: Pick<World, 'app'>, url: string) => app.inject({ method: 'POST', url });
+
+describe('a demonstration', () => {
+  let world: World;
+  let app: World['app'];
+  let tokens: Record<'advertiser' | 'staff', string>;
+  beforeAll(async () => {
+    world = await openWorld();
+    await browser(world).register();
+    await staffMember(world, { role: 'super_admin' });
+    app = (await world.start({ PREVIEW_MODE: 'on' })).app;
+    tokens = {
+      advertiser: (await post({ app }, '/api/preview/advertiser')).json().access_token,
+      staff: (await post({ app }, '/api/preview/staff')).json().access_token,
+    };
+  });
+  afterAll(() => world.close());
+
+  it('opens sessions as advertiser and as staff without a password', async () => {
+    const me = await app.inject({ url: '/api/auth/me', headers: bearer(tokens.advertiser) });
+    expect(me.json().user).toMatchObject({ full_name: 'Jo Ortega', is_preview: true });
+    const users = await app.inject({ url: '/api/admin/users', headers: bearer(tokens.staff) });
+    expect(users.json().users).toHaveLength(1);
+  });
+
+  it('answers a read-only POST', async () => {
+    const payload = { query: 'Austin' };
+    const response = await app.inject({ method: 'POST', url: '/api/locations/search', payload });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('refuses every change with the notice', async () => {
+    const changes = everyEndpoint().filter(
+      ({ endpoint: { method, access, path, read_only } }) =>
+        method !== 'GET' && !read_only && access.kind !== 'session_cookie' && !path.startsWith('/api/preview/'),
+    );
+    expect(changes.length).toBeGreaterThan(15);
+    for (const { endpoint } of changes) {
+      const { method, path: url, access } = endpoint;
+      const headers = access.kind === 'public' ? {} : bearer(tokens[access.kind === 'staff' ? 'staff' : 'advertiser']);
+      const response = await app.inject({ method, url, headers, ...(endpoint.body && { payload: {} }) });
+      expect(response.json(), `${method} ${url}`).toMatchObject({
+        code: 'preview_mode',
+        detail: expect.stringContaining('Preview Mode'),
+      });
+    }
+  });
+});
+
+describe('anywhere else', () => {
+  it('opens no preview session', async () => {
+    const world = await openWorld();
+    await browser(world).register();
+    for (const url of ['/api/preview/advertiser', '/api/preview/staff']) {
+      expect((await post(world, url)).statusCode).toBe(404);
+    }
+    await world.close();
+  });
+
+  it('does not start in production', async () => {
+    const world = await openWorld();
+    expect(() => readConfig({ ...world.settings, PREVIEW_MODE: 'on', NODE_ENV: 'production' })).toThrow('PREVIEW_MODE');
+    await world.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { browser } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+it('replaces the refresh token at each use', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const seen = new Set([jo.cookie]);
+  for (let use = 0; use < 3; use += 1) {
+    world.clock.advance({ minutes: 20 });
+    expect((await jo.post('/api/auth/refresh')).statusCode).toBe(200);
+    seen.add(jo.cookie);
+  }
+  expect(seen.size).toBe(4);
+});
+
+it('lets two tabs refresh at the same moment and leaves both with the same new cookie', async () => {
+  const tab = browser(world);
+  const otherTab = browser(world);
+  await tab.register();
+  otherTab.cookie = tab.cookie;
+  const answers = await Promise.all([tab, otherTab].map((one) => one.post('/api/auth/refresh')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(otherTab.cookie).toBe(tab.cookie);
+  world.clock.advance({ minutes: 20 });
+  expect((await tab.post('/api/auth/refresh')).statusCode).toBe(200);
+});
+
+it('ends the session when a used token comes back later', async () => {
+  const jo = browser(world);
+  const thief = browser(world);
+  await jo.register();
+  thief.cookie = jo.cookie;
+  await jo.post('/api/auth/refresh');
+  world.clock.advance({ minutes: 2 });
+  expect((await thief.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_expired' });
+  expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
+  expect((await jo.me()).statusCode).toBe(401);
+  const ended = await world.owner.selectFrom('advertiser_session').select('end_reason').execute();
+  expect(ended).toEqual([{ end_reason: 'token_reused' }]);
+});
+
+it('ends it also when the thief sends a key to have the refusal undone', async () => {
+  const jo = browser(world);
+  const thief = browser(world);
+  await jo.register();
+  thief.cookie = jo.cookie;
+  await jo.post('/api/auth/refresh');
+  world.clock.advance({ minutes: 2 });
+  const key = { 'idempotency-key': 'a-key-of-the-thief-of-tokens' };
+  expect((await thief.post('/api/auth/refresh', undefined, key)).statusCode).toBe(401);
+  expect((await jo.me()).statusCode).toBe(401);
+});
+
+it('ends a session that was not used for thirty days', async () => {
+  const jo = browser(world);
+  await jo.register();
+  world.clock.advance({ days: 31 });
+  expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
+});
+
+it('is refused to another site', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const response = await jo.post('/api/auth/refresh', undefined, { origin: 'https://elsewhere.example' });
+  expect(response.statusCode).toBe(403);
+});
+
+it('answers a browser without a cookie with "Session expired"', async () => {
+  const response = await browser(world).post('/api/auth/refresh');
+  expect(response.json()).toMatchObject({ code: 'session_expired', detail: 'Session expired. Please login again.' });
+});
+
+it('forgives signing out twice', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const cookie = jo.cookie;
+  expect((await jo.post('/api/auth/logout')).statusCode).toBe(204);
+  jo.cookie = cookie;
+  expect((await jo.post('/api/auth/logout')).statusCode).toBe(204);
+  expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
+});

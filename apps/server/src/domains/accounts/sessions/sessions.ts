@@ -1,0 +1,201 @@
+import type { SessionUser, SignedIn } from '@universal-media/contract/accounts/identity';
+import { ACCESS_TOKEN_MINUTES, SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
+import type { OpenSession } from '@universal-media/contract/accounts/sessions';
+import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import { toSessionUser, type UserFacts } from '#core/accounts/session-user.ts';
+import { after } from '#core/kit/clock.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { Actor } from '#core/operations/actor.ts';
+import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
+import type { AccountsContext } from '../context.ts';
+import { type EndReason, sessionStore as store } from './store.ts';
+
+/** The answer to a successful sign-in, and the values of its two cookies. */
+export interface OpenedSession extends SignedIn {
+  readonly refresh_token: string;
+  readonly device_mark: string;
+}
+
+interface SessionsToEnd {
+  readonly user_id: string;
+  /** Only this session, or all except that one. Without either, all of them. */
+  readonly only?: string;
+  readonly except?: string;
+  readonly reason: EndReason;
+  readonly actor: Actor;
+  readonly request_id: string | null;
+}
+
+/**
+ * Two tabs may refresh at the same moment with the cookie they share, and a response may get lost. Within this time a
+ * used token is answered again with the same successor. After it, we assume the token was copied and end the session.
+ */
+const REUSE_GRACE_SECONDS = 60;
+
+/** Opens a session for an advertiser who has just proven their identity. */
+export async function openSession(
+  context: AccountsContext,
+  trx: Trx,
+  advertiser: Omit<UserFacts, 'balance_cents'>,
+  { user_agent, ip }: RequestFacts,
+): Promise<OpenedSession> {
+  const { refreshTokens, deviceMarks } = context;
+  const session_id = context.newId();
+  const { user_id } = advertiser;
+  const now = context.clock.now();
+  await store.insertSession(trx, { session_id, user_id, user_agent, ip, created_at: now, last_seen_at: now });
+  const refresh_token = refreshTokens.first();
+  await saveRefreshToken(context, trx, session_id, refresh_token);
+  const balance_cents = BigInt((await context.readBalance(trx, user_id)).balance_cents);
+  const signedIn = await issueAccessToken(context, { ...advertiser, balance_cents }, session_id);
+  return { ...signedIn, refresh_token, device_mark: deviceMarks.issue(user_id) };
+}
+
+/** Ends sessions inside the caller's transaction. Open pages of these sessions are told once it is committed. */
+export async function endSessions(
+  { audit, live, clock }: AccountsContext,
+  trx: Trx,
+  { reason, actor, request_id, ...sessions }: SessionsToEnd,
+): Promise<number> {
+  const ended = await store.end(trx, sessions, reason, clock.now());
+  for (const session_id of ended) {
+    const subject = { kind: 'session', id: session_id };
+    await audit.record(trx, { actor, action: 'session.ended', subject, request_id, reason });
+    afterCommit(trx, () => live.publish({ session_id }, { type: 'session_ended' }));
+  }
+  return ended.length;
+}
+
+/** Finds the advertiser of an open session, for the access policy. */
+export async function authenticateAdvertiser(
+  { findOpenSession, preview }: AccountsContext,
+  session_id: string,
+): Promise<Advertiser | null> {
+  const found = await findOpenSession(session_id);
+  if (!found) return null;
+  const { tos_version } = found;
+  return { kind: 'advertiser', session_id: found.session_id, user: toSessionUser(found, preview), tos_version };
+}
+
+export const readSessionUser = ({ user }: Advertiser | KeyHolder): SessionUser => user;
+
+/** Issues a new access token, and the refresh token that replaces the presented one. */
+export async function refreshSession(
+  context: AccountsContext,
+  transact: Transact,
+  presented: string | undefined,
+  { request_id, ip }: RequestFacts,
+): Promise<SignedIn & { refresh_token: string }> {
+  const { limits, refreshTokens, clock, aside } = context;
+  await limits.take('refresh_global');
+  await limits.take('refresh_address', ip);
+  if (presented === undefined) throw new Refusal('session_expired');
+  const token_hash = refreshTokens.hash(presented);
+  const refresh_token = refreshTokens.successor(presented);
+  const { owner, reused } = await transact(async (trx) => {
+    const now = clock.now();
+    const token = await store.findToken(trx, token_hash);
+    if (!token || token.ended_at || token.status !== 'active' || token.expires_at <= now) return {};
+    if (!token.used_at) {
+      await store.markTokenUsed(trx, token_hash, now);
+      await saveRefreshToken(context, trx, token.session_id, refresh_token);
+      await store.updateLastSeen(trx, token.session_id, now);
+      return { owner: token };
+    }
+    const isWithinGrace = now <= after(token.used_at, { seconds: REUSE_GRACE_SECONDS });
+    return isWithinGrace ? { owner: token } : { reused: token };
+  });
+  if (reused) {
+    const { user_id, session_id } = reused;
+    const actor = { kind: 'advertiser', user_id } as const;
+    // In its own transaction: the refusal below may roll back the request's, and the session must stay ended.
+    await aside((trx) =>
+      endSessions(context, trx, { user_id, only: session_id, reason: 'token_reused', actor, request_id }),
+    );
+  }
+  if (!owner) throw new Refusal('session_expired');
+  return { ...(await issueAccessToken(context, owner, owner.session_id)), refresh_token };
+}
+
+/** Ends the session of the refresh cookie. Succeeds when there is no cookie or the session has already ended. */
+export async function signOut(
+  context: AccountsContext,
+  transact: Transact,
+  presented: string | undefined,
+  { request_id }: RequestFacts,
+): Promise<void> {
+  if (presented === undefined) return;
+  await transact(async (trx) => {
+    const token = await store.findToken(trx, context.refreshTokens.hash(presented));
+    if (!token) return;
+    const { user_id, session_id } = token;
+    const actor = { kind: 'advertiser', user_id } as const;
+    await endSessions(context, trx, { user_id, only: session_id, reason: 'signed_out', actor, request_id });
+  });
+}
+
+export async function listSessions(
+  { clock }: AccountsContext,
+  transact: Transact,
+  who: Advertiser,
+): Promise<OpenSession[]> {
+  const seenSince = after(clock.now(), { days: -SESSION_IDLE_DAYS });
+  const rows = await transact((trx) => store.listOpen(trx, who.user.user_id, seenSince));
+  return rows.map(({ session_id, user_agent, ip, created_at, last_seen_at }) => ({
+    session_id,
+    user_agent,
+    ip,
+    created_at: created_at.toISOString(),
+    last_seen_at: (last_seen_at ?? created_at).toISOString(),
+    is_current: session_id === who.session_id,
+  }));
+}
+
+export async function revokeSession(
+  context: AccountsContext,
+  transact: Transact,
+  { user: { user_id } }: Advertiser,
+  session_id: string,
+  { request_id }: RequestFacts,
+): Promise<void> {
+  const actor = { kind: 'advertiser', user_id } as const;
+  const ended = await transact((trx) =>
+    endSessions(context, trx, { user_id, only: session_id, reason: 'revoked', actor, request_id }),
+  );
+  if (ended === 0) throw new Refusal('not_found');
+}
+
+/** Signs the advertiser out everywhere except in the session that asks. Returns the number of ended sessions. */
+export function revokeOtherSessions(
+  context: AccountsContext,
+  transact: Transact,
+  { user: { user_id }, session_id }: Advertiser,
+  { request_id }: RequestFacts,
+): Promise<number> {
+  const actor = { kind: 'advertiser', user_id } as const;
+  return transact((trx) =>
+    endSessions(context, trx, { user_id, except: session_id, reason: 'revoked', actor, request_id }),
+  );
+}
+
+async function saveRefreshToken(
+  { refreshTokens, clock }: AccountsContext,
+  trx: Trx,
+  session_id: string,
+  refresh_token: string,
+): Promise<void> {
+  const issued_at = clock.now();
+  const expires_at = after(issued_at, { days: SESSION_IDLE_DAYS });
+  const token_hash = refreshTokens.hash(refresh_token);
+  await store.insertToken(trx, { token_hash, session_id, issued_at, expires_at });
+}
+
+async function issueAccessToken(
+  { tokens, preview }: AccountsContext,
+  user: UserFacts,
+  session_id: string,
+): Promise<SignedIn> {
+  const claims = { subject: user.user_id, session_id };
+  const access_token = await tokens.issue('advertiser', claims, { minutes: ACCESS_TOKEN_MINUTES });
+  return { access_token, user: toSessionUser(user, preview) };
+}

@@ -1,0 +1,58 @@
+import type { Admin } from '@universal-media/contract/accounts/admins';
+import { permissions as everyPermission, mayGrant, type Permission } from '@universal-media/contract/wire/permissions';
+import type { Limits } from '#connectors/limits/limits.ts';
+import type { Staff } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { Actor } from '#core/operations/actor.ts';
+import type { Trx } from '#storage/transact.ts';
+import { type StaffRow, adminStore as store } from './store.ts';
+
+export const toAdmin = (row: StaffRow): Admin => ({
+  admin_id: row.admin_id,
+  email: row.email,
+  full_name: row.full_name,
+  role: row.role,
+  permissions: row.permissions,
+  status: row.status === 'active' ? 'active' : 'inactive',
+  second_factor: row.totp_confirmed_at !== null,
+  created_at: row.created_at.toISOString(),
+  last_login: row.last_login?.toISOString() ?? null,
+});
+
+/** Selects the facts that the audit log records before and after a change. */
+export const auditedFacts = ({ email, full_name, role, permissions, status }: StaffRow) => ({
+  email,
+  full_name,
+  role,
+  permissions,
+  status,
+});
+
+/** Removes duplicates and sorts permissions in their display order. */
+export const sortPermissions = (granted: readonly Permission[]): Permission[] =>
+  everyPermission.filter((permission) => granted.includes(permission));
+
+export const staffActor = ({ admin }: Staff): Actor => ({ kind: 'staff', admin_id: admin.admin_id });
+
+/**
+ * Locks both staff members, because the rights of the acting one may have changed since the request came in. Refuses to
+ * change a member whose rights the acting one could not have granted.
+ */
+export async function lockForChange(
+  trx: Trx,
+  who: Staff,
+  admin_id: string,
+): Promise<{ grantor: StaffRow; member: StaffRow }> {
+  const rows = await store.lock(trx, [who.admin.admin_id, admin_id]);
+  const grantor = rows.find((row) => row.admin_id === who.admin.admin_id);
+  const member = rows.find((row) => row.admin_id === admin_id);
+  if (!member) throw new Refusal('not_found');
+  if (grantor?.status !== 'active' || !mayGrant(grantor, member)) throw new Refusal('forbidden');
+  return { grantor, member };
+}
+
+/** Clears the failed attempts of a member, so that new credentials work at once. */
+export async function clearFailedAttempts(limits: Limits, { admin_id, email }: StaffRow): Promise<void> {
+  await limits.forget('staff_sign_in_account', email.toLowerCase());
+  await limits.forget('staff_code_account', admin_id);
+}

@@ -1,0 +1,217 @@
+import { type Permission, permissions, type StaffRole } from '@universal-media/contract/wire/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { staffCalls } from '#testing/builders/staff-calls.ts';
+import { openEvents } from '#testing/environment/event-stream.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+let staff: ReturnType<typeof staffCalls>;
+/** A super admin who is there throughout, so that no other is the last. */
+let dana: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  world = await openWorld({ processes: 2 });
+  staff = staffCalls(world);
+  dana = await staffMember(world, { role: 'super_admin' });
+});
+afterAll(() => world.close());
+
+const NEW_PASSWORD = 'Lantern-Bridge-58';
+const newAdmin = (input: object = {}) => ({
+  email: newEmail(),
+  full_name: 'Sam Adeyemi',
+  password: PASSWORD,
+  ...input,
+});
+const create = (input: object = {}) => staff.post(dana.token, '/api/admin/auth/create', newAdmin(input));
+const update = (token: string, admin_id: string, change: object) =>
+  staff.put(token, `/api/admin/update-admin/${admin_id}`, change);
+const setStatus = (token: string, admin_id: string, status: string) =>
+  staff.put(token, `/api/admin/deactivate-admin/${admin_id}`, { status });
+const adminFacts = (email: string, role: StaffRole, granted: Permission[] = []) => ({
+  email,
+  full_name: 'Dana Whitfield',
+  role,
+  permissions: granted,
+});
+const lastEntry = (subject_id: string, action: string) =>
+  world.owner
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', subject_id)
+    .where('action', '=', action)
+    .orderBy('audit_id', 'desc')
+    .executeTakeFirst();
+
+describe('creating a staff member', () => {
+  it('stores role and permissions without duplicates, and records who created the member', async () => {
+    const wanted = ['credit_management', 'campaign_control', 'campaign_control'];
+    const response = await create({ role: 'billing_team', permissions: wanted });
+    expect(response.statusCode).toBe(201);
+    const { admin } = response.json();
+    expect(admin).toMatchObject({
+      role: 'billing_team',
+      permissions: ['campaign_control', 'credit_management'],
+      status: 'active',
+      second_factor: false,
+      last_login: null,
+    });
+    expect(await lastEntry(admin.admin_id, 'staff.created')).toMatchObject({
+      actor_kind: 'staff',
+      actor_id: dana.admin_id,
+      request_id: response.headers['x-request-id'],
+      after: { email: admin.email, role: 'billing_team', status: 'active' },
+    });
+    expect((await staff.step('login', { email: admin.email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('defaults to the admin role', async () => {
+    expect((await create()).json().admin).toMatchObject({ role: 'admin', permissions: [] });
+  });
+
+  it('refuses a taken email, ignoring case, even for concurrent requests', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([create({ email }), create({ email: email.toUpperCase() })]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 400]));
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'email_taken' });
+  });
+
+  it('refuses a common password, naming the field', async () => {
+    const response = await create({ password: 'P@ssw0rd1!' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toEqual([{ field: 'password', message: expect.stringContaining('too common') }]);
+  });
+
+  it('is refused for every other role, even with all permissions', async () => {
+    const { token } = await staffMember(world, { role: 'admin', permissions: [...permissions] });
+    for (const answer of [
+      await staff.get(token, '/api/admin/list-admins'),
+      await staff.post(token, '/api/admin/auth/create', newAdmin()),
+      await setStatus(token, dana.admin_id, 'inactive'),
+      await update(token, dana.admin_id, adminFacts(dana.email, 'admin')),
+    ]) {
+      expect(answer.json()).toMatchObject({ code: 'forbidden' });
+    }
+  });
+});
+
+it('lists all staff, oldest first, with whether their app is set up', async () => {
+  const { admin } = (await create()).json();
+  const { admins } = (await staff.get(dana.token, '/api/admin/list-admins')).json();
+  expect(admins[0]).toMatchObject({ admin_id: dana.admin_id, second_factor: true, last_login: expect.any(String) });
+  expect(admins.at(-1)).toEqual(admin);
+  expect(JSON.stringify(admins)).not.toContain('argon2');
+});
+
+describe('changing a staff member', () => {
+  it('applies from the next request, notifies their open page, and records before and after', async () => {
+    const sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const stream = await openEvents(world, '/api/admin/events', sam.token);
+    expect(await stream.next()).toEqual({ type: 'connected' });
+    const change = {
+      ...adminFacts(sam.email, 'support_staff', ['dispute_management']),
+      full_name: 'Sam A.',
+      password: '',
+    };
+    const response = await update(dana.token, sam.admin_id, change);
+    expect(response.json().admin).toMatchObject({ role: 'support_staff', full_name: 'Sam A.' });
+    expect(await stream.next()).toEqual({ type: 'user_changed' });
+    await stream.close();
+    expect((await staff.me(sam.token)).json().admin.permissions).toEqual(['dispute_management']);
+    expect(await lastEntry(sam.admin_id, 'staff.updated')).toMatchObject({
+      actor_id: dana.admin_id,
+      before: adminFacts(sam.email, 'admin', ['campaign_control']),
+      after: { full_name: 'Sam A.', role: 'support_staff', permissions: ['dispute_management'], status: 'active' },
+    });
+  });
+
+  it('records nothing when nothing changed', async () => {
+    const sam = await staffMember(world, { role: 'admin' });
+    expect((await update(dana.token, sam.admin_id, adminFacts(sam.email, 'admin'))).statusCode).toBe(200);
+    expect(await lastEntry(sam.admin_id, 'staff.updated')).toBeUndefined();
+  });
+
+  it('to a taken email is refused without any change', async () => {
+    const sam = await staffMember(world, { role: 'admin' });
+    const response = await update(dana.token, sam.admin_id, adminFacts(dana.email.toUpperCase(), 'tech_admin'));
+    expect(response.json()).toMatchObject({ code: 'email_taken' });
+    expect((await staff.me(sam.token)).json().admin).toMatchObject({ email: sam.email, role: 'admin' });
+  });
+
+  it('to a new password ends all their sessions and unlocks the account', async () => {
+    const sam = await staffMember(world, { role: 'admin' });
+    for (let tried = 0; tried < 6; tried += 1) await staff.step('login', { email: sam.email, password: 'Wrong-1!' });
+    const change = { ...adminFacts(sam.email, 'admin'), password: NEW_PASSWORD };
+    expect((await update(dana.token, sam.admin_id, change)).statusCode).toBe(200);
+    expect((await staff.me(sam.token)).statusCode).toBe(401);
+    expect((await staff.step('login', { email: sam.email, password: PASSWORD })).statusCode).toBe(401);
+    world.clock.advance({ seconds: 30 });
+    expect((await staff.signIn(sam, NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await lastEntry(sam.admin_id, 'staff.password_changed')).toMatchObject({ actor_id: dana.admin_id });
+    expect(JSON.stringify(await lastEntry(sam.admin_id, 'staff.password_changed'))).not.toContain('argon2');
+  });
+
+  it('who does not exist is not found', async () => {
+    const unknownId = '0190a000-0000-7000-8000-000000000000';
+    expect((await update(dana.token, unknownId, adminFacts(newEmail(), 'admin'))).statusCode).toBe(404);
+    expect((await setStatus(dana.token, unknownId, 'inactive')).statusCode).toBe(404);
+  });
+});
+
+describe('deactivating a staff member', () => {
+  it('ends their sessions, notifies an open page on another process, and can be undone', async () => {
+    const [other] = world.others;
+    if (!other) throw new Error('a second process is needed');
+    const sam = await staffMember(world, { role: 'admin' });
+    const stream = await openEvents(other, '/api/admin/events', sam.token);
+    expect(await stream.next()).toEqual({ type: 'connected' });
+    const begun = performance.now();
+    expect((await setStatus(dana.token, sam.admin_id, 'inactive')).json().admin.status).toBe('inactive');
+    expect(await stream.next()).toEqual({ type: 'session_ended' });
+    expect(await stream.next()).toBeNull();
+    // On a quiet machine a few milliseconds; the next heartbeat, which would end it too, is twenty seconds away.
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect((await staff.me(sam.token)).statusCode).toBe(401);
+    expect(await lastEntry(sam.admin_id, 'staff.deactivated')).toMatchObject({
+      before: { status: 'active' },
+      after: { status: 'inactive' },
+    });
+    await setStatus(dana.token, sam.admin_id, 'active');
+    expect((await staff.me(sam.token)).statusCode).toBe(401);
+    world.clock.advance({ seconds: 30 });
+    expect((await staff.signIn(sam)).statusCode).toBe(200);
+  });
+});
+
+describe('resetting the second factor', () => {
+  it('ends sessions, invalidates the old codes and asks to set up the app again', async () => {
+    const sam = await staffMember(world, { role: 'admin' });
+    const url = `/api/admin/admins/${sam.admin_id}/reset-second-factor`;
+    const before = await staff.challengeFor(sam.email);
+    const reset = await staff.post(dana.token, url, { reason: 'Lost the telephone' });
+    expect(reset.json().admin).toMatchObject({ admin_id: sam.admin_id, second_factor: false });
+    expect((await staff.me(sam.token)).statusCode).toBe(401);
+    const [recovery_code] = sam.recovery_codes;
+    const old = await staff.step('second-factor/verify', { challenge: before, recovery_code });
+    expect(old.json()).toMatchObject({ code: 'challenge_expired' });
+    const login = await staff.step('login', { email: sam.email, password: PASSWORD });
+    expect(login.json().second_factor).toBe('enrol');
+    expect(await lastEntry(sam.admin_id, 'staff.second_factor_reset')).toMatchObject({
+      actor_id: dana.admin_id,
+      reason: 'Lost the telephone',
+    });
+  });
+
+  it('needs a reason', async () => {
+    const url = `/api/admin/admins/${dana.admin_id}/reset-second-factor`;
+    expect((await staff.post(dana.token, url, { reason: '  ' })).statusCode).toBe(400);
+  });
+
+  it('works from the command line', async () => {
+    const { deps } = world;
+    const sam = await staffMember(world, { role: 'admin' });
+    await deps.services.accounts.resetSecondFactor(sam.email.toUpperCase());
+    expect((await staff.me(sam.token)).statusCode).toBe(401);
+    expect(await lastEntry(sam.admin_id, 'staff.second_factor_reset')).toMatchObject({ actor_kind: 'system' });
+  });
+});

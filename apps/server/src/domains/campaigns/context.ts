@@ -1,0 +1,51 @@
+import type { AdPlatforms } from '#connectors/ad-platforms/ad-platform.ts';
+import type { Limits } from '#connectors/limits/limits.ts';
+import type { LiveConnector } from '#connectors/live/live.ts';
+import type { Objects } from '#connectors/objects/objects.ts';
+import type { Quotes } from '#connectors/secrets/quotes.ts';
+import type { ShareLinks } from '#connectors/secrets/share-links.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import type { Log } from '#core/operations/log.ts';
+import type { AccountReader } from '#domains/accounts/accounts.ts';
+import type { Creative } from '#domains/creative/creative.ts';
+import type { Ledger, Money } from '#domains/money/money.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
+import type { PopulationReader } from '#domains/targeting/targeting.ts';
+import type { SystemTransact } from '#storage/transact.ts';
+import type { Lessons } from './estimates/learning.ts';
+
+/** What the campaigns domain needs from outside. */
+export interface CampaignsDeps {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly live: LiveConnector;
+  readonly audit: Audit;
+  readonly accounts: AccountReader;
+  readonly notifications: Notifications;
+  readonly population: PopulationReader;
+  readonly content: Creative['content'];
+  readonly ledger: Ledger;
+  readonly milestones: Money['milestones'];
+  readonly purchases: Money['purchases'];
+  readonly adPlatforms: AdPlatforms;
+  readonly objects: Objects;
+  readonly quotes: Quotes;
+  readonly shareLinks: ShareLinks;
+  /** The address of the site, for links in emails and checkout pages. */
+  readonly origin: string;
+  /** How long after an unanswered call a look-up is trusted: platforms list new campaigns with a delay. */
+  readonly settle_seconds: number;
+  /** How often a live platform run is polled. */
+  readonly poll_seconds: number;
+  readonly transact: SystemTransact;
+  /** A system transaction apart from the caller's. */
+  readonly aside: SystemTransact;
+}
+
+/** What the use cases of the domain work with. */
+export interface CampaignsContext extends CampaignsDeps {
+  /** Returns what finished campaigns taught the forecast. */
+  readonly learn: () => Promise<Lessons>;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '#storage/transact.ts';
+
+/** A finished campaign with its forecast. The values are validated by the learning code. */
+export interface FinishedRow {
+  readonly objective: string | null;
+  readonly countries: unknown;
+  readonly start_date: string;
+  readonly days: number;
+  readonly is_tracked: boolean;
+  readonly media_dollars: number;
+  readonly results: unknown;
+  readonly forecast: unknown;
+}
+
+export const estimateStore = {
+  /** Lists the latest finished campaigns of all advertisers, latest last. */
+  async listFinished(trx: Trx, max: number): Promise<FinishedRow[]> {
+    const { rows } = await sql<FinishedRow>`
+      select * from (
+        select c.settled_at, c.campaign_id,
+               c.campaign_data ->> 'campaign_type' as objective,
+               jsonb_path_query_array(c.campaign_data, '$.geographic_targeting.locations[*].country_code') as countries,
+               c.start_date::text as start_date,
+               greatest(1, least(c.end_date - c.start_date, ceil(extract(epoch from c.ended_at - c.live_at) / 86400)))::int as days,
+               coalesce(c.campaign_data ->> 'tracking_id_or_url', '') <> '' as is_tracked,
+               c.media_cents::float8 / 100 as media_dollars,
+               (select coalesce(jsonb_agg(jsonb_build_object(
+                         'platform', p.platform, 'dollars', p.spent_cents / 100.0, 'impressions', p.impressions,
+                         'clicks', p.clicks, 'conversions', p.conversions) order by p.platform), '[]')
+                  from campaign_platform p
+                 where p.campaign_id = c.campaign_id and p.spent_cents > 0) as results,
+               (select f.forecast from campaign_forecast f
+                 where f.campaign_id = c.campaign_id order by f.revision desc limit 1) as forecast
+          from campaign c
+         where c.settled_at is not null
+         order by c.settled_at desc, c.campaign_id desc
+         limit ${max}
+      ) latest order by settled_at, campaign_id`.execute(trx);
+    return rows;
+  },
+};

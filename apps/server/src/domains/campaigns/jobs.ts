@@ -1,0 +1,44 @@
+import { CampaignEmailKind } from '@universal-media/contract/campaigns/status';
+import { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { z } from 'zod';
+import { job, keyedJob } from '#durable/enqueue.ts';
+
+// Names and payload fields are stored in the outbox: they stay as they are, and payloads only grow.
+
+const campaign = z.object({ campaign_id: z.uuid() });
+
+/** Cancels a campaign that was not paid for in time. */
+export const cancelUnpaidJob = job('campaigns.abandon', campaign);
+
+/** Completes a campaign after its last day. */
+export const completeCampaignJob = job('flights.complete', campaign.extend({ end_date: z.iso.date() }));
+
+/** Sends an email to the owner. The version tells an email from a later one of the same kind. */
+export const campaignEmailJob = job(
+  'flights.news',
+  campaign.extend({ news: CampaignEmailKind, version: z.number().int() }),
+);
+
+/** Moves a platform run one step closer to its desired state. Jobs of one run never overlap. */
+export const reconcileRunJob = keyedJob(
+  'launches.carry',
+  z.object({ campaign_id: z.uuid(), platform: PlatformId, turn: z.number().int() }),
+  ({ campaign_id, platform }) => `${campaign_id}.${platform}`,
+);
+
+/** Compares our platform runs with the campaigns on every connected platform. */
+export const comparePlatformsJob = job('strays.compare', z.object({ hour: z.string() }));
+
+/**
+ * Ends what a platform has under the key of a run that was relaunched. `last` marks the second look-up, for campaigns that
+ * the platform did not list yet at the first.
+ */
+export const retireRunJob = job(
+  'strays.retire',
+  z.object({
+    connection: z.enum(['google-ads', 'meta', 'tiktok']),
+    key: z.string(),
+    external_id: z.string().nullable(),
+    last: z.boolean(),
+  }),
+);

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { usableFiles, usesOwnVideo } from '@universal-media/contract/campaigns/creative-readiness';
+import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import { copyFor } from '@universal-media/contract/copy/platform-copy';
+import { buildMatrix } from '@universal-media/contract/creative/matrix';
+import { isPolitical } from '@universal-media/contract/platforms/ad-policy';
+import { MediaFacts } from '@universal-media/contract/platforms/media-facts';
+import type { CampaignOrder, OrderFile } from '#connectors/ad-platforms/ad-platform.ts';
+import { launchKey } from '#core/campaigns/launch-key.ts';
+import { contentObjects } from '#core/creative/content-objects.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { ContentRow } from '#domains/creative/creative.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+
+type OrderContext = Pick<CampaignsContext, 'content' | 'objects'>;
+
+/** Platforms limit names; ours also carries the launch key. */
+const MAX_NAME_LENGTH = 100;
+
+const trimEntries = (entries: readonly string[]) =>
+  entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+function toOrderFile({ objects }: OrderContext, row: ContentRow): OrderFile {
+  const facts = MediaFacts.parse(row.facts);
+  const names = contentObjects(row.object_name);
+  const { content_id, content_type, media_type, filename } = row;
+  return {
+    content_id,
+    content_type,
+    media_type,
+    filename,
+    bytes: Number(row.file_size),
+    sha256: row.sha256 ?? '',
+    width: facts.width,
+    height: facts.height,
+    duration_seconds: facts.duration_s,
+    read: async () => new Uint8Array(await buffer(await objects.read(row.has_served ? names.served : names.raw))),
+  };
+}
+
+/** Chooses the files that fit the platform's slots. */
+async function chooseFiles(
+  context: OrderContext,
+  trx: Trx,
+  { user_id }: CampaignRow,
+  data: CampaignData,
+  platform: PlatformRunRow['platform'],
+): Promise<OrderFile[]> {
+  const { content } = context;
+  const rows = new Map<string, ContentRow>();
+  const described = [];
+  for (const { content_id } of data.uploadedContent) {
+    const row = await content.find(trx, { content_id, user_id });
+    if (!row) continue;
+    rows.set(content_id, row);
+    described.push(await content.describe(trx, row));
+  }
+  const cells = buildMatrix([platform], usableFiles(described)).flatMap((one) => one.cells);
+  const chosen = new Set(cells.flatMap((cell) => (cell.state === 'filled' ? [cell.content_id] : [])));
+  return [...chosen].flatMap((content_id) => {
+    const row = rows.get(content_id);
+    return row ? [toOrderFile(context, row)] : [];
+  });
+}
+
+/** Builds what a platform needs to run the campaign. */
+export async function buildCampaignOrder(
+  context: OrderContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<CampaignOrder> {
+  const data = CampaignData.parse(row.campaign_data);
+  const { geographic_targeting, audience_targeting, declaration } = data;
+  const { platform } = run;
+  const key = launchKey(run);
+  const copy = copyFor(platform, data, data.platform_copy[platform]);
+  const ownVideo = usesOwnVideo(platform, data);
+  return {
+    key,
+    platform,
+    name: `${row.name.slice(0, MAX_NAME_LENGTH)} [${key}]`,
+    objective: data.campaign_type,
+    budget_cents: exactCents(run.media_cents),
+    days: campaignDays(data.start_date, data.end_date),
+    start_date: data.start_date,
+    end_date: data.end_date,
+    time_zone: data.time_zone,
+    headline: copy.headline?.kept ?? '',
+    body_copy: copy.body_copy?.kept ?? '',
+    call_to_action: data.call_to_action,
+    landing_page_url: data.landing_page_url.trim(),
+    short_headlines: trimEntries(data.short_headlines),
+    long_headlines: trimEntries(data.long_headlines),
+    keywords: trimEntries(data.keywords),
+    languages: data.selectedCampaignLanguages,
+    places: geographic_targeting.locations.map(({ type, value, country_code, state_code, coordinates }) => ({
+      type,
+      value,
+      country_code,
+      state_code,
+      coordinates: coordinates && { lat: coordinates.latitude, lng: coordinates.longitude },
+    })),
+    radius_miles: geographic_targeting.targeting_type === 'local' ? geographic_targeting.radius_miles : null,
+    age_ranges: audience_targeting.age_ranges,
+    genders: audience_targeting.genders,
+    special_categories: declaration.special_categories ?? [],
+    is_political: isPolitical(declaration),
+    paid_for_by: declaration.paid_for_by.trim(),
+    youtube_video_url: ownVideo ? data.youtube_video_url.trim() : null,
+    files: await chooseFiles(context, trx, row, data, platform),
+  };
+}

@@ -1,0 +1,218 @@
+import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
+import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { comparePlatform } from './compare-platforms.ts';
+
+const names = ['google-ads', 'meta', 'tiktok'] as const;
+const LOOK = 5;
+const SETTLE = 1;
+
+let platforms: Awaited<ReturnType<typeof openAdPlatforms>>;
+let launch: LaunchWorld;
+beforeAll(async () => {
+  platforms = await openAdPlatforms(names);
+  launch = await launchWorld({
+    ...platforms.env,
+    AD_PLATFORM_TIMEOUT_SECONDS: '2',
+    LAUNCH_SETTLE_SECONDS: String(SETTLE),
+    LAUNCH_LOOK_SECONDS: String(LOOK),
+  });
+});
+afterAll(async () => {
+  await launch.close();
+  await platforms.close();
+});
+
+const three = ['google', 'meta', 'tiktok'] as const;
+// $1,000 on three platforms: 10 + 3 x 5 + 50.
+const TOTAL = 1_075;
+
+/** Their reviews end, and our next look is due. */
+const later = async () => {
+  for (const name of names) await platforms.driverOf(name).endReviews();
+  launch.world.clock.advance({ seconds: LOOK + 1 });
+  await launch.settled();
+};
+
+const statesOf = async (campaign_id: string) =>
+  Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
+
+const remote = async (campaign_id: string) => {
+  const key = campaign_id.replaceAll('-', '');
+  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  return states.flatMap(({ campaigns }) => campaigns.filter((campaign) => campaign.key?.includes(key)));
+};
+
+const live = async (who: AccountHolder, changes: object = {}) => {
+  const body = await launch.submission(who, three, changes);
+  const answer = await who.post('/api/campaigns', body);
+  expect(answer.statusCode).toBe(201);
+  await launch.settled();
+  await launch.decide(body.draft_id, { status: 'active' });
+  await launch.settled();
+  await later();
+  return { campaign_id: body.draft_id, body };
+};
+
+describe('a launch', () => {
+  it('is created paused on every platform, runs once approved, and is charged as each run goes live', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = LaunchResult.parse(
+      (await jo.post('/api/campaigns', await launch.submission(jo, three))).json(),
+    );
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'created', meta: 'created', tiktok: 'created' });
+    expect(await remote(campaign_id)).toHaveLength(3);
+    expect((await remote(campaign_id)).map(({ status }) => status)).toEqual(['paused', 'paused', 'paused']);
+    expect((await launch.row(campaign_id)).status).toBe('under_review');
+    expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
+
+    await launch.decide(campaign_id, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect((await launch.row(campaign_id)).status).toBe('active');
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+  });
+
+  it('pauses, resumes, takes a larger budget, and returns undelivered media at its end', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await live(jo);
+    await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    const raised = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    expect(raised.statusCode).toBe(200);
+    await launch.settled();
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    const parts = await launch.parts(campaign_id);
+    for (const part of parts) {
+      const charged = part.captured_media_cents - part.returned_cents;
+      expect(Number(charged)).toBe(Math.min(Number(part.spent_cents), Number(part.media_cents)));
+    }
+    expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
+  });
+
+  it('exists once on the platform after a lost answer, and shows that it is being checked', async () => {
+    const jo = await launch.advertiser();
+    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'created' });
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
+    expect(await remote(body.draft_id)).toHaveLength(3);
+  });
+
+  it('releases the share of a platform that rejects it, and runs on the others', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    const [google] = (await launch.parts(body.draft_id)).filter(({ platform }) => platform === 'google');
+    await launch.decide(body.draft_id, { status: 'active' });
+    await launch.settled();
+    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await later();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
+    expect(await launch.row(body.draft_id)).toMatchObject({ status: 'active' });
+    const share = Number((google?.media_cents ?? 0n) + (google?.fee_cents ?? 0n)) / 100;
+    const { balance, held, granted } = await launch.wallet(jo);
+    expect(held).toBe(0);
+    expect(5_000 - (balance - granted)).toBeCloseTo(TOTAL - share, 2);
+  });
+
+  it('does not run when a platform approves it after a rejection, and is created again after an edit', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await live(jo);
+    const [google] = (await launch.parts(campaign_id)).filter(({ platform }) => platform === 'google');
+    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await later();
+    expect(await statesOf(campaign_id)).toMatchObject({ google: 'refused' });
+    const ofGoogle = async () => (await remote(campaign_id)).filter(({ key }) => key?.includes('google'));
+    expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived']);
+    await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    await launch.settled();
+    await later();
+    expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived', 'active']);
+    expect(await statesOf(campaign_id)).toMatchObject({ google: 'live' });
+  });
+
+  it('exists once on the platform when it is rejected during an unknown attempt and then resubmitted', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, three);
+    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown' });
+    await launch.decide(body.draft_id, { status: 'rejected', reason: 'quality' });
+    const again = await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, headline: 'Another headline' });
+    expect(again.statusCode).toBe(200);
+    await launch.settled();
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
+    const remaining = (await remote(body.draft_id)).filter(({ status }) => status !== 'archived');
+    expect(remaining.map(({ key }) => key?.split('-').at(-1))).toEqual(['2', '2', '2']);
+  });
+
+  it('is found and ended when it is deleted during an unknown attempt', async () => {
+    const jo = await launch.advertiser();
+    await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });
+    const body = await launch.submission(jo, three);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    await jo.delete(`/api/campaigns/${body.draft_id}`);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
+    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.settled();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect((await remote(body.draft_id)).every(({ status }) => status === 'archived')).toBe(true);
+  });
+});
+
+describe('the spend cap', () => {
+  it('pauses a run whose budget is spent, however much it overspends in a day', async () => {
+    const jo = await launch.advertiser();
+    const today = launch.world.clock.now().toISOString().slice(0, 10);
+    const all = names.map((name) => platforms.driverOf(name));
+    for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
+    const { campaign_id } = await live(jo, { start_date: today });
+    for (const driver of all) await driver.deliver({ days: 8 });
+    launch.world.clock.advance({ days: 8 });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    for (const { guarded_at, spent_cents, media_cents } of await launch.parts(campaign_id)) {
+      expect(guarded_at).not.toBeNull();
+      expect(spent_cents >= media_cents).toBe(true);
+    }
+    for (const driver of all) await driver.clearFaults();
+  });
+});
+
+describe('the comparison with platforms', () => {
+  it('reports orphans and missing campaigns, and nothing otherwise', async () => {
+    const { context } = launch.world.deps.services.campaigns;
+    expect(await comparePlatform(context, 'meta')).toEqual([]);
+    const jo = await launch.advertiser();
+    const { campaign_id } = await live(jo);
+    await launch.world.owner
+      .updateTable('campaign_platform')
+      .set({ external_id: 'unknown-campaign', attempt: null, attempted_at: null })
+      .where('campaign_id', '=', campaign_id)
+      .where('platform', '=', 'meta')
+      .execute();
+    expect((await comparePlatform(context, 'meta')).map(({ kind }) => kind)).toEqual(['orphan', 'missing']);
+  });
+});

@@ -1,0 +1,88 @@
+import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+
+let launch: LaunchWorld;
+beforeAll(async () => {
+  launch = await launchWorld();
+});
+afterAll(() => launch.close());
+
+// $1,000 on two platforms costs 70 on top, $2,000 costs 120.
+const TOTAL = 1_070;
+const REWARDS = 50;
+
+const approved = async (who: AccountHolder) => {
+  const body = await launch.submission(who, ['google', 'meta']);
+  const { campaign_id } = LaunchResult.parse((await who.post('/api/campaigns', body)).json());
+  await launch.settled();
+  await launch.decide(campaign_id, { status: 'active' });
+  return { campaign_id, body };
+};
+
+const running = async (who: AccountHolder) => {
+  const { campaign_id, body } = await approved(who);
+  for (const platform of ['google', 'meta'] as const) {
+    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+  }
+  return { campaign_id, body };
+};
+
+const ended = async (campaign_id: string, spent: { google: number; meta: number }) => {
+  await launch.mark(campaign_id, 'google', { state: 'ended', spent_cents: spent.google });
+  await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: spent.meta });
+};
+
+describe('deleting a campaign', () => {
+  it('releases everything at once before it was approved', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await launch.create(jo, ['google', 'meta']);
+    await launch.settled();
+    expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(204);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
+    expect((await jo.get(`/api/campaigns/${campaign_id}`)).statusCode).toBe(404);
+    expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(404);
+  });
+
+  it('keeps the fee and delivered media while it runs, and returns the rest as bonus credits', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    expect(await launch.wallet(jo)).toEqual({ balance: 5_000 - TOTAL + REWARDS, held: 0, granted: REWARDS });
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 10_000, meta: 0 });
+    expect(await launch.wallet(jo)).toEqual({
+      balance: 5_000 - TOTAL + REWARDS + 900,
+      held: 0,
+      granted: REWARDS + 900,
+    });
+  });
+});
+
+describe('overspending', () => {
+  it('is never charged: nothing is returned and nothing more is captured', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    const before = await launch.wallet(jo);
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 100_000, meta: 50_001 });
+    expect(await launch.wallet(jo)).toEqual(before);
+  });
+});
+
+describe('completing a campaign', () => {
+  it('happens after its last day in its own time zone, and settles it', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    launch.world.clock.advance({ days: 10 });
+    await launch.settled();
+    expect((await launch.row(campaign_id)).status).toBe('active');
+    launch.world.clock.advance({ days: 1 });
+    await launch.settled();
+    expect(await launch.row(campaign_id)).toMatchObject({ status: 'completed', settled_at: null });
+    const before = await launch.wallet(jo);
+    await ended(campaign_id, { google: 50_000, meta: 40_000 });
+    expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
+    expect((await launch.wallet(jo)).balance).toBe(before.balance + 100);
+  });
+});

@@ -1,0 +1,140 @@
+import { dashboardEndpoints, SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
+import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { once } from '#testing/builders/wallets.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const read = async (who: AccountHolder) =>
+  dashboardEndpoints.getOverview.answers.body.parse((await who.get('/api/analytics/dashboard')).json());
+const today = () => world.clock.now().toISOString().slice(0, 10);
+
+/** What a platform reported of a day so many days ago. */
+async function delivered(
+  { campaign_id, user_id }: { campaign_id: string; user_id: string },
+  days_ago: number,
+  spend_cents: bigint,
+  platform: PlatformId = 'meta',
+) {
+  const figures = { spend_cents, impressions: spend_cents * 2n, clicks: 10n, conversions: 1n };
+  const day = addDaysTo(today(), -days_ago);
+  await world.owner
+    .insertInto('delivery_day')
+    .values({ campaign_id, user_id, platform, day, ...figures, fetched_at: world.clock.now() })
+    .execute();
+}
+
+const running = (user_id: string) =>
+  campaignRow(world, user_id, {
+    data: { start_date: addDaysTo(today(), -40), end_date: addDaysTo(today(), 40), budget_amount: 5_000 },
+    campaign: { status: 'active' },
+    part: { state: 'live', wanted: 'live' },
+  });
+
+describe('the last two weeks', () => {
+  it('add up over campaigns and platforms and compare with the two weeks before', async () => {
+    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [one, two] = [await running(jo.user_id), await running(jo.user_id)];
+    await delivered(one, 0, 10_000n);
+    await delivered(one, 0, 5_000n, 'google');
+    await delivered(two, 13, 3_000n);
+    await delivered(one, 14, 6_000n);
+    await delivered(one, 27, 3_000n);
+    await delivered(one, 28, 70_000n);
+    await delivered(await running(other.user_id), 1, 90_000n);
+
+    const overview = await read(jo);
+    expect(overview.active_campaigns).toBe(2);
+    expect(overview.spend).toMatchObject({ total: 180, change: 1 });
+    expect(overview.spend.by_day).toHaveLength(SPARKLINE_DAYS);
+    expect(overview.spend.by_day.at(-1)).toEqual({ day: today(), value: 150 });
+    expect(overview.spend.by_day[0]).toEqual({ day: addDaysTo(today(), -13), value: 30 });
+    expect(overview.impressions).toMatchObject({ total: 36_000, change: 1 });
+    expect(overview.clicks).toMatchObject({ total: 30, change: 0.5 });
+    expect(overview.conversions).toMatchObject({ total: 3 });
+  });
+
+  it('are days in the time zone of the owner', async () => {
+    const jo = await accountHolder(world);
+    const time_zone = 'Pacific/Kiritimati';
+    await world.owner.updateTable('advertiser').set({ time_zone }).where('user_id', '=', jo.user_id).execute();
+    const there = new Date(world.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+    expect((await read(jo)).spend.by_day.at(-1)?.day).toBe(there);
+  });
+
+  it('leave out overspending', async () => {
+    const jo = await accountHolder(world);
+    const made = await running(jo.user_id);
+    await delivered(made, 2, 240_000n);
+    await delivered(made, 1, 30_000n);
+    await world.owner
+      .updateTable('campaign_platform')
+      .set({ spent_cents: 270_000n })
+      .where('campaign_id', '=', made.campaign_id)
+      .where('platform', '=', 'meta')
+      .execute();
+    const { spend } = await read(jo);
+    expect(spend.total).toBe(2_500);
+    expect(spend.by_day.slice(-3).map(({ value }) => value)).toEqual([2_400, 100, 0]);
+  });
+
+  it('show how many days the credits last at last week’s rate', async () => {
+    const jo = await accountHolder(world);
+    expect((await read(jo)).days_of_credit_left).toBeNull();
+    const made = await running(jo.user_id);
+    await delivered(made, 6, 14_000n);
+    await delivered(made, 7, 90_000n);
+    const { ledger } = world.deps.services.money;
+    await world.deps.database.transact((trx) =>
+      ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 7_900, ...once() }),
+    );
+    const { days_of_credit_left, attention } = await read(jo);
+    expect(days_of_credit_left).toBe(3);
+    expect(attention).toEqual([
+      { kind: 'low_credits', campaign_id: null, words: expect.stringContaining('3 more days') },
+    ]);
+  });
+});
+
+describe('the attention list', () => {
+  it('names what needs attention, only while it does', async () => {
+    const jo = await accountHolder(world);
+    const concern = async (name: string, campaign: Parameters<typeof campaignRow>[2]): Promise<string> => {
+      const made = await campaignRow(world, jo.user_id, { ...campaign, data: { name, ...campaign?.data } });
+      return made.campaign_id;
+    };
+    const long_ago = new Date(world.clock.now().getTime() - 40 * 86_400_000);
+    const ids = {
+      awaiting_payment: await concern('Unpaid', { campaign: { status: 'awaiting_payment' } }),
+      rejected: await concern('Bad', { campaign: { status: 'rejected', status_reason: 'It misleads.' } }),
+      changes_requested: await concern('Almost', {
+        campaign: { changes_requested: true, status_reason: 'Another image, please.' },
+      }),
+      refused_platform: await concern('Half', { parts: { meta: { state: 'refused' } } }),
+      ending_soon: await concern('Old', {
+        data: { start_date: addDaysTo(today(), -9), end_date: addDaysTo(today(), 2) },
+        campaign: { status: 'active' },
+      }),
+    };
+    await concern('Fine', {});
+    await concern('Rejected long ago', { campaign: { status: 'rejected', updated_at: long_ago } });
+    await concern('Deleted', { campaign: { status: 'failed', deleted_at: world.clock.now() } });
+    await concern('Later', { data: { end_date: addDaysTo(today(), 4) }, campaign: { status: 'active' } });
+
+    const { attention } = await read(jo);
+    expect(Object.fromEntries(attention.map(({ kind, campaign_id }) => [kind, campaign_id]))).toEqual(ids);
+    expect(attention).toHaveLength(5);
+    const words = attention.map((one) => one.words);
+    expect(words).toContain('“Bad” was rejected: It misleads.');
+    expect(words).toContain('Meta rejected “Half”.');
+    expect(words).toContain('“Old” ends tomorrow.');
+  });
+});

@@ -1,0 +1,51 @@
+import { type Overview, SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
+import type { Owner } from '#core/accounts/principal.ts';
+import { ENDING_SOON_DAYS, listAttention, lowCreditAttention } from '#core/campaigns/attention.ts';
+import { buildLine, capAtBudgets } from '#core/campaigns/dashboard-lines.ts';
+import { dayIn, daysUntil } from '#core/kit/calendar.ts';
+import { after } from '#core/kit/clock.ts';
+import type { OwnerTransact } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { dashboardStore as store } from './overview-store.ts';
+
+const PACE_DAYS = 7;
+/** Rejected and failed campaigns leave the attention list after this time. */
+const ATTENTION_DAYS = 30;
+
+/** Returns the results of the last two weeks and what needs the advertiser's attention. */
+export const getOverview = (
+  { clock, ledger }: Pick<CampaignsContext, 'clock' | 'ledger'>,
+  transact: OwnerTransact,
+  { user: { user_id } }: Owner,
+): Promise<Overview> =>
+  transact(async (trx) => {
+    const now = clock.now();
+    const today = dayIn(await store.findTimeZone(trx, user_id), now);
+    const days = daysUntil(today, 2 * SPARKLINE_DAYS);
+    const from = days[0] ?? today;
+    const sums = capAtBudgets(await store.sumDays(trx, user_id, from), await store.listOverspent(trx, user_id, from));
+    const byDay = new Map(sums.map((sum) => [sum.day, sum]));
+    const line = (figure: 'spend' | 'impressions' | 'clicks' | 'conversions') =>
+      buildLine(days, SPARKLINE_DAYS, byDay, figure);
+    const spent_cents = days.slice(-PACE_DAYS).reduce((sum, day) => sum + (byDay.get(day)?.spend_cents ?? 0), 0);
+    const { balance_cents } = await ledger.readBalance(trx, user_id);
+    const days_of_credit_left =
+      spent_cents === 0 ? null : Math.floor((Math.max(0, balance_cents) * PACE_DAYS) / spent_cents);
+    const campaigns = await store.listAttention(trx, user_id, {
+      since: after(now, { days: -ATTENTION_DAYS }),
+      // One more day, because it may already be tomorrow in the campaign's time zone.
+      ends_until: dayIn('UTC', after(now, { days: ENDING_SOON_DAYS + 1 })),
+    });
+    return {
+      active_campaigns: await store.countActive(trx, user_id),
+      spend: line('spend'),
+      impressions: line('impressions'),
+      clicks: line('clicks'),
+      conversions: line('conversions'),
+      days_of_credit_left,
+      attention: [
+        ...campaigns.flatMap(({ time_zone, ...campaign }) => listAttention(campaign, dayIn(time_zone, now))),
+        ...lowCreditAttention(days_of_credit_left),
+      ],
+    };
+  });

@@ -1,0 +1,36 @@
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import type { LaunchCheck } from '@universal-media/contract/campaigns/staff';
+import { readStored } from '@universal-media/contract/wire/stored';
+import { runLaunchChecks } from '#core/campaigns/launch-checks.ts';
+import { dayIn } from '#core/kit/calendar.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { detailStore } from './detail-store.ts';
+import { findCampaignRow } from './views.ts';
+
+/** Runs the launch checks of a campaign on what this transaction sees. */
+export async function checkCampaignLaunch(
+  { clock }: Pick<CampaignsContext, 'clock'>,
+  trx: Trx,
+  campaign_id: string,
+): Promise<LaunchCheck[]> {
+  const row = await findCampaignRow(trx, { campaign_id });
+  const campaign = readStored(CampaignData, row.campaign_data);
+  const content_ids = campaign.uploadedContent.map(({ content_id }) => content_id);
+  const files = await detailStore.listFiles(trx, [{ campaign_id, user_id: row.user_id, content_ids }]);
+  const { held_cents, released_cents } = await detailStore.sumHolds(trx, campaign_id);
+  const runs = await detailStore.listRuns(trx, [campaign_id]);
+  return runLaunchChecks({
+    campaign,
+    today: dayIn(row.time_zone, clock.now()),
+    total_cents: exactCents(row.total_cents),
+    funded_cents: held_cents - released_cents,
+    files,
+    runs: runs.map(({ platform, state, media_cents, fee_cents }) => ({
+      platform,
+      state,
+      share_cents: exactCents(media_cents + fee_cents),
+    })),
+  });
+}

@@ -1,0 +1,235 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { CampaignHead } from '#core/campaigns/campaign-item.ts';
+import { idRangeFor, shownIdEnding } from '#core/kit/id-prefix.ts';
+import { anywhere } from '#core/kit/like-pattern.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import { selectFromEveryAdvertiser } from '#storage/every-advertiser.ts';
+import type { Campaign, DB } from '#storage/schema.ts';
+import type { Trx } from '#storage/transact.ts';
+
+type CampaignRow = Selectable<Campaign>;
+type CampaignStatus = CampaignRow['status'];
+
+/** With a user id, only a campaign of that advertiser that they have not deleted. */
+export interface CampaignKey {
+  readonly campaign_id: string;
+  readonly user_id?: string | undefined;
+}
+
+/** The last campaign of the page before. The time is text, because a Date has no microseconds. */
+export interface PagePosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+interface Page {
+  readonly after: PagePosition | undefined;
+  readonly limit: number;
+  /** The fields of the campaign data to read. */
+  readonly fields: readonly string[];
+}
+
+/** All columns but the campaign data, which may be large. */
+const columns = [
+  'campaign_id',
+  'user_id',
+  'name',
+  'status',
+  'status_reason',
+  'changes_requested',
+  'revision',
+  'version',
+  'start_date',
+  'end_date',
+  'time_zone',
+  'media_cents',
+  'submitted_at',
+  'approved_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ListedRow = Pick<CampaignRow, (typeof columns)[number]> & CampaignHead & { readonly position: string };
+export type StaffListedRow = ListedRow & { readonly user_email: string; readonly location_count: number };
+
+type CampaignQuery = SelectQueryBuilder<DB & { c: Campaign }, 'c', unknown>;
+
+const exactText = (column: 'created_at' | 'submitted_at') =>
+  sql<string>`to_char(${sql.ref(`c.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position');
+
+const selectFields = (fields: readonly string[]) =>
+  sql<unknown>`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
+                  from jsonb_each(c.campaign_data) where key = any(${[...fields]}))`.as('campaign_data');
+
+const latestFirst = (from: CampaignQuery, { after, limit, fields }: Page) => {
+  const beyond = sql<boolean>`c.created_at <= ${after?.at}::timestamptz
+    and (c.created_at < ${after?.at}::timestamptz or c.campaign_id > ${after?.id}::uuid)`;
+  return (after ? from.where(beyond) : from)
+    .select(columns.map((column) => `c.${column}` as const))
+    .select([selectFields(fields), exactText('created_at')])
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.campaign_id')
+    .limit(limit);
+};
+
+const locationCount = sql<number>`coalesce(jsonb_array_length(
+  case when jsonb_typeof(c.campaign_data #> '{geographic_targeting,locations}') = 'array'
+       then c.campaign_data #> '{geographic_targeting,locations}' end), 0)`.as('location_count');
+const ownerEmail = sql<string>`(select email from advertiser where advertiser.user_id = c.user_id)`.as('user_email');
+
+/** Replaces bigints, which JSON does not have. */
+const withoutBigInts = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'bigint' ? exactCents(value) : value,
+    ]),
+  );
+
+const from = (trx: Trx): CampaignQuery => trx.selectFrom('campaign as c');
+
+export const listStore = {
+  find: (trx: Trx, { campaign_id, user_id }: CampaignKey): Promise<CampaignRow | undefined> => {
+    const found = trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id);
+    return (
+      user_id === undefined ? found : found.where('user_id', '=', user_id).where('deleted_at', 'is', null)
+    ).executeTakeFirst();
+  },
+
+  /** Lists campaigns of an advertiser, latest first, without deleted ones. */
+  listOwn: (
+    trx: Trx,
+    { user_id, statuses, ...page }: Page & { user_id: string; statuses: readonly CampaignStatus[] | undefined },
+  ): Promise<ListedRow[]> => {
+    const mine = from(trx).where('c.user_id', '=', user_id).where('c.deleted_at', 'is', null);
+    return latestFirst(statuses ? mine.where('c.status', 'in', [...statuses]) : mine, page).execute();
+  },
+
+  async countOwnByStatus(trx: Trx, user_id: string): Promise<Map<CampaignStatus, number>> {
+    const rows = await trx
+      .selectFrom('campaign')
+      .select(({ fn }) => ['status', fn.countAll<bigint>().as('campaigns')])
+      .where('user_id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .groupBy('status')
+      .execute();
+    return new Map(rows.map(({ status, campaigns }) => [status, Number(campaigns)]));
+  },
+
+  /** Lists campaigns of all advertisers, latest first. */
+  listAll: (
+    trx: Trx,
+    { status, ...page }: Page & { status: CampaignStatus | undefined },
+  ): Promise<StaffListedRow[]> => {
+    const all = status === undefined ? from(trx) : from(trx).where('c.status', '=', status);
+    return latestFirst(all, page).select([ownerEmail, locationCount]).execute();
+  },
+
+  /** Lists the campaigns that are waiting for staff, oldest first. */
+  listQueue: (trx: Trx, { after, limit, fields }: Page): Promise<StaffListedRow[]> => {
+    const waiting = from(trx).where('c.status', '=', 'under_review').where('c.changes_requested', '=', false);
+    const beyond = sql<boolean>`(c.submitted_at, c.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+    return (after ? waiting.where(beyond) : waiting)
+      .select(columns.map((column) => `c.${column}` as const))
+      .select([selectFields(fields), exactText('submitted_at'), ownerEmail, locationCount])
+      .orderBy('c.submitted_at')
+      .orderBy('c.campaign_id')
+      .limit(limit)
+      .execute();
+  },
+
+  findListed: (trx: Trx, campaign_id: string, fields: readonly string[]): Promise<StaffListedRow | undefined> =>
+    latestFirst(from(trx).where('c.campaign_id', '=', campaign_id), { after: undefined, limit: 1, fields })
+      .select([ownerEmail, locationCount])
+      .executeTakeFirst(),
+
+  /** Searches by the start or the shown end of an id and by parts of the owner's email or the name, each by an index. */
+  async search(trx: Trx, text: string, page: Omit<Page, 'after'>): Promise<StaffListedRow[]> {
+    const span = idRangeFor(text);
+    const ending = shownIdEnding(text);
+    const pattern = anywhere(text.toLowerCase());
+    // The first condition uses the index on advertisers; the second is the actual search.
+    const owners = selectFromEveryAdvertiser(trx)
+      .select('user_id')
+      .where(sql<boolean>`lower(email) || ' ' || lower(full_name) like ${pattern}`)
+      .where(sql<boolean>`lower(email) like ${pattern}`)
+      .limit(page.limit);
+    const queries = [
+      ...(span ? [from(trx).where('c.campaign_id', '>=', span.first).where('c.campaign_id', '<=', span.last)] : []),
+      ...(ending === null ? [] : [from(trx).where(sql<boolean>`right(c.campaign_id::text, 8) = ${ending}`)]),
+      from(trx).where('c.user_id', 'in', owners),
+      from(trx).where(sql<boolean>`lower(c.name) like ${pattern}`),
+    ];
+    const found = new Map<string, Date>();
+    for (const query of queries) {
+      const ids = await query
+        .select(['c.campaign_id', 'c.created_at'])
+        .orderBy('c.created_at', 'desc')
+        .limit(page.limit)
+        .execute();
+      for (const { campaign_id, created_at } of ids) found.set(campaign_id, created_at);
+    }
+    const latest = [...found].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, page.limit);
+    if (latest.length === 0) return [];
+    const chosen = from(trx).where(
+      'c.campaign_id',
+      'in',
+      latest.map(([campaign_id]) => campaign_id),
+    );
+    return latestFirst(chosen, { ...page, after: undefined })
+      .select([ownerEmail, locationCount])
+      .execute();
+  },
+
+  async count(trx: Trx, view: 'all' | 'waiting'): Promise<number> {
+    const all = trx.selectFrom('campaign').select(({ fn }) => fn.countAll<bigint>().as('campaigns'));
+    const counted =
+      view === 'all' ? all : all.where('status', '=', 'under_review').where('changes_requested', '=', false);
+    return Number((await counted.executeTakeFirstOrThrow()).campaigns);
+  },
+
+  /** Reads everything stored about an advertiser's campaigns for their data export, without names of staff. */
+  async exportAll(trx: Trx, user_id: string) {
+    const campaigns = await trx
+      .selectFrom('campaign')
+      .select(columns)
+      .select(['campaign_data', 'fee_cents', 'total_cents', 'payment_method', 'live_at', 'ended_at', 'deleted_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute();
+    const platforms = await trx
+      .selectFrom('campaign_platform')
+      .select(['campaign_id', 'platform', 'state', 'reason', 'external_id', 'media_cents', 'fee_cents'])
+      .select(['captured_media_cents', 'captured_fee_cents', 'returned_cents', 'spent_cents'])
+      .select(['impressions', 'clicks', 'conversions', 'live_at', 'ended_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('campaign_id')
+      .orderBy('platform')
+      .execute();
+    const history = await trx
+      .selectFrom('campaign_move')
+      .select(['campaign_id', 'platform', 'from_state', 'to_state', 'actor_kind', 'reason', 'created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('move_id')
+      .execute();
+    const delivery = await trx
+      .selectFrom('delivery_day')
+      .select(['campaign_id', 'platform', 'day', 'impressions', 'clicks', 'conversions', 'spend_cents'])
+      .where('user_id', '=', user_id)
+      .orderBy('day')
+      .execute();
+    const forecasts = await trx
+      .selectFrom('campaign_forecast')
+      .select(['campaign_id', 'revision', 'model', 'forecast', 'asked', 'made_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('made_at')
+      .execute();
+    return {
+      campaigns: campaigns.map(withoutBigInts),
+      platforms: platforms.map(withoutBigInts),
+      history,
+      delivery: delivery.map(withoutBigInts),
+      forecasts,
+    };
+  },
+};

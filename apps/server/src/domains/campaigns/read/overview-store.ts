@@ -1,0 +1,99 @@
+import { statusesInPhase } from '@universal-media/contract/campaigns/status';
+import { sql } from 'kysely';
+import { type AttentionFacts, endingSoonStatuses } from '#core/campaigns/attention.ts';
+import type { DaySum } from '#core/campaigns/dashboard-lines.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { Trx } from '#storage/transact.ts';
+
+const MAX_ATTENTION = 20;
+
+export const dashboardStore = {
+  async findTimeZone(trx: Trx, user_id: string): Promise<string> {
+    const owner = await trx
+      .selectFrom('advertiser')
+      .select('time_zone')
+      .where('user_id', '=', user_id)
+      .executeTakeFirst();
+    return owner?.time_zone ?? 'UTC';
+  },
+
+  async countActive(trx: Trx, user_id: string): Promise<number> {
+    const { campaigns } = await trx
+      .selectFrom('campaign')
+      .select(({ fn }) => fn.countAll<bigint>().as('campaigns'))
+      .where('user_id', '=', user_id)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(campaigns);
+  },
+
+  /** Sums what was delivered by day, from a day on. */
+  async sumDays(trx: Trx, user_id: string, from: string): Promise<DaySum[]> {
+    const rows = await trx
+      .selectFrom('delivery_day')
+      .select([
+        'day',
+        sql<bigint>`sum(spend_cents)::bigint`.as('spend_cents'),
+        sql<bigint>`sum(impressions)::bigint`.as('impressions'),
+        sql<bigint>`sum(clicks)::bigint`.as('clicks'),
+        sql<bigint>`sum(conversions)::bigint`.as('conversions'),
+      ])
+      .where('user_id', '=', user_id)
+      .where('day', '>=', from)
+      .groupBy('day')
+      .execute();
+    return rows.map(({ day, spend_cents, impressions, clicks, conversions }) => ({
+      day,
+      spend_cents: exactCents(spend_cents),
+      impressions: Number(impressions),
+      clicks: Number(clicks),
+      conversions: Number(conversions),
+    }));
+  },
+
+  /** Lists the days of runs that spent more than their budget, latest first. */
+  async listOverspent(trx: Trx, user_id: string, from: string) {
+    const rows = await trx
+      .selectFrom('campaign_platform as p')
+      .innerJoin('delivery_day as d', (join) =>
+        join.onRef('d.campaign_id', '=', 'p.campaign_id').onRef('d.platform', '=', 'p.platform'),
+      )
+      .select(['p.campaign_id', 'p.platform', 'd.day', 'd.spend_cents'])
+      .select(sql<bigint>`p.spent_cents - p.media_cents`.as('excess_cents'))
+      .where('p.user_id', '=', user_id)
+      .whereRef('p.spent_cents', '>', 'p.media_cents')
+      .where('d.day', '>=', from)
+      .orderBy('d.day', 'desc')
+      .execute();
+    const byRun = Map.groupBy(rows, ({ campaign_id, platform }) => `${campaign_id} ${platform}`);
+    return [...byRun.values()].map((days) => ({
+      excess_cents: exactCents(days[0]?.excess_cents ?? 0n),
+      days: days.map(({ day, spend_cents }) => ({ day, spend_cents: exactCents(spend_cents) })),
+    }));
+  },
+
+  /** Lists campaigns that may need attention, latest first; rejected and failed ones only since a date. */
+  async listAttention(
+    trx: Trx,
+    user_id: string,
+    { since, ends_until }: { since: Date; ends_until: string },
+  ): Promise<(AttentionFacts & { readonly time_zone: string })[]> {
+    const { rows } = await sql<AttentionFacts & { readonly time_zone: string }>`
+      select c.campaign_id, c.name, c.status, c.status_reason, c.changes_requested, c.end_date, c.time_zone, p.refused
+        from campaign c
+        cross join lateral (
+          select coalesce(array_agg(platform order by platform), '{}') as refused
+            from campaign_platform where campaign_id = c.campaign_id and state = 'refused'
+        ) p
+       where c.user_id = ${user_id} and c.deleted_at is null
+         and (c.status = 'awaiting_payment'
+              or (c.status in ('rejected', 'failed') and c.updated_at > ${since})
+              or (c.status = 'under_review' and c.changes_requested)
+              or (c.status = any(${endingSoonStatuses}) and c.end_date <= ${ends_until})
+              or (c.status <> all(${statusesInPhase('ended')}) and cardinality(p.refused) > 0))
+       order by c.updated_at desc
+       limit ${MAX_ATTENTION}`.execute(trx);
+    return rows;
+  },
+};

@@ -1,0 +1,172 @@
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import {
+  REVIEW_PROMISE_HOURS,
+  STAFF_CAMPAIGNS_PER_PAGE,
+  type StaffCampaign,
+  type StaffCampaignRow,
+} from '@universal-media/contract/campaigns/staff';
+import { type CampaignStatus, isBeforeApproval } from '@universal-media/contract/campaigns/status';
+import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { readStored } from '@universal-media/contract/wire/stored';
+import { z } from 'zod';
+import { listedFields, toCampaignItem } from '#core/campaigns/campaign-item.ts';
+import { allowedStaffActions, staffTask } from '#core/campaigns/manual-work.ts';
+import { dayIn } from '#core/kit/calendar.ts';
+import { after } from '#core/kit/clock.ts';
+import { readCursor, writeCursor } from '#core/kit/cursor.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import type { PlatformRunRow } from '../state/campaign.ts';
+import { detailStore } from './detail-store.ts';
+import { checkCampaignLaunch } from './launch-checks.ts';
+import { listStore, type StaffListedRow } from './list-store.ts';
+import { cursorSchema, readDetail, readRuns, toPlatformRuns } from './views.ts';
+
+type ClockContext = Pick<CampaignsContext, 'clock'>;
+
+interface StaffListInput {
+  readonly view: 'queue' | 'all';
+  readonly status?: CampaignStatus | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const StaffFields = CampaignData.pick({
+  uploadedContent: true,
+  youtube_hosting_preference: true,
+  audience_targeting: true,
+});
+const fields = [...listedFields, ...Object.keys(StaffFields.shape)];
+
+type Files = Awaited<ReturnType<typeof detailStore.listFiles>>;
+
+/** Lists the review queue or all campaigns. The total is counted for the first page and passed on in the cursor. */
+export const listStaffCampaigns = (
+  context: ClockContext,
+  transact: SystemTransact,
+  { view, status, cursor }: StaffListInput,
+) =>
+  transact(async (trx) => {
+    const list = `staff campaigns ${view} ${status ?? ''}`;
+    const position = readCursor(cursorSchema(list).extend({ total: z.number().int() }), cursor);
+    const page = { after: position, limit: STAFF_CAMPAIGNS_PER_PAGE + 1, fields };
+    const found =
+      view === 'queue' ? await listStore.listQueue(trx, page) : await listStore.listAll(trx, { status, ...page });
+    const rows = found.slice(0, STAFF_CAMPAIGNS_PER_PAGE);
+    const last = found.length > rows.length ? rows.at(-1) : undefined;
+    const total = position?.total ?? (await listStore.count(trx, 'all'));
+    return {
+      campaigns: await toStaffRows(context, trx, rows),
+      total,
+      waiting: await listStore.count(trx, 'waiting'),
+      next_cursor: last ? writeCursor({ of: list, at: last.position, id: last.campaign_id, total }) : null,
+    };
+  });
+
+/** Searches campaigns by name, id or owner email. */
+export const searchStaffCampaigns = (
+  context: ClockContext,
+  transact: SystemTransact,
+  text: string,
+): Promise<StaffCampaignRow[]> =>
+  transact(async (trx) =>
+    toStaffRows(context, trx, await listStore.search(trx, text, { limit: STAFF_CAMPAIGNS_PER_PAGE, fields })),
+  );
+
+/** Returns a campaign with everything staff need to decide. */
+export const getStaffCampaign = (
+  context: ClockContext,
+  transact: SystemTransact,
+  campaign_id: string,
+): Promise<StaffCampaign> =>
+  transact(async (trx) => {
+    const campaign = await listStore.find(trx, { campaign_id });
+    const listed = await listStore.findListed(trx, campaign_id, fields);
+    const [row] = listed ? await toStaffRows(context, trx, [listed]) : [];
+    if (!campaign || !row) throw new Refusal('not_found', 'Campaign not found.');
+    const { rows, campaign_data, money, history } = await readDetail(trx, campaign);
+    const today = dayIn(campaign.time_zone, context.clock.now());
+    const { declaration, selectedPlatforms, geographic_targeting } = campaign_data;
+    const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
+    return {
+      ...row,
+      campaign_data,
+      money,
+      history,
+      checks: await checkCampaignLaunch(context, trx, campaign_id),
+      policy: policyAnswers(declaration, selectedPlatforms, countries, today),
+      manual_fulfillment_notes: await detailStore.findNotes(trx, campaign_id),
+      staff_can: allowedStaffActions(campaign, today >= campaign.end_date),
+      to_do: rows.map((run) => staffTask(run, campaign)),
+    };
+  });
+
+function approvalStatus({ status, changes_requested, approved_at }: StaffListedRow, files: Files) {
+  if (status === 'rejected') return 'rejected';
+  if (status === 'under_review' && changes_requested) return 'changes_requested';
+  if (!isBeforeApproval(status) && approved_at !== null) return 'approved';
+  return files.some((file) => file.approval_status !== 'approved') ? 'requires_content_review' : 'pending_review';
+}
+
+/** Sums dollars of media by platform category. */
+function priceBreakdown(runs: readonly PlatformRunRow[]) {
+  const byCategory = Map.groupBy(runs, ({ platform }) => platformById(platform).category);
+  return Object.fromEntries(
+    [...byCategory].map(([category, rows]) => [
+      category,
+      { category_total: creditsOf(rows.reduce((sum, { media_cents }) => sum + exactCents(media_cents), 0)) },
+    ]),
+  );
+}
+
+const listContentIds = ({ campaign_data }: Pick<StaffListedRow, 'campaign_data'>): string[] =>
+  readStored(StaffFields, campaign_data).uploadedContent.map(({ content_id }) => content_id);
+
+function toStaffRow(
+  { clock }: ClockContext,
+  row: StaffListedRow,
+  runs: readonly PlatformRunRow[],
+  files: Files,
+): StaffCampaignRow {
+  const today = dayIn(row.time_zone, clock.now());
+  const { can: _can, id: _id, ...item } = toCampaignItem(row, toPlatformRuns(runs), today);
+  const { youtube_hosting_preference, audience_targeting } = readStored(StaffFields, row.campaign_data);
+  const waiting_since = row.status === 'under_review' && !row.changes_requested ? row.submitted_at : null;
+  return {
+    ...item,
+    user_id: row.user_id,
+    user_email: row.user_email,
+    waiting_since: waiting_since?.toISOString() ?? null,
+    promised_by: waiting_since && after(waiting_since, { hours: REVIEW_PROMISE_HOURS.max }).toISOString(),
+    duration_days: campaignDays(row.start_date, row.end_date),
+    pricing: { pricing_breakdown: priceBreakdown(runs) },
+    assets: files.map(({ content_id, content_type, filename }) => ({ content_id, content_type, filename })),
+    youtube_hosting_preference: item.platforms.includes('youtube') ? youtube_hosting_preference : null,
+    age_ranges: audience_targeting.age_ranges,
+    location_count: row.location_count,
+    approval_status: approvalStatus(row, files),
+  };
+}
+
+/** Builds a page of rows with one query for the runs and one for the files. */
+async function toStaffRows(
+  context: ClockContext,
+  trx: Trx,
+  rows: readonly StaffListedRow[],
+): Promise<StaffCampaignRow[]> {
+  const getRuns = await readRuns(trx, rows);
+  const campaigns = rows.map((row) => ({ ...row, content_ids: listContentIds(row) }));
+  const files = await detailStore.listFiles(trx, campaigns);
+  return campaigns.map(({ content_ids, ...row }) =>
+    toStaffRow(
+      context,
+      row,
+      getRuns(row.campaign_id),
+      files.filter((file) => content_ids.includes(file.content_id) || file.campaign_id === row.campaign_id),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import type { CampaignMove, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import { StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
+import { platformIds } from '@universal-media/contract/platforms/platforms';
+import { readStored } from '@universal-media/contract/wire/stored';
+import { z } from 'zod';
+import { toCampaignMoney } from '#core/campaigns/campaign-item.ts';
+import { toPlatformRun } from '#core/campaigns/platform-run.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+import { detailStore } from './detail-store.ts';
+import { type CampaignKey, listStore } from './list-store.ts';
+
+export async function findCampaignRow(trx: Trx, key: CampaignKey): Promise<CampaignRow> {
+  const row = await listStore.find(trx, key);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** Reads the runs of a page of campaigns and returns a look-up by campaign, in platform order. */
+export async function readRuns(trx: Trx, campaigns: readonly { readonly campaign_id: string }[]) {
+  const rows = await detailStore.listRuns(
+    trx,
+    campaigns.map(({ campaign_id }) => campaign_id),
+  );
+  const sorted = rows.toSorted((a, b) => platformIds.indexOf(a.platform) - platformIds.indexOf(b.platform));
+  const byCampaign = Map.groupBy(sorted, ({ campaign_id }) => campaign_id);
+  return (campaign_id: string): PlatformRunRow[] => byCampaign.get(campaign_id) ?? [];
+}
+
+export const toPlatformRuns = (rows: readonly PlatformRunRow[]): PlatformRun[] => rows.map(toPlatformRun);
+
+const toCampaignMove = (row: Awaited<ReturnType<typeof detailStore.listHistory>>[number]): CampaignMove => ({
+  at: row.created_at.toISOString(),
+  platform: row.platform,
+  from: row.from_state,
+  to: row.to_state,
+  by: row.actor_kind,
+  reason: row.reason,
+});
+
+/** Reads what both the owner and staff see of one campaign. */
+export async function readDetail(trx: Trx, row: CampaignRow) {
+  const { campaign_id } = row;
+  const rows = (await readRuns(trx, [row]))(campaign_id);
+  const runs = toPlatformRuns(rows);
+  return {
+    rows,
+    runs,
+    campaign_data: readStored(CampaignData, row.campaign_data),
+    money: toCampaignMoney(row, await detailStore.sumHolds(trx, campaign_id), rows, runs),
+    history: (await detailStore.listHistory(trx, campaign_id)).map(toCampaignMove),
+  };
+}
+
+/** Reads the latest forecast; null when there is none or its format is no longer supported. */
+export async function readForecast(trx: Trx, campaign_id: string): Promise<StoredForecast | null> {
+  const row = await detailStore.findForecast(trx, campaign_id);
+  return StoredForecast.safeParse(row?.forecast).data ?? null;
+}
+
+/** The cursor of a list: where the page before ended. */
+export const cursorSchema = <L extends string>(list: L) =>
+  z.object({ of: z.literal(list), at: z.iso.datetime({ precision: 6 }).startsWith('20'), id: z.uuid() });

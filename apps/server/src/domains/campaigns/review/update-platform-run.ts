@@ -1,0 +1,72 @@
+import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
+import { toPlatformRun } from '#core/campaigns/platform-run.ts';
+import { mayBeLive } from '#core/campaigns/state-machine.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { SystemTransact } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { recordManualUpdate } from '../launch/record-response.ts';
+import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+import { scheduleReconcile } from '../state/desired-state.ts';
+import { advanceCampaign } from '../state/transitions.ts';
+import { assertRun, lockAnyCampaign, recordStaffAction } from './staff-action.ts';
+
+interface RunParams {
+  readonly id: string;
+  readonly platform: PlatformId;
+}
+
+/** Refuses updates of connected or finished runs, and of runs that may not be live yet. */
+function assertManualUpdate(row: CampaignRow, run: PlatformRunRow, to: ManualUpdate['state']): void {
+  const isAllowed =
+    run.connection === null &&
+    run.state !== 'ended' &&
+    run.state !== 'refused' &&
+    (to !== 'live' || mayBeLive(row.status)) &&
+    (to !== 'paused' || run.state === 'live');
+  if (!isAllowed) throw new Refusal('status_conflict');
+}
+
+/** Records what staff did by hand on a platform. */
+export const updatePlatformRun = (
+  context: CampaignsContext,
+  transact: SystemTransact,
+  who: Staff,
+  { id: campaign_id, platform }: RunParams,
+  { state, external_id, reason, spent_cents }: ManualUpdate,
+  facts: RequestFacts,
+): Promise<{ success: true; part: PlatformRun }> =>
+  transact(async (trx) => {
+    const campaign = await lockAnyCampaign(trx, campaign_id);
+    const run = assertRun(campaign, platform);
+    if (state === 'refused' && !reason) throw new Refusal('reason_required');
+    if (state === 'ended' && run.live_at !== null && spent_cents === undefined) throw new Refusal('reason_required');
+    assertManualUpdate(campaign.row, run, state);
+    const details = { external_id: external_id ?? null, reason: reason ?? null, spent_cents: spent_cents ?? null };
+    const updated = await recordManualUpdate(context, trx, campaign.row, run, { state, ...details });
+    await recordStaffAction(context, trx, who, 'campaign.marked', campaign_id, facts, {
+      after: { platform, state, ...details },
+    });
+    await advanceCampaign(context, trx, campaign_id);
+    return { success: true, part: toPlatformRun(updated) };
+  });
+
+/** Retries a connected run that was not sent or whose result is unknown. */
+export const retryPlatformRun = (
+  context: CampaignsContext,
+  transact: SystemTransact,
+  who: Staff,
+  { id: campaign_id, platform }: RunParams,
+  facts: RequestFacts,
+): Promise<{ success: true }> =>
+  transact(async (trx) => {
+    const run = assertRun(await lockAnyCampaign(trx, campaign_id), platform);
+    if (run.connection === null || (run.state !== 'queued' && run.state !== 'unknown')) {
+      throw new Refusal('status_conflict');
+    }
+    await scheduleReconcile(context, trx, run);
+    await recordStaffAction(context, trx, who, 'campaign.retried', campaign_id, facts, { after: { platform } });
+    return { success: true };
+  });

@@ -1,0 +1,93 @@
+import { campaignEndpoints, sharingEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
+import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
+import { estimateEndpoints } from '@universal-media/contract/campaigns/forecast/estimates';
+import { templateEndpoints } from '@universal-media/contract/campaigns/templates';
+import { type Api, implement } from '#http/implement.ts';
+import type { CampaignsContext } from './context.ts';
+import { checkCampaign } from './drafts/check-campaign.ts';
+import { deleteDraft, getDraft, listDrafts, restoreDraft } from './drafts/drafts.ts';
+import { duplicateCampaign } from './drafts/duplicate-campaign.ts';
+import { listTemplates } from './drafts/list-templates.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { estimateCampaign, estimateWithLivePrices } from './estimates/estimate-campaign.ts';
+import { deleteCampaign } from './lifecycle/delete-campaign.ts';
+import { setCampaignStatus } from './lifecycle/set-campaign-status.ts';
+import { getOverview } from './read/get-overview.ts';
+import { getCampaign, listCampaigns } from './read/list-campaigns.ts';
+import { downloadPlan, getSharedPlan, shareCampaign, unshareCampaign } from './sharing/share-campaign.ts';
+import { createCampaign } from './submit/create-campaign.ts';
+import { getGoogleRuns, getMetaRuns } from './submit/get-platform-runs.ts';
+import { payCampaign } from './submit/pay-campaign.ts';
+import { updateCampaign } from './submit/update-campaign.ts';
+
+export function campaignRoutes(api: Api, context: CampaignsContext): void {
+  implement(
+    api,
+    campaignEndpoints,
+  )({
+    createCampaign: ({ who, body, key, request, transact }) =>
+      createCampaign(context, transact, who, body, key, request),
+    payCampaign: ({ who, params, body, transact }) =>
+      payCampaign(context, transact, who, params.id, body.payment_method),
+    updateCampaign: ({ who, params, body, request, transact }) =>
+      updateCampaign(context, transact, who, params.id, body, request),
+    setCampaignStatus: ({ who, params, body, request, transact }) =>
+      setCampaignStatus(context, transact, who, params.id, body.status, request),
+    deleteCampaign: async ({ who, params, request, transact }) => {
+      await deleteCampaign(context, transact, who, params.id, request);
+    },
+    getGoogleRuns: ({ who, body, transact }) => getGoogleRuns(transact, who, body.universal_campaign_id),
+    getMetaRuns: ({ who, body, transact }) => getMetaRuns(transact, who, body.universal_campaign_id),
+    listCampaigns: ({ who, query, transact }) => listCampaigns(context, transact, who, query),
+    getCampaign: async ({ who, params, transact }) => ({
+      campaign: await getCampaign(context, transact, who, params.id),
+    }),
+    duplicateCampaign: ({ who, params, transact }) => duplicateCampaign(context, transact, who, params.id),
+  });
+
+  implement(
+    api,
+    draftEndpoints,
+  )({
+    checkCampaign: async ({ body }) => checkCampaign(context, body.campaign_data),
+    listDrafts: async ({ who, transact }) => {
+      const drafts = await listDrafts(transact, who);
+      return { drafts, count: drafts.length };
+    },
+    saveDraft: ({ who, body, key, transact }) => saveDraft(context, transact, who, body, key),
+    getDraft: ({ who, params, transact }) => getDraft(transact, who, params.id),
+    deleteDraft: async ({ who, params, transact }) => {
+      await deleteDraft(context, transact, who, params.id);
+    },
+    restoreDraft: ({ who, params, transact }) => restoreDraft(context, transact, who, params.id),
+  });
+
+  implement(api, templateEndpoints)({ listTemplates: async () => listTemplates() });
+
+  implement(
+    api,
+    estimateEndpoints,
+  )({
+    estimateWithLivePrices: ({ who, body, transact }) => estimateWithLivePrices(context, transact, who, body),
+    estimateCampaign: ({ who, body, transact }) => estimateCampaign(context, transact, who, body),
+  });
+
+  implement(
+    api,
+    sharingEndpoints,
+  )({
+    downloadPlan: ({ who, params, transact }) => downloadPlan(context, transact, who, params.id),
+    shareCampaign: async ({ who, params, transact }) => ({
+      share_url: await shareCampaign(context, transact, who, params.id),
+    }),
+    unshareCampaign: async ({ who, params, transact }) => {
+      await unshareCampaign(context, transact, who, params.id);
+    },
+    getSharedPlan: async ({ params, request, transact }) => ({
+      plan: await getSharedPlan(context, transact, params.token, request),
+    }),
+  });
+
+  implement(api, dashboardEndpoints)({ getOverview: ({ who, transact }) => getOverview(context, transact, who) });
+}

@@ -1,0 +1,26 @@
+import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staff';
+import { type Api, implement } from '#http/implement.ts';
+import type { CampaignsContext } from './context.ts';
+import { getStaffCampaign, listStaffCampaigns, searchStaffCampaigns } from './read/staff-campaigns.ts';
+import { decideCampaign } from './review/decide-campaign.ts';
+import { retryPlatformRun, updatePlatformRun } from './review/update-platform-run.ts';
+
+export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
+  implement(
+    api,
+    campaignStaffEndpoints,
+  )({
+    listStaffCampaigns: ({ query, transact }) => listStaffCampaigns(context, transact, query),
+    searchStaffCampaigns: async ({ query, transact }) => ({
+      campaigns: await searchStaffCampaigns(context, transact, query.q),
+    }),
+    getStaffCampaign: async ({ params, transact }) => ({
+      campaign: await getStaffCampaign(context, transact, params.id),
+    }),
+    decideCampaign: ({ who, params, query, request, transact }) =>
+      decideCampaign(context, transact, who, params.id, query, request),
+    updatePlatformRun: ({ who, params, body, request, transact }) =>
+      updatePlatformRun(context, transact, who, params, body, request),
+    retryPlatformRun: ({ who, params, request, transact }) => retryPlatformRun(context, transact, who, params, request),
+  });
+}

@@ -1,0 +1,56 @@
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import type { Plan } from '#core/campaigns/plan.ts';
+import type { Actor } from '#core/operations/actor.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { type Campaign, lockCampaign } from './campaign.ts';
+import { type NewCampaign, type PlatformRunRow, stateStore as store } from './store.ts';
+import { recordTransition, type StateContext } from './transitions.ts';
+
+type InsertContext = StateContext & Pick<CampaignsContext, 'adPlatforms'>;
+
+/** A run keeps the connection it was created with, or stays manual. */
+function chooseConnection({ adPlatforms }: InsertContext, platform: PlatformRunRow['platform']) {
+  const { connection } = platformById(platform);
+  return connection !== null && adPlatforms[connection] !== null ? connection : null;
+}
+
+/** Adds a run for each share of the plan. */
+export async function insertRuns(
+  context: InsertContext,
+  trx: Trx,
+  { campaign_id, user_id }: { campaign_id: string; user_id: string },
+  shares: Plan['shares'],
+  revision: number,
+): Promise<void> {
+  for (const { platform, media_cents, fee_cents } of shares) {
+    await store.insertRun(trx, {
+      campaign_id,
+      user_id,
+      platform,
+      connection: chooseConnection(context, platform),
+      state: 'queued',
+      wanted: 'created',
+      media_cents: BigInt(media_cents),
+      fee_cents: BigInt(fee_cents),
+      begun_revision: revision,
+      updated_at: context.clock.now(),
+    });
+  }
+}
+
+/** Inserts a campaign with its runs and first history entry; undefined when the id is taken. */
+export async function insertCampaign(
+  context: InsertContext,
+  trx: Trx,
+  row: NewCampaign & { readonly campaign_id: string; readonly user_id: string },
+  { shares }: Plan,
+  actor: Actor,
+): Promise<Campaign | undefined> {
+  if (!(await store.insert(trx, row))) return undefined;
+  await insertRuns(context, trx, row, shares, 1);
+  const campaign = await lockCampaign(trx, row.campaign_id);
+  if (!campaign) throw new Error(`campaign ${row.campaign_id} was not inserted`);
+  await recordTransition(context, trx, campaign.row, { platform: null, from: null, to: row.status }, { actor });
+  return campaign;
+}

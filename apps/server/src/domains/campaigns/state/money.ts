@@ -1,0 +1,172 @@
+import { drawFromHolds, undeliveredCents } from '#core/campaigns/funds.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import { type Actor, systemActor } from '#core/operations/actor.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import type { Campaign } from './campaign.ts';
+import { type CampaignRow, type PlatformRunRow, stateStore as store } from './store.ts';
+
+type MoneyContext = Pick<CampaignsContext, 'ledger' | 'milestones' | 'newId'>;
+
+/** The share of a run that was not captured yet. */
+const uncapturedShare = (run: PlatformRunRow) => ({
+  media_cents: Math.max(0, exactCents(run.media_cents) - exactCents(run.captured_media_cents)),
+  fee_cents: Math.max(0, exactCents(run.fee_cents) - exactCents(run.captured_fee_cents)),
+});
+
+const listOpenHolds = async (trx: Trx, campaign_id: string) =>
+  (await store.listHolds(trx, campaign_id)).filter(({ left_cents }) => left_cents > 0);
+
+/** Names a capture or release: the platform separates those of one hold, the revision those of one platform. */
+const partName = (row: CampaignRow, run: PlatformRunRow) => `${run.platform}.${row.revision}`;
+
+/** Places a hold for the campaign. */
+export async function holdMoney(
+  { ledger, newId }: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  cents: number,
+  actor: Actor,
+): Promise<void> {
+  const { campaign_id, user_id, revision, updated_at: created_at } = row;
+  const hold_id = newId();
+  const reference = `${campaign_id}.${revision}`;
+  await ledger.placeHold(trx, { hold_id, user_id, cents, reference, reason: 'Held for a campaign', actor });
+  await store.insertHold(trx, { hold_id, campaign_id, user_id, revision, created_at });
+}
+
+export const sumHeldCents = async (trx: Trx, campaign_id: string): Promise<number> =>
+  (await listOpenHolds(trx, campaign_id)).reduce((sum, { left_cents }) => sum + left_cents, 0);
+
+/** The net amount that was paid: held and not released. */
+export const sumPaidCents = async (trx: Trx, campaign_id: string): Promise<number> =>
+  (await store.listHolds(trx, campaign_id)).reduce(
+    (sum, { held_cents, released_cents }) => sum + held_cents - released_cents,
+    0,
+  );
+
+async function capture(
+  { ledger, milestones }: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+  needed: { media_cents: number; fee_cents: number },
+): Promise<PlatformRunRow> {
+  if (needed.media_cents + needed.fee_cents === 0) return run;
+  const draws = drawFromHolds(needed, await listOpenHolds(trx, row.campaign_id));
+  if (draws === null) throw new Error(`campaign ${row.campaign_id} holds too little for ${run.platform}`);
+  for (const { hold_id, media_cents, fee_cents } of draws) {
+    await ledger.captureHold(trx, {
+      hold_id,
+      part: partName(row, run),
+      media_cents,
+      fee_cents,
+      reason: 'A campaign went live',
+      actor: systemActor,
+    });
+  }
+  const captured = {
+    captured_media_cents: run.captured_media_cents + BigInt(needed.media_cents),
+    captured_fee_cents: run.captured_fee_cents + BigInt(needed.fee_cents),
+  };
+  await store.changeRun(trx, run, captured);
+  await milestones.complete(trx, row.user_id, 'first_campaign');
+  await milestones.completeBySpend(trx, row.user_id);
+  return { ...run, ...captured };
+}
+
+/** Captures the share of a run that is live. */
+export const captureShare = (
+  context: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<PlatformRunRow> => capture(context, trx, row, run, uncapturedShare(run));
+
+/**
+ * Captures only what was delivered by a run that ended before we saw it live, and no more than is still held. Money that
+ * was released before is our loss.
+ */
+export async function captureDelivered(
+  context: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<PlatformRunRow> {
+  const held = await sumHeldCents(trx, row.campaign_id);
+  const share = uncapturedShare(run);
+  const media_cents = Math.min(exactCents(run.spent_cents), share.media_cents, held);
+  return capture(context, trx, row, run, { media_cents, fee_cents: Math.min(share.fee_cents, held - media_cents) });
+}
+
+/** Releases the share of a run that the platform refused. */
+export async function releaseShare(
+  { ledger }: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<void> {
+  const holds = await listOpenHolds(trx, row.campaign_id);
+  const held = holds.reduce((sum, { left_cents }) => sum + left_cents, 0);
+  const share = uncapturedShare(run);
+  const media_cents = Math.min(share.media_cents, held);
+  const amount = { media_cents, fee_cents: Math.min(share.fee_cents, held - media_cents) };
+  for (const draw of drawFromHolds(amount, holds) ?? []) {
+    await ledger.releasePartOfHold(trx, {
+      hold_id: draw.hold_id,
+      part: partName(row, run),
+      cents: draw.media_cents + draw.fee_cents,
+      reason: 'A platform rejected a campaign',
+      actor: systemActor,
+    });
+  }
+}
+
+/** Releases part of the holds after the plan became cheaper, latest holds first. */
+export async function releaseSome(
+  { ledger }: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  cents: number,
+  actor: Actor,
+): Promise<void> {
+  let left = cents;
+  for (const { hold_id, left_cents } of (await listOpenHolds(trx, row.campaign_id)).toReversed()) {
+    const amount = Math.min(left, left_cents);
+    if (amount === 0) return;
+    left -= amount;
+    const reason = 'A campaign costs less';
+    await ledger.releasePartOfHold(trx, { hold_id, part: `less.${row.revision}`, cents: amount, reason, actor });
+  }
+}
+
+export async function releaseAll(
+  { ledger }: MoneyContext,
+  trx: Trx,
+  row: CampaignRow,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
+  for (const { hold_id } of await listOpenHolds(trx, row.campaign_id)) {
+    await ledger.releaseHold(trx, { hold_id, reason, actor });
+  }
+}
+
+/** Returns paid but undelivered media as credits. The fee is kept. */
+export async function returnUndelivered({ ledger }: MoneyContext, trx: Trx, { row, runs }: Campaign): Promise<void> {
+  for (const run of runs) {
+    const captured = exactCents(run.captured_media_cents);
+    // An edit may have lowered the budget below what was captured. Delivery beyond the new budget is our loss.
+    const delivered = Math.min(exactCents(run.spent_cents), exactCents(run.media_cents));
+    const cents = undeliveredCents(captured, delivered) - exactCents(run.returned_cents);
+    if (cents <= 0) continue;
+    await ledger.returnUndelivered(trx, {
+      user_id: row.user_id,
+      reference: `${row.campaign_id}.${run.platform}.${row.revision}`,
+      cents,
+      reason: 'Undelivered media of a campaign',
+      actor: systemActor,
+    });
+    await store.changeRun(trx, run, { returned_cents: run.returned_cents + BigInt(cents) });
+  }
+}

@@ -1,0 +1,153 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { jsonText } from '#core/kit/json-text.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { Campaign, CampaignForecast, CampaignMove, CampaignPlatform } from '#storage/schema.ts';
+import type { Trx } from '#storage/transact.ts';
+
+export type CampaignRow = Selectable<Campaign>;
+export type PlatformRunRow = Selectable<CampaignPlatform>;
+
+/** The key of a platform run. */
+type RunKey = Pick<PlatformRunRow, 'campaign_id' | 'platform'>;
+
+/** A hold of a campaign and what is left of it. */
+export interface CampaignHold {
+  readonly hold_id: string;
+  readonly revision: number;
+  readonly held_cents: number;
+  readonly captured_cents: number;
+  readonly released_cents: number;
+  readonly left_cents: number;
+}
+
+export type NewCampaign = Omit<Insertable<Campaign>, 'campaign_data'> & { readonly campaign_data: object };
+
+/** Reads and writes campaigns and their platform runs. No other store writes these tables. */
+export const stateStore = {
+  /** Locks the row, so that changes of one campaign happen one after the other. */
+  lock: (trx: Trx, campaign_id: string): Promise<CampaignRow | undefined> =>
+    trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id).forUpdate().executeTakeFirst(),
+
+  find: (trx: Trx, campaign_id: string): Promise<CampaignRow | undefined> =>
+    trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id).executeTakeFirst(),
+
+  listRuns: (trx: Trx, campaign_id: string): Promise<PlatformRunRow[]> =>
+    trx
+      .selectFrom('campaign_platform')
+      .selectAll()
+      .where('campaign_id', '=', campaign_id)
+      .orderBy('platform')
+      .execute(),
+
+  findRun: (trx: Trx, { campaign_id, platform }: RunKey): Promise<PlatformRunRow | undefined> =>
+    trx
+      .selectFrom('campaign_platform')
+      .selectAll()
+      .where('campaign_id', '=', campaign_id)
+      .where('platform', '=', platform)
+      .executeTakeFirst(),
+
+  listUnended: async (trx: Trx, user_id: string): Promise<string[]> =>
+    (
+      await trx
+        .selectFrom('campaign')
+        .select('campaign_id')
+        .where('user_id', '=', user_id)
+        .where('ended_at', 'is', null)
+        .execute()
+    ).map(({ campaign_id }) => campaign_id),
+
+  /** Returns false when the id is taken. */
+  async insert(trx: Trx, { campaign_data, ...row }: NewCampaign): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('campaign')
+      .values({ ...row, campaign_data: jsonText(campaign_data) })
+      .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async change(
+    trx: Trx,
+    campaign_id: string,
+    { campaign_data, ...set }: Omit<Updateable<Campaign>, 'campaign_data'> & { campaign_data?: object },
+  ): Promise<void> {
+    await trx
+      .updateTable('campaign')
+      .set({ ...set, ...(campaign_data && { campaign_data: jsonText(campaign_data) }) })
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('campaign_id', '=', campaign_id)
+      .execute();
+  },
+
+  async insertRun(trx: Trx, row: Insertable<CampaignPlatform>): Promise<void> {
+    await trx.insertInto('campaign_platform').values(row).execute();
+  },
+
+  async changeRun(trx: Trx, { campaign_id, platform }: RunKey, set: Updateable<CampaignPlatform>): Promise<void> {
+    await trx
+      .updateTable('campaign_platform')
+      .set(set)
+      .where('campaign_id', '=', campaign_id)
+      .where('platform', '=', platform)
+      .execute();
+  },
+
+  async insertMove(trx: Trx, row: Insertable<CampaignMove>): Promise<void> {
+    await trx.insertInto('campaign_move').values(row).execute();
+  },
+
+  async insertHold(
+    trx: Trx,
+    row: { hold_id: string; campaign_id: string; user_id: string; revision: number; created_at: Date },
+  ): Promise<void> {
+    await trx.insertInto('campaign_hold').values(row).execute();
+  },
+
+  /** Stores the forecast of a revision once. */
+  async insertForecast(
+    trx: Trx,
+    {
+      forecast,
+      asked,
+      ...row
+    }: Omit<Insertable<CampaignForecast>, 'forecast' | 'asked'> & { forecast: object; asked: object },
+  ): Promise<void> {
+    await trx
+      .insertInto('campaign_forecast')
+      .values({ ...row, forecast: JSON.stringify(forecast), asked: JSON.stringify(asked) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  /** Lists all holds, oldest first, including used ones. */
+  async listHolds(trx: Trx, campaign_id: string): Promise<CampaignHold[]> {
+    const rows = await trx
+      .selectFrom('campaign_hold as c')
+      .innerJoin('credit_hold as hold', 'hold.hold_id', 'c.hold_id')
+      .select(['c.hold_id', 'c.revision', 'hold.captured_cents', 'hold.released_cents'])
+      .select(sql<bigint>`hold.held_paid_cents + hold.held_granted_cents`.as('held_cents'))
+      .where('c.campaign_id', '=', campaign_id)
+      .orderBy('c.revision')
+      .execute();
+    return rows.map(({ hold_id, revision, ...cents }) => {
+      const held_cents = exactCents(cents.held_cents);
+      const captured_cents = exactCents(cents.captured_cents);
+      const released_cents = exactCents(cents.released_cents);
+      const left_cents = held_cents - captured_cents - released_cents;
+      return { hold_id, revision, held_cents, captured_cents, released_cents, left_cents };
+    });
+  },
+
+  /** Erases what the advertiser wrote. The rows stay, because the ledger refers to them. */
+  async erase(trx: Trx, user_id: string): Promise<void> {
+    const name = 'Erased campaign';
+    await trx
+      .updateTable('campaign')
+      .set({ name, campaign_data: JSON.stringify({ name }), status_reason: null })
+      .where('user_id', '=', user_id)
+      .execute();
+    await trx.updateTable('campaign_platform').set({ reason: null }).where('user_id', '=', user_id).execute();
+    await trx.updateTable('campaign_move').set({ reason: null }).where('user_id', '=', user_id).execute();
+  },
+};

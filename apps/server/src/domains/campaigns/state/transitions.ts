@@ -1,0 +1,200 @@
+import {
+  type CampaignEmailKind,
+  campaignPhase,
+  type DesiredState,
+  hasEnded,
+} from '@universal-media/contract/campaigns/status';
+import { findTransition, nextTransition, type TransitionName } from '#core/campaigns/state-machine.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { type Actor, actorId, systemActor } from '#core/operations/actor.ts';
+import { enqueue } from '#durable/enqueue.ts';
+import { afterCommit, type Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { campaignEmailJob } from '../jobs.ts';
+import { type Campaign, lockCampaign } from './campaign.ts';
+import { requestRunState } from './desired-state.ts';
+import { releaseAll, returnUndelivered } from './money.ts';
+import { type CampaignRow, type PlatformRunRow, stateStore as store } from './store.ts';
+
+export type StateContext = Pick<CampaignsContext, 'clock' | 'newId' | 'live' | 'ledger' | 'milestones'>;
+
+/** Who makes a change and why, in words for the owner. */
+interface Cause {
+  readonly actor: Actor;
+  readonly reason?: string | null;
+}
+
+type CampaignChange = Parameters<typeof store.change>[2];
+type RunChange = Parameters<typeof store.changeRun>[2];
+
+/** The transitions that the owner gets an email about. */
+const emailFor: Partial<Record<TransitionName, CampaignEmailKind>> = {
+  goLive: 'live',
+  requestChanges: 'changes_requested',
+  reject: 'rejected',
+  fail: 'failed',
+  complete: 'completed',
+};
+
+const isOver = (run: PlatformRunRow) => run.state === 'ended' || run.state === 'refused';
+
+/** Tells the owner's browsers that the campaign changed, once the transaction is committed. */
+export const notifyOwner = (
+  { live }: Pick<StateContext, 'live'>,
+  trx: Trx,
+  { user_id, campaign_id }: CampaignRow,
+): void => afterCommit(trx, () => live.publish({ user_id }, { type: 'campaign_changed', campaign_id }));
+
+/** Adds an entry to the campaign's history. */
+export const recordTransition = (
+  { clock, newId }: Pick<StateContext, 'clock' | 'newId'>,
+  trx: Trx,
+  row: CampaignRow,
+  change: { platform: PlatformRunRow['platform'] | null; from: string | null; to: string },
+  { actor, reason = null }: Cause,
+): Promise<void> =>
+  store.insertMove(trx, {
+    move_id: newId(),
+    campaign_id: row.campaign_id,
+    user_id: row.user_id,
+    platform: change.platform,
+    from_state: change.from,
+    to_state: change.to,
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    reason,
+    created_at: clock.now(),
+  });
+
+/** Changes a campaign's row. Statuses change by `transitionCampaign` only. */
+export async function changeCampaign(
+  context: StateContext,
+  trx: Trx,
+  { row, runs }: Campaign,
+  change: CampaignChange,
+): Promise<Campaign> {
+  await store.change(trx, row.campaign_id, { ...change, updated_at: context.clock.now() });
+  notifyOwner(context, trx, row);
+  return { row: (await store.find(trx, row.campaign_id)) ?? row, runs };
+}
+
+/** Changes a platform run and records a new state. `advanceCampaign` then decides what follows for the campaign. */
+export async function changeRun(
+  context: StateContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+  change: RunChange & { state?: PlatformRunRow['state'] },
+  cause: Cause = { actor: systemActor },
+): Promise<PlatformRunRow> {
+  await store.changeRun(trx, run, { ...change, updated_at: context.clock.now() });
+  if (change.state !== undefined && change.state !== run.state) {
+    await recordTransition(context, trx, row, { platform: run.platform, from: run.state, to: change.state }, cause);
+  }
+  notifyOwner(context, trx, row);
+  return (await store.findRun(trx, run)) ?? run;
+}
+
+/** Finishes what needs no staff: a manual run that was not started is set up by request and ends by itself. */
+async function advanceManualRun(
+  context: StateContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<PlatformRunRow> {
+  if (run.connection !== null) return run;
+  const isUnstarted = run.state === 'queued' || run.state === 'created' || run.state === 'refused';
+  if (run.wanted === 'ended' && isUnstarted)
+    return changeRun(context, trx, row, run, { state: 'ended', ended_at: context.clock.now() });
+  if (run.wanted !== 'ended' && run.state === 'queued') return changeRun(context, trx, row, run, { state: 'created' });
+  return run;
+}
+
+async function requestAllRuns(
+  context: StateContext,
+  trx: Trx,
+  campaign: Campaign,
+  desired: DesiredState,
+): Promise<Campaign> {
+  const runs: PlatformRunRow[] = [];
+  for (const run of campaign.runs) {
+    // A run that was removed from the plan keeps ending, whatever happens to the others.
+    const isLeaving = run.wanted === 'ended' || run.state === 'refused';
+    const isUnaffected = run.state === 'ended' || (isLeaving && desired !== 'ended');
+    runs.push(
+      isUnaffected
+        ? run
+        : await advanceManualRun(context, trx, campaign.row, await requestRunState(context, trx, run, desired)),
+    );
+  }
+  return { ...campaign, runs };
+}
+
+/** Ends one run of a campaign that continues without it. */
+export const endRun = async (
+  context: StateContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<PlatformRunRow> => advanceManualRun(context, trx, row, await requestRunState(context, trx, run, 'ended'));
+
+/** Settles a campaign that has ended on every platform: returns undelivered media and releases what is still held. */
+async function settleCampaign(context: StateContext, trx: Trx, campaign: Campaign): Promise<Campaign> {
+  const { row, runs } = campaign;
+  if (!hasEnded(row.status) || row.settled_at !== null || !runs.every(isOver)) return campaign;
+  await returnUndelivered(context, trx, campaign);
+  await releaseAll(context, trx, row, 'Unused part of a campaign hold', systemActor);
+  return changeCampaign(context, trx, campaign, { settled_at: context.clock.now() });
+}
+
+/** Makes a transition of the table with its effects on money, platform runs and emails; refuses any other. */
+export async function transitionCampaign(
+  context: StateContext,
+  trx: Trx,
+  campaign: Campaign,
+  name: TransitionName,
+  cause: Cause,
+  change: CampaignChange = {},
+): Promise<Campaign> {
+  const { clock, newId } = context;
+  const { row } = campaign;
+  const transition = findTransition(name, row.status, cause.actor.kind);
+  if (transition === null) throw new Refusal('status_conflict');
+  const { to, money, platforms } = transition;
+  const moved = await changeCampaign(context, trx, campaign, {
+    status: to,
+    status_reason: cause.reason ?? null,
+    ...((money === 'settle' || money === 'release') && row.ended_at === null && { ended_at: clock.now() }),
+    ...change,
+  });
+  await recordTransition(context, trx, row, { platform: null, from: row.status, to }, cause);
+  const kind = emailFor[name];
+  if (kind !== undefined) {
+    const { campaign_id, version } = moved.row;
+    const delivery = { outbox_id: newId(), now: clock.now() };
+    await enqueue(trx, campaignEmailJob, delivery, { campaign_id, news: kind, version });
+  }
+  if (money === 'release' || (money === 'settle' && campaignPhase(row.status) === 'before')) {
+    await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
+  }
+  const requested = platforms === null ? moved : await requestAllRuns(context, trx, moved, platforms);
+  return settleCampaign(context, trx, requested);
+}
+
+/** Makes the transition that follows from the states of the platform runs, if any. */
+export async function advanceCampaign(context: StateContext, trx: Trx, campaign_id: string): Promise<void> {
+  const campaign = await lockCampaign(trx, campaign_id);
+  if (!campaign) return;
+  const { row, runs } = campaign;
+  const next = nextTransition(row.status, runs);
+  if (next === null) return void (await settleCampaign(context, trx, campaign));
+  const now = context.clock.now();
+  const changes: Record<typeof next, CampaignChange> = {
+    submit: { submitted_at: now },
+    goLive: { live_at: row.live_at ?? now },
+    fail: {},
+  };
+  const refusal = runs.find((run) => run.reason !== null)?.reason;
+  const reason = next === 'fail' ? (refusal ?? 'No platform accepted the campaign.') : null;
+  await transitionCampaign(context, trx, campaign, next, { actor: systemActor, reason }, changes[next]);
+}

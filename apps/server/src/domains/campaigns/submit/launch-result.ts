@@ -1,0 +1,37 @@
+import type { LaunchResult, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { toPlatformRun } from '#core/campaigns/platform-run.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import type { Campaign } from '../state/campaign.ts';
+
+export function toPlatformRuns({ runs }: Campaign): PlatformRun[] {
+  const order = inPlatformOrder(runs.map(({ platform }) => platform));
+  return runs.toSorted((a, b) => order.indexOf(a.platform) - order.indexOf(b.platform)).map(toPlatformRun);
+}
+
+/** Builds the documented answer, with the balance at the end of the transaction. */
+export async function toLaunchResult(
+  { ledger }: Pick<CampaignsContext, 'ledger'>,
+  trx: Trx,
+  campaign: Campaign,
+  charged_cents: number,
+): Promise<LaunchResult> {
+  const { row } = campaign;
+  const { balance_cents } = await ledger.readBalance(trx, row.user_id);
+  const charged = creditsOf(charged_cents);
+  return {
+    campaign_id: row.campaign_id,
+    status: row.status,
+    version: row.version,
+    platforms: toPlatformRuns(campaign),
+    // Milestones are reached when a campaign goes live; the ledger's notifications announce them then.
+    milestones_completed: [],
+    credits_spent: charged,
+    charged_amount: charged,
+    remaining_balance: creditsOf(balance_cents),
+    remaining_credits: creditsOf(balance_cents),
+    checkout_url: null,
+  };
+}

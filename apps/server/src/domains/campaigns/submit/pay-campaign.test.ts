@@ -1,0 +1,79 @@
+import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { openShop, type Shop } from '#testing/builders/shop.ts';
+import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
+
+let shop: Shop;
+let launch: LaunchWorld;
+beforeAll(async () => {
+  shop = await openShop();
+  launch = await launchingIn(shop.world);
+});
+afterAll(() => shop.close());
+
+// $1,000 on two platforms.
+const TOTAL_CENTS = 107_000;
+
+const byCard = async (who: AccountHolder) => {
+  const body = await launch.submission(who, ['google', 'meta'], { payment_method: 'card' });
+  const answer = await who.post('/api/campaigns', body);
+  expect(answer.statusCode).toBe(201);
+  return { body, ...LaunchResult.parse(answer.json()) };
+};
+
+const purchasesFor = (campaign_id: string) =>
+  shop.world.owner
+    .selectFrom('purchase')
+    .selectAll()
+    .where('campaign_id', '=', campaign_id)
+    .orderBy('created_at')
+    .execute();
+
+const sessionOf = async (campaign_id: string) => (await purchasesFor(campaign_id)).at(-1)?.session_id ?? '';
+
+describe('a campaign paid by card', () => {
+  it('is stored before the checkout opens, and continues when the payment arrives, without an open page', async () => {
+    const jo = await shop.buyer();
+    const { campaign_id, status, checkout_url } = await byCard(jo);
+    expect(status).toBe('awaiting_payment');
+    expect(checkout_url).toMatch(/^http/);
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 0, held: 0 });
+    const late = await shop.told(async () => shop.stripe.pay(await sessionOf(campaign_id)));
+    await shop.work();
+    expect((await launch.row(campaign_id)).status).toBe('awaiting_payment');
+    // Told five times, it is paid once.
+    await shop.deliverAll([...late, ...late, ...late, ...late, ...late]);
+    expect((await launch.row(campaign_id)).status).toBe('under_review');
+    const { held_cents, paid_cents } = await shop.balance(jo);
+    expect({ held_cents, paid_cents }).toEqual({ held_cents: TOTAL_CENTS, paid_cents: 5_300 });
+  });
+
+  it('has one checkout while it can be paid, and a new one after it expires', async () => {
+    const jo = await shop.buyer();
+    const { campaign_id, checkout_url, body } = await byCard(jo);
+    const again = LaunchResult.parse((await jo.post('/api/campaigns', body)).json());
+    expect(again.checkout_url).toBe(checkout_url);
+    shop.world.clock.advance({ minutes: 61 });
+    await shop.work();
+    expect((await launch.row(campaign_id)).status).toBe('awaiting_payment');
+    const kept = await purchasesFor(campaign_id);
+    expect(kept.map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('can be paid with credits instead', async () => {
+    const jo = await launch.advertiser(2_000);
+    const { campaign_id } = await byCard(jo);
+    const answer = await jo.post(`/api/campaigns/${campaign_id}/pay`, { payment_method: 'credits' });
+    expect(LaunchResult.parse(answer.json())).toMatchObject({ status: 'under_review', charged_amount: 1_070 });
+    expect((await jo.post(`/api/campaigns/${campaign_id}/pay`, { payment_method: 'credits' })).statusCode).toBe(409);
+  });
+
+  it('is canceled when it is not paid for', async () => {
+    const jo = await shop.buyer();
+    const { campaign_id } = await byCard(jo);
+    shop.world.clock.advance({ days: 8 });
+    await shop.work();
+    expect((await launch.row(campaign_id)).status).toBe('cancelled');
+  });
+});

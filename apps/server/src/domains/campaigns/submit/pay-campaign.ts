@@ -1,0 +1,92 @@
+import type { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { pages } from '@universal-media/contract/wire/pages';
+import { type Advertiser, ownerActor } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import { type Actor, systemActor } from '#core/operations/actor.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
+import { type Campaign, lockCampaign, lockOwnCampaign, readCampaign } from '../state/campaign.ts';
+import { holdMoney } from '../state/money.ts';
+import { advanceCampaign, changeCampaign, transitionCampaign } from '../state/transitions.ts';
+import { toLaunchResult } from './launch-result.ts';
+
+/** Pays for a campaign: with credits at once, or with a new checkout page. */
+export async function payCampaign(
+  context: CampaignsContext,
+  transact: OwnerTransact,
+  who: Advertiser,
+  campaign_id: string,
+  payment_method: 'credits' | 'card',
+): Promise<LaunchResult> {
+  const result = await transact(async (trx) => {
+    const campaign = await lockOwnCampaign(trx, who, campaign_id);
+    if (campaign.row.status !== 'awaiting_payment') throw new Refusal('status_conflict');
+    if (payment_method === 'card') return toLaunchResult(context, trx, campaign, 0);
+    const funded = await fundCampaign(context, trx, campaign, ownerActor(who));
+    return toLaunchResult(context, trx, funded, exactCents(campaign.row.total_cents));
+  });
+  if (payment_method === 'credits') return result;
+  return { ...result, checkout_url: await openCheckout(context, transact, who, campaign_id) };
+}
+
+/** Holds the credits of a campaign, which lets it continue to its setup and review. */
+export async function fundCampaign(
+  context: CampaignsContext,
+  trx: Trx,
+  campaign: Campaign,
+  actor: Actor,
+): Promise<Campaign> {
+  const { row } = campaign;
+  await holdMoney(context, trx, row, exactCents(row.total_cents), actor);
+  const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor });
+  await scheduleCompletion(context, trx, funded.row);
+  await advanceCampaign(context, trx, row.campaign_id);
+  return (await readCampaign(trx, row.campaign_id)) ?? funded;
+}
+
+/** Returns the open checkout page, or a new one when that has expired. */
+export async function openCheckout(
+  { purchases, origin }: CampaignsContext,
+  transact: OwnerTransact,
+  who: Advertiser,
+  campaign_id: string,
+): Promise<string> {
+  const { row, tries } = await transact(async (trx) => ({
+    row: (await lockOwnCampaign(trx, who, campaign_id)).row,
+    tries: await purchases.countEndedCheckouts(trx, who.user.user_id, campaign_id),
+  }));
+  const input = {
+    package_amount: creditsOf(exactCents(row.total_cents)),
+    origin_url: origin,
+    return_url: `${origin}${pages.campaignPaid(campaign_id)}`,
+    cancel_url: `${origin}${pages.campaignPaymentCanceled(campaign_id)}`,
+    is_recurring: false,
+  };
+  const key = `campaign-${campaign_id}-${tries}`;
+  return (await purchases.order(transact, who, input, key, campaign_id)).checkout_url;
+}
+
+/** Funds a campaign whose credits were bought by card. When they were spent elsewhere, the campaign keeps waiting. */
+export const fundPaidCampaign = (context: CampaignsContext, campaign_id: string): Promise<void> =>
+  context.transact(async (trx) => {
+    const campaign = await lockCampaign(trx, campaign_id);
+    if (campaign?.row.status !== 'awaiting_payment') return;
+    const { balance_cents } = await context.ledger.readBalance(trx, campaign.row.user_id);
+    if (balance_cents < exactCents(campaign.row.total_cents)) {
+      const status_reason = 'Your payment arrived, but its credits were used elsewhere. Add credits to continue.';
+      return void (await changeCampaign(context, trx, campaign, { status_reason }));
+    }
+    await fundCampaign(context, trx, campaign, systemActor);
+  });
+
+/** Cancels a campaign that was not paid for in time. */
+export const cancelUnpaidCampaign = (context: CampaignsContext, campaign_id: string): Promise<void> =>
+  context.transact(async (trx) => {
+    const campaign = await lockCampaign(trx, campaign_id);
+    if (campaign?.row.status !== 'awaiting_payment') return;
+    const cause = { actor: systemActor, reason: 'It was not paid for in time.' };
+    await transitionCampaign(context, trx, campaign, 'cancel', cause);
+  });

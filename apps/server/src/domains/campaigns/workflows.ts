@@ -1,0 +1,57 @@
+import { purchasePaid } from '#domains/money/jobs.ts';
+import { type BoundJob, carryOut } from '#durable/workflow.ts';
+import type { CampaignsContext } from './context.ts';
+import {
+  campaignEmailJob,
+  cancelUnpaidJob,
+  comparePlatformsJob,
+  completeCampaignJob,
+  reconcileRunJob,
+  retireRunJob,
+} from './jobs.ts';
+import { callPlatform, decideNextCall } from './launch/call-platform.ts';
+import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
+import { recordResponse } from './launch/record-response.ts';
+import { archiveOldLaunch, scheduleSecondLookup } from './launch/retire-run.ts';
+import { completeCampaign } from './lifecycle/complete-campaign.ts';
+import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
+import { cancelUnpaidCampaign, fundPaidCampaign } from './submit/pay-campaign.ts';
+
+// A launch may upload many files, one call each.
+const RECONCILE_TIMEOUT = { minutes: 30 };
+
+/** The durable jobs of campaigns. Each step can be cut off anywhere and repeated. */
+export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
+  carryOut(purchasePaid, async (steps, { campaign_id }) => {
+    await steps.run('hold the credits', () => fundPaidCampaign(context, campaign_id));
+  }),
+  carryOut(cancelUnpaidJob, async (steps, { campaign_id }) => {
+    await steps.run('cancel', () => cancelUnpaidCampaign(context, campaign_id));
+  }),
+  carryOut(completeCampaignJob, async (steps, { campaign_id }) => {
+    await steps.run('complete', () => completeCampaign(context, campaign_id));
+  }),
+  carryOut(campaignEmailJob, async (steps, email) => {
+    await steps.run('send the email', () => sendCampaignEmail(context, email));
+  }),
+  carryOut(
+    reconcileRunJob,
+    async (steps, target) => {
+      const call = await steps.run('decide', () => decideNextCall(context, target));
+      if (call === null) return;
+      const response = await steps.run(call.action, () => callPlatform(context, target, call));
+      await steps.run('record', () => recordResponse(context, target, call, response));
+    },
+    RECONCILE_TIMEOUT,
+  ),
+  carryOut(comparePlatformsJob, async (steps) => {
+    for (const connection of listConnected(context)) {
+      await steps.run(`compare ${connection}`, () => comparePlatform(context, connection));
+    }
+    await steps.run('schedule the next', () => scheduleComparison(context, 1));
+  }),
+  carryOut(retireRunJob, async (steps, old) => {
+    await steps.run('archive', () => archiveOldLaunch(context, old));
+    if (!old.last) await steps.run('schedule a second look-up', () => scheduleSecondLookup(context, old));
+  }),
+];

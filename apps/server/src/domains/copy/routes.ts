@@ -1,0 +1,15 @@
+import { translationEndpoints } from '@universal-media/contract/copy/translation';
+import { type Api, implement } from '#http/implement.ts';
+import type { CopyContext } from './context.ts';
+import { getTranslationStatus, translateAd, translateText } from './translation/translate.ts';
+
+export function copyRoutes(api: Api, context: CopyContext): void {
+  implement(
+    api,
+    translationEndpoints,
+  )({
+    translateText: ({ who, body, transact }) => translateText(context, transact, who, body),
+    translateAd: ({ who, body, transact }) => translateAd(context, transact, who, body),
+    getTranslationStatus: ({ who, transact }) => getTranslationStatus(context, transact, who),
+  });
+}

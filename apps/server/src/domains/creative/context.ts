@@ -1,0 +1,56 @@
+import type { Limits } from '#connectors/limits/limits.ts';
+import type { LiveConnector } from '#connectors/live/live.ts';
+import type { MediaProcessor } from '#connectors/media/media-processor.ts';
+import type { Objects } from '#connectors/objects/objects.ts';
+import type { ContentLinks } from '#connectors/secrets/content-links.ts';
+import type { Advertiser, KeyHolder } from '#core/accounts/principal.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import type { Slots } from '#core/kit/slots.ts';
+import type { AccountReader } from '#domains/accounts/accounts.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
+import type { ChunkMemory } from './uploads/chunk-memory.ts';
+
+export type Owner = Advertiser | KeyHolder;
+
+export interface CampaignFacts {
+  readonly user_id: string;
+  readonly name: string;
+  readonly content_ids: readonly string[];
+}
+
+/** What creative asks about campaigns. Declared here and filled by the composition, because campaigns depend on creative. */
+export interface CampaignLookup {
+  find(trx: Trx, campaign_id: string): Promise<CampaignFacts | undefined>;
+  /** Maps each file to the campaign that used it last. Unused files are left out. */
+  whereUsed(
+    trx: Trx,
+    files: readonly { user_id: string; content_id: string }[],
+  ): Promise<Map<string, { campaign_id: string; name: string }>>;
+}
+
+export interface CreativeDeps {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly limits: Limits;
+  readonly live: LiveConnector;
+  readonly objects: Objects;
+  readonly links: ContentLinks;
+  readonly processor: MediaProcessor;
+  readonly campaigns: CampaignLookup;
+  readonly account: AccountReader;
+  readonly audit: Audit;
+  readonly notifications: Notifications;
+  /** Where the product is reached, for links in emails. */
+  readonly origin: string;
+  readonly sweep_seconds: number;
+  /** Sees every tenant; used by jobs only. */
+  readonly transact: SystemTransact;
+}
+
+export interface CreativeContext extends Omit<CreativeDeps, 'transact'> {
+  readonly systemTransact: SystemTransact;
+  readonly chunkMemory: ChunkMemory;
+  readonly inspectionSlots: Slots;
+  readonly versionSlots: Slots;
+}

@@ -1,0 +1,118 @@
+import type { Adjustment } from '@universal-media/contract/money/staff-money';
+import { CREDIT_CENTS, creditsOf } from '@universal-media/contract/wire/money';
+import type { Staff } from '#core/accounts/principal.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { Audit } from '#domains/operations/operations.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
+import { lockBalance, readBalance } from '../ledger/balance.ts';
+import type { LedgerContext, Posted } from '../ledger/post.ts';
+import { type NamedAdjustment, adjustmentStore as store } from './store.ts';
+
+export interface AdjustmentContext extends LedgerContext {
+  readonly audit: Audit;
+  /** More credits than this need the approval of a second staff member. */
+  readonly approval_above: number;
+}
+
+export interface AdjustmentResult {
+  readonly success: true;
+  readonly adjustment: Adjustment;
+  readonly balance_before: number | null;
+  readonly balance_after: number | null;
+}
+
+export interface Change {
+  readonly adjustment_id: string;
+  readonly user_id: string;
+  readonly amount_cents: bigint;
+  readonly reason: string;
+}
+
+interface BalanceChange {
+  readonly before_cents: number;
+  readonly after_cents: number;
+}
+
+const DECIDED_SHOWN = 50;
+
+export const toActor = ({ admin }: Staff) => ({ kind: 'staff', admin_id: admin.admin_id }) as const;
+
+const toAdjustment = (row: NamedAdjustment, { admin }: Staff): Adjustment => ({
+  adjustment_id: row.adjustment_id,
+  user_id: row.user_id,
+  user_email: row.user_email,
+  credit_amount: exactCents(row.amount_cents) / CREDIT_CENTS,
+  reason: row.reason,
+  status: row.status === 'waiting' || row.status === 'done' ? row.status : 'rejected',
+  asked_by: row.asker,
+  is_own: row.asked_by === admin.admin_id,
+  asked_at: row.asked_at.toISOString(),
+  decided_by: row.decider,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+/** Posts an adjustment and returns the balance before and after. Locks the balance first, so both figures are exact. */
+export async function postAdjustment(trx: Trx, user_id: string, postToLedger: () => Promise<Posted>) {
+  await lockBalance(trx, user_id);
+  const before_cents = (await readBalance(trx, user_id)).balance_cents;
+  const { txn_id } = await postToLedger();
+  return { txn_id, before_cents, after_cents: (await readBalance(trx, user_id)).balance_cents };
+}
+
+/** Records an adjustment with the advertiser as the subject, so that the entry appears in their timeline. */
+export const recordAdjustment = (
+  { audit }: AdjustmentContext,
+  trx: Trx,
+  who: Staff,
+  verb: 'asked' | 'booked' | 'approved' | 'rejected',
+  { adjustment_id, user_id, amount_cents, reason }: Change,
+  request_id: string,
+  moved?: BalanceChange,
+) =>
+  audit.record(trx, {
+    actor: toActor(who),
+    action: `adjustment.${verb}`,
+    subject: { kind: 'advertiser', id: user_id },
+    request_id,
+    reason,
+    ...(moved && { before: { balance_cents: moved.before_cents } }),
+    after: {
+      adjustment_id,
+      amount_cents: exactCents(amount_cents),
+      ...(moved && { balance_cents: moved.after_cents }),
+    },
+  });
+
+export async function toResult(
+  trx: Trx,
+  who: Staff,
+  adjustment_id: string,
+  moved?: BalanceChange,
+): Promise<AdjustmentResult> {
+  return {
+    success: true,
+    adjustment: toAdjustment(await store.findNamed(trx, adjustment_id), who),
+    balance_before: moved ? creditsOf(moved.before_cents) : null,
+    balance_after: moved ? creditsOf(moved.after_cents) : null,
+  };
+}
+
+/** Lists the adjustments that wait for approval and the last 50 that were decided. */
+export function listAdjustments(
+  { approval_above }: AdjustmentContext,
+  transact: SystemTransact,
+  who: Staff,
+): Promise<{ adjustments: Adjustment[]; approval_above: number }> {
+  return transact(async (trx) => {
+    const rows = [...(await store.waiting(trx)), ...(await store.decided(trx, DECIDED_SHOWN))];
+    return { adjustments: rows.map((row) => toAdjustment(row, who)), approval_above };
+  });
+}
+
+/** Reads an advertiser's adjustments for their data export, without the names of staff members. */
+export const exportAdjustments = async (trx: Trx, user_id: string) =>
+  (await store.listByUser(trx, user_id)).map((row) => ({ ...row, amount_cents: exactCents(row.amount_cents) }));
+
+/** Rejects what waits and removes the reasons, which may name the advertiser. */
+export const eraseAdjustments = ({ clock }: AdjustmentContext, trx: Trx, user_id: string): Promise<void> =>
+  store.erase(trx, user_id, clock.now());

@@ -1,0 +1,83 @@
+import {
+  BILLING_DAYS,
+  type Billing,
+  CREDIT_DAYS,
+  type CreditAnalytics,
+} from '@universal-media/contract/money/staff-money';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { after, type Clock } from '#core/kit/clock.ts';
+import type { SystemTransact } from '#storage/transact.ts';
+import { analyticsStore as store } from './store.ts';
+
+const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
+
+/** Lists the last days in UTC, ending today, with the start of the first. */
+function lastDays(now: Date, count: number): { days: string[]; since: Date } {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const since = after(today, { days: 1 - count });
+  const days = Array.from({ length: count }, (_, n) => after(since, { days: n }).toISOString().slice(0, 10));
+  return { days, since };
+}
+
+interface AnalyticsContext {
+  readonly clock: Clock;
+}
+
+/** Reads revenue, refunds and top spenders of the last 30 days. Revenue is what cards were charged, less refunds. */
+export function getBillingOverview({ clock }: AnalyticsContext, transact: SystemTransact): Promise<Billing> {
+  return transact(async (trx) => {
+    const { days, since } = lastDays(clock.now(), BILLING_DAYS);
+    const paid = await store.paymentDays(trx, since);
+    const refunded = await store.refundDays(trx, since);
+    const totals = await store.totals(trx, since);
+    const daily = days.map((day) => ({
+      _id: day,
+      cents: (paid.get(day)?.charged_cents ?? 0) - (refunded.get(day) ?? 0),
+    }));
+    return {
+      total_revenue: creditsOf(sum(daily.map(({ cents }) => cents))),
+      total_transactions: sum([...paid.values()].map(({ payments }) => payments)),
+      failed_payments: totals.failed,
+      refunded: creditsOf(sum(refunded.values())),
+      disputed: creditsOf(totals.disputed_cents),
+      monthly_recurring: creditsOf(totals.recurring_cents),
+      daily: daily.map(({ _id, cents }) => ({ _id, revenue: creditsOf(cents) })),
+      top_spenders: (await store.topSpenders(trx, since)).map((spender) => ({
+        _id: spender.user_id,
+        email: spender.email,
+        total_spent: creditsOf(spender.charged_cents),
+        transaction_count: spender.payments,
+      })),
+    };
+  });
+}
+
+/** Reads credits sold and used in the last 7 days, and the outstanding balances of all advertisers. */
+export function getCreditAnalytics({ clock }: AnalyticsContext, transact: SystemTransact): Promise<CreditAnalytics> {
+  return transact(async (trx) => {
+    const { days, since } = lastDays(clock.now(), CREDIT_DAYS);
+    const paid = await store.paymentDays(trx, since);
+    const refunded = await store.refundDays(trx, since);
+    const captured = await store.captureDays(trx, since);
+    const owed = await store.outstanding(trx);
+    const sold = days.map((day) => ({
+      _id: day,
+      credits_cents: paid.get(day)?.credits_cents ?? 0,
+      revenue_cents: (paid.get(day)?.charged_cents ?? 0) - (refunded.get(day) ?? 0),
+    }));
+    return {
+      daily_purchases: sold.map(({ _id, credits_cents, revenue_cents }) => ({
+        _id,
+        credits_sold: creditsOf(credits_cents),
+        revenue: creditsOf(revenue_cents),
+      })),
+      daily_spending: days.map((day) => ({ _id: day, credits_spent: creditsOf(captured.get(day) ?? 0) })),
+      total_credits_sold: creditsOf(sum(sold.map(({ credits_cents }) => credits_cents))),
+      total_credits_used: creditsOf(sum(captured.values())),
+      revenue_from_credits: creditsOf(sum(sold.map(({ revenue_cents }) => revenue_cents))),
+      outstanding_paid: creditsOf(owed.paid_cents),
+      outstanding_granted: creditsOf(owed.granted_cents),
+      outstanding_held: creditsOf(owed.held_cents),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { REFUND_DAYS } from '@universal-media/contract/money/purchases';
+import { after } from '#core/kit/clock.ts';
+import type { Claims } from '#core/money/card-payment.ts';
+import type { Trx } from '#storage/transact.ts';
+import { cardDisputeStore } from './dispute-store.ts';
+import { refundStore } from './refund-store.ts';
+
+export const refundableUntil = (paid_at: Date): Date => after(paid_at, { days: REFUND_DAYS });
+
+/** Reads what was claimed back from each payment, by a refund or by a dispute. */
+export async function readClaims(trx: Trx, payment_ids: readonly string[]): Promise<(payment_id: string) => Claims> {
+  const refunded = await refundStore.sumRefunded(trx, payment_ids);
+  const disputed = await cardDisputeStore.sumDisputed(trx, payment_ids);
+  return (payment_id) => ({
+    refunded_cents: refunded.get(payment_id) ?? 0,
+    disputed_cents: disputed.get(payment_id) ?? 0,
+  });
+}
+
+export const readClaimsOn = async (trx: Trx, payment_id: string): Promise<Claims> =>
+  (await readClaims(trx, [payment_id]))(payment_id);

@@ -1,0 +1,154 @@
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { Refusal } from '#core/kit/refusal.ts';
+import {
+  assertWholeCents,
+  captureLines,
+  holdLines,
+  releaseLines,
+  remainingHold,
+  type Split,
+  splitTotal,
+  takeGrantedFirst,
+  takePaidFirst,
+  undeliveredLines,
+} from '#core/money/ledger.ts';
+import type { Trx } from '#storage/transact.ts';
+import { type Cause, type LedgerContext, type Posted, post, type Why } from './post.ts';
+import { type Hold, ledgerStore as store } from './store.ts';
+
+interface NewHold extends Cause {
+  readonly hold_id: string;
+  readonly user_id: string;
+  readonly cents: number;
+}
+
+interface Capture extends Why {
+  readonly hold_id: string;
+  /** Names the part of the hold, for example the platform that went live. Each part is captured once. */
+  readonly part: string;
+  readonly media_cents: number;
+  readonly fee_cents: number;
+}
+
+interface Release extends Why {
+  readonly hold_id: string;
+}
+
+interface PartialRelease extends Release {
+  /** Names the part of the hold, for example the platform that refused. Each part is released once. */
+  readonly part: string;
+  readonly cents: number;
+}
+
+interface Undelivered extends Cause {
+  readonly user_id: string;
+  readonly cents: number;
+}
+
+const insufficientCredits = (required_cents: number, available_cents: number) =>
+  new Refusal('insufficient_credits', {
+    error: 'insufficient_credits',
+    shortfall: creditsOf(required_cents - available_cents),
+    current_balance: creditsOf(available_cents),
+    required: creditsOf(required_cents),
+  });
+
+const toSplit = ({ held_paid_cents, held_granted_cents }: Hold): Split => ({
+  paid_cents: held_paid_cents,
+  granted_cents: held_granted_cents,
+});
+
+async function findHold(trx: Trx, hold_id: string): Promise<Hold> {
+  const hold = await store.findHold(trx, hold_id);
+  if (!hold) throw new Refusal('not_found');
+  return hold;
+}
+
+/** Reads what is left of a hold. Call it with the owner's accounts locked: from then on no other transaction changes it. */
+async function readRemaining(trx: Trx, hold_id: string): Promise<Split> {
+  const hold = await findHold(trx, hold_id);
+  return remainingHold(toSplit(hold), hold.captured_cents, hold.released_cents);
+}
+
+/** Places a hold on credits for a campaign. */
+export async function placeHold(
+  context: LedgerContext,
+  trx: Trx,
+  { hold_id, cents, ...cause }: NewHold,
+): Promise<Posted> {
+  assertWholeCents({ cents }, 1);
+  return post(context, trx, { ...cause, kind: 'hold' }, async (balances) => {
+    const available = { paid_cents: balances.paid, granted_cents: balances.granted };
+    if (cents > splitTotal(available)) throw insufficientCredits(cents, splitTotal(available));
+    const held = takeGrantedFirst(cents, available);
+    const { user_id, reference } = cause;
+    await store.insertHold(trx, { hold_id, user_id, reference, ...held, created_at: context.clock.now() });
+    return holdLines(held);
+  });
+}
+
+/** Spends one part of a hold on media and the platform fee. */
+export async function captureHold(
+  context: LedgerContext,
+  trx: Trx,
+  { hold_id, part, media_cents, fee_cents, ...why }: Capture,
+): Promise<Posted> {
+  assertWholeCents({ media_cents, fee_cents });
+  const { user_id } = await findHold(trx, hold_id);
+  const captured_cents = media_cents + fee_cents;
+  return post(context, trx, { ...why, kind: 'capture', reference: `${hold_id}:${part}`, user_id }, async () => {
+    const left = await readRemaining(trx, hold_id);
+    if (captured_cents > splitTotal(left)) throw insufficientCredits(captured_cents, splitTotal(left));
+    await store.reduceHold(trx, hold_id, { captured_cents, released_cents: 0 }, context.clock.now());
+    return captureLines(takeGrantedFirst(captured_cents, left), media_cents, fee_cents);
+  });
+}
+
+/** Releases one part of a hold. Throws when the hold has less left: the caller computed the parts wrong. */
+export async function releasePartOfHold(
+  context: LedgerContext,
+  trx: Trx,
+  { hold_id, part, cents, ...why }: PartialRelease,
+): Promise<Posted> {
+  assertWholeCents({ cents }, 1);
+  const { user_id } = await findHold(trx, hold_id);
+  return post(context, trx, { ...why, kind: 'release', reference: `${hold_id}:${part}`, user_id }, async () => {
+    const left = await readRemaining(trx, hold_id);
+    if (cents > splitTotal(left)) {
+      throw new RangeError(`hold ${hold_id} has ${splitTotal(left)} cents left, cannot release ${cents}`);
+    }
+    await store.reduceHold(trx, hold_id, { captured_cents: 0, released_cents: cents }, context.clock.now());
+    return releaseLines(takePaidFirst(cents, left));
+  });
+}
+
+/** Releases everything that is left of a hold. Null when nothing was. */
+export async function releaseHold(
+  context: LedgerContext,
+  trx: Trx,
+  { hold_id, ...why }: Release,
+): Promise<Posted | null> {
+  const { user_id } = await findHold(trx, hold_id);
+  const locked = await store.begin(trx, user_id, 'release', hold_id);
+  const left = await readRemaining(trx, hold_id);
+  if (splitTotal(left) === 0 && !locked?.booked) return null;
+  return post(context, trx, { ...why, kind: 'release', reference: hold_id, user_id }, async () => {
+    const released_cents = splitTotal(left);
+    await store.reduceHold(trx, hold_id, { captured_cents: 0, released_cents }, context.clock.now());
+    return releaseLines(left);
+  });
+}
+
+/** Returns captured media spend that no platform delivered. Throws when it is more than was captured. */
+export async function returnUndelivered(
+  context: LedgerContext,
+  trx: Trx,
+  { cents, ...cause }: Undelivered,
+): Promise<Posted> {
+  assertWholeCents({ cents }, 1);
+  return post(context, trx, { ...cause, kind: 'undelivered' }, async () => {
+    const spent_cents = await store.mediaSpend(trx, cause.user_id);
+    if (cents > spent_cents) throw new RangeError(`cannot return ${cents} of ${spent_cents} captured cents`);
+    return undeliveredLines(cents);
+  });
+}

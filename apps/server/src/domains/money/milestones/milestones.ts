@@ -1,0 +1,103 @@
+import {
+  type Milestone,
+  type MilestoneKey,
+  milestoneSpend,
+  milestones,
+} from '@universal-media/contract/money/milestones';
+import { centsOf } from '@universal-media/contract/wire/money';
+import type { Advertiser } from '#core/accounts/principal.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { Audit } from '#domains/operations/operations.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import { grantCredits } from '../ledger/credit.ts';
+import type { LedgerContext } from '../ledger/post.ts';
+import { milestoneStore as store } from './store.ts';
+
+export interface MilestoneContext extends LedgerContext {
+  readonly audit: Audit;
+}
+
+const keys = ['first_campaign', 'spend_500', 'silver_tier'] as const satisfies readonly MilestoneKey[];
+const spendKeys = ['spend_500', 'silver_tier'] as const;
+
+/** Computes the progress in whole percent, rounded down so that 100 means reached. */
+function computeProgress(key: MilestoneKey, spent_cents: number): number {
+  if (key === 'first_campaign') return 0;
+  return Math.min(100, Math.floor((spent_cents * 100) / centsOf(milestoneSpend[key])));
+}
+
+const toMilestone = (key: MilestoneKey, completed: boolean, spent_cents: number): Milestone => ({
+  milestone: key,
+  ...milestones[key],
+  progress: completed ? 100 : computeProgress(key, spent_cents),
+  completed,
+});
+
+/**
+ * Pays the reward, once per advertiser and milestone: the ledger books a reference once, and concurrent calls wait for each
+ * other there. True when it was paid now.
+ */
+export async function completeMilestone(
+  context: MilestoneContext,
+  trx: Trx,
+  user_id: string,
+  key: MilestoneKey,
+): Promise<boolean> {
+  if ((await store.completed(trx, user_id)).includes(key)) return false;
+  const reward_cents = centsOf(milestones[key].credits);
+  const { txn_id, is_new } = await grantCredits(context, trx, {
+    user_id,
+    kind: 'milestone',
+    from: 'milestone',
+    cents: reward_cents,
+    reference: `${user_id}.${key}`,
+    reason: `Milestone: ${milestones[key].title}`,
+    actor: { kind: 'system' },
+  });
+  if (!is_new) return false;
+  const completed_at = context.clock.now();
+  await store.insert(trx, { user_id, milestone: key, reward_cents: BigInt(reward_cents), txn_id, completed_at });
+  await context.audit.record(trx, {
+    actor: { kind: 'system' },
+    action: 'milestone.completed',
+    subject: { kind: 'advertiser', id: user_id },
+    request_id: null,
+    after: { milestone: key, credits: milestones[key].credits, txn_id },
+  });
+  return true;
+}
+
+/** Completes the milestones that spending has reached. Call it after a capture, in the same transaction. */
+export async function completeSpendMilestones(
+  context: MilestoneContext,
+  trx: Trx,
+  user_id: string,
+): Promise<MilestoneKey[]> {
+  const done = await store.completed(trx, user_id);
+  const open = spendKeys.filter((key) => !done.includes(key));
+  if (open.length === 0) return [];
+  const spent_cents = await store.spentCents(trx, user_id);
+  const reached: MilestoneKey[] = [];
+  for (const key of open) {
+    const isReached = computeProgress(key, spent_cents) === 100;
+    if (isReached && (await completeMilestone(context, trx, user_id, key))) reached.push(key);
+  }
+  return reached;
+}
+
+/** Lists the milestones with the advertiser's progress. */
+export function listMyMilestones(transact: OwnerTransact, { user }: Advertiser): Promise<Milestone[]> {
+  return transact(async (trx) => {
+    const done = await store.completed(trx, user.user_id);
+    const spent_cents = await store.spentCents(trx, user.user_id);
+    return keys.map((key) => toMilestone(key, done.includes(key), spent_cents));
+  });
+}
+
+/** Lists the milestones for visitors, without progress. */
+export const listMilestones = (): Milestone[] => keys.map((key) => toMilestone(key, false, 0));
+
+export async function exportMilestones(trx: Trx, user_id: string) {
+  const rewards = await store.rewards(trx, user_id);
+  return rewards.map(({ reward_cents, ...reward }) => ({ ...reward, reward_cents: exactCents(reward_cents) }));
+}

@@ -1,0 +1,36 @@
+import { type Insertable, sql } from 'kysely';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { MilestoneReward } from '#storage/schema.ts';
+import type { Trx } from '#storage/transact.ts';
+
+export const milestoneStore = {
+  completed: async (trx: Trx, user_id: string): Promise<string[]> =>
+    (await trx.selectFrom('milestone_reward').select('milestone').where('user_id', '=', user_id).execute()).map(
+      ({ milestone }) => milestone,
+    ),
+
+  rewards: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('milestone_reward')
+      .select(['milestone', 'reward_cents', 'completed_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('completed_at')
+      .execute(),
+
+  /**
+   * Sums what campaigns have captured, media and fee. Each hold stores its own total, updated with every capture, so this
+   * reads one row per campaign instead of one per day and platform.
+   */
+  async spentCents(trx: Trx, user_id: string): Promise<number> {
+    const { cents } = await trx
+      .selectFrom('credit_hold')
+      .select(sql<bigint>`coalesce(sum(captured_cents), 0)::bigint`.as('cents'))
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    return exactCents(cents);
+  },
+
+  async insert(trx: Trx, row: Insertable<MilestoneReward>): Promise<void> {
+    await trx.insertInto('milestone_reward').values(row).execute();
+  },
+};

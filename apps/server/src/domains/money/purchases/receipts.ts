@@ -1,0 +1,123 @@
+import { quotePurchase } from '@universal-media/contract/money/credit-price';
+import { type ReceiptData, receiptNumber } from '@universal-media/contract/money/receipt';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { pages } from '@universal-media/contract/wire/pages';
+import { renderReceiptEmail } from '@universal-media/documents/emails/receipt';
+import { renderReceipt } from '@universal-media/documents/pdf/receipt';
+import type { Advertiser } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { exactCents } from '#core/money/exact-cents.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import { readClaimsOn } from '../card-claims/claims.ts';
+import { subscriptionStore } from '../subscriptions/store.ts';
+import type { Buyer, PurchaseContext } from './context.ts';
+import { toPurchase } from './list-purchases.ts';
+import { purchaseStore as store } from './store.ts';
+
+interface Receipt {
+  readonly data: ReceiptData;
+  readonly buyer: Buyer;
+}
+
+const seller = { name: 'Universal Media', lines: [] };
+
+const toParties = (buyer: Buyer) => ({
+  seller,
+  buyer: { name: buyer.full_name, lines: [buyer.email] },
+  time_zone: buyer.time_zone,
+});
+
+/** Undefined for a purchase that was not paid, and for an account that was erased. */
+async function readReceipt(
+  { findBuyer }: PurchaseContext,
+  trx: Trx,
+  user_id: string,
+  purchase_id: string,
+): Promise<Receipt | undefined> {
+  const row = await store.findPaid(trx, user_id, purchase_id);
+  const buyer = row && (await findBuyer(trx, user_id));
+  if (!row?.paid_at || !buyer || buyer.status === 'erased') return undefined;
+  const { payment_id } = row;
+  const data: ReceiptData = {
+    ...toPurchase(row, row.code),
+    ...toParties(buyer),
+    receipt_id: purchase_id,
+    refunded_cents: payment_id === null ? 0 : (await readClaimsOn(trx, payment_id)).refunded_cents,
+    paid_at: row.paid_at.toISOString(),
+    payment_reference: payment_id,
+  };
+  return { data, buyer };
+}
+
+/** A renewal repeats the first order at its price without a code. */
+async function readRenewalReceipt(
+  { findBuyer }: PurchaseContext,
+  trx: Trx,
+  invoice_id: string,
+): Promise<Receipt | undefined> {
+  const renewal = await subscriptionStore.findRenewal(trx, invoice_id);
+  const buyer = renewal && (await findBuyer(trx, renewal.user_id));
+  if (!renewal || !buyer || buyer.status === 'erased') return undefined;
+  const { payment_id, txn_id, paid_at, order_cents } = renewal;
+  const data: ReceiptData = {
+    ...quotePurchase(exactCents(order_cents)),
+    ...toParties(buyer),
+    receipt_id: txn_id,
+    billing_type: 'monthly',
+    discount_code: null,
+    refunded_cents: (await readClaimsOn(trx, payment_id)).refunded_cents,
+    paid_at: paid_at.toISOString(),
+    payment_reference: payment_id,
+  };
+  return { data, buyer };
+}
+
+const toFile = async (data: ReceiptData) => ({
+  filename: `universal-media-receipt-${receiptNumber(data.receipt_id)}.pdf`,
+  content_type: 'application/pdf',
+  content: await renderReceipt(data),
+});
+
+async function deliver({ notifications, origin }: PurchaseContext, { data, buyer }: Receipt): Promise<void> {
+  const email = await renderReceiptEmail({
+    full_name: buyer.full_name,
+    number: receiptNumber(data.receipt_id),
+    credits: creditsOf(data.credits_cents),
+    charge: creditsOf(data.charge_cents),
+    credits_url: `${origin}${pages.credits}`,
+  });
+  await notifications.deliverOnce({
+    user_id: buyer.user_id,
+    about: `receipt.${data.receipt_id}`,
+    to: buyer.email,
+    ...email,
+    attachments: [await toFile(data)],
+  });
+}
+
+/** Renders the receipt of a paid purchase as PDF. */
+export async function downloadReceipt(
+  context: PurchaseContext,
+  transact: OwnerTransact,
+  { user }: Advertiser,
+  purchase_id: string,
+) {
+  const receipt = await transact((trx) => readReceipt(context, trx, user.user_id, purchase_id));
+  if (!receipt) throw new Refusal('not_found');
+  return toFile(receipt.data);
+}
+
+/** Emails the receipt of a purchase, once. */
+export async function sendReceipt(context: PurchaseContext, purchase_id: string): Promise<void> {
+  const receipt = await context.transact(async (trx) => {
+    const row = await store.find(trx, purchase_id);
+    return row && readReceipt(context, trx, row.user_id, purchase_id);
+  });
+  if (receipt) await deliver(context, receipt);
+}
+
+/** Emails the receipt of a renewal, once. */
+export async function sendRenewalReceipt(context: PurchaseContext, invoice_id: string): Promise<void> {
+  const receipt = await context.transact((trx) => readRenewalReceipt(context, trx, invoice_id));
+  if (receipt) await deliver(context, receipt);
+}

@@ -1,0 +1,52 @@
+import { discountStaffEndpoints } from '@universal-media/contract/money/discounts';
+import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
+import { type Api, implement } from '#http/implement.ts';
+import { adjustCredits } from './adjustments/adjust-credits.ts';
+import { listAdjustments } from './adjustments/adjustment.ts';
+import { approveAdjustment, rejectAdjustment } from './adjustments/decide-adjustment.ts';
+import { getBillingOverview, getCreditAnalytics } from './analytics/analytics.ts';
+import {
+  assignDiscountCode,
+  createDiscountCode,
+  deactivateDiscountCode,
+  getDiscountStats,
+  listDiscountCodes,
+  updateDiscountCode,
+} from './discounts/manage-codes.ts';
+import type { Money } from './money.ts';
+
+export function moneyStaffRoutes(api: Api, { context }: Money): void {
+  implement(
+    api,
+    discountStaffEndpoints,
+  )({
+    listDiscountCodes: async ({ transact }) => ({ discount_codes: await listDiscountCodes(context, transact) }),
+    getDiscountStats: ({ transact }) => getDiscountStats(context, transact),
+    createDiscountCode: async ({ who, body, request, transact }) => ({
+      discount_code: await createDiscountCode(context, transact, who, body, request),
+    }),
+    updateDiscountCode: async ({ who, params: { code_id }, body: change, request, transact }) => ({
+      discount_code: await updateDiscountCode(context, transact, who, { code_id, change }, request),
+    }),
+    deactivateDiscountCode: async ({ who, params, request, transact }) => ({
+      discount_code: await deactivateDiscountCode(context, transact, who, params.code_id, request),
+    }),
+    assignDiscountCode: async ({ who, params, body, request, transact }) => ({
+      discount_code: await assignDiscountCode(context, transact, who, { ...params, ...body }, request),
+    }),
+  });
+
+  implement(
+    api,
+    staffMoneyEndpoints,
+  )({
+    adjustCredits: ({ who, body, request, transact }) => adjustCredits(context, transact, who, body, request),
+    listAdjustments: ({ who, transact }) => listAdjustments(context, transact, who),
+    approveAdjustment: ({ who, params, request, transact }) =>
+      approveAdjustment(context, transact, who, params.adjustment_id, request),
+    rejectAdjustment: ({ who, params, request, transact }) =>
+      rejectAdjustment(context, transact, who, params.adjustment_id, request),
+    getBillingOverview: ({ transact }) => getBillingOverview(context, transact),
+    getCreditAnalytics: ({ transact }) => getCreditAnalytics(context, transact),
+  });
+}

@@ -1,0 +1,44 @@
+import { platformEndpoints, platformIds } from '@universal-media/contract/platforms/platforms';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('lists every platform once, in its category and in the order of the registry', async () => {
+  const response = await world.app.inject({ url: '/api/platforms' });
+  const { platforms } = platformEndpoints.listPlatforms.answers.body.parse(response.json());
+  const cards = Object.values(platforms).flat();
+  expect(cards.map(({ id }) => id)).toEqual(platformIds);
+  for (const [category, group] of Object.entries(platforms)) {
+    expect(group.every((card) => card.category === category && card.min_cpm <= card.max_cpm)).toBe(true);
+  }
+});
+
+it('checks places by the rule the browser applies', async () => {
+  const toronto = {
+    place_id: 'city:6167865',
+    type: 'city',
+    value: 'Toronto',
+    display_name: 'Toronto, ON, Canada',
+    country_code: 'CA',
+    state_code: 'ON',
+    coordinates: null,
+    population: null,
+    county: null,
+  };
+  const payload = { platforms: ['roku', 'tiktok'], locations: [toronto] };
+  const response = await world.app.inject({ method: 'POST', url: '/api/platforms/validate-locations', payload });
+  expect(response.json().validation).toEqual({
+    roku: {
+      supported: false,
+      platform_name: 'Roku',
+      warnings: [],
+      errors: ['Roku is shown in the United States only, not in Canada.'],
+    },
+    tiktok: { supported: true, platform_name: 'TikTok', warnings: [], errors: [] },
+  });
+});

@@ -1,0 +1,16 @@
+import { platformEndpoints } from '@universal-media/contract/platforms/platforms';
+import { type Api, implement } from '#http/implement.ts';
+import { listPlatforms } from './registry/list-platforms.ts';
+import { validateLocations } from './registry/validate-locations.ts';
+
+export function platformRoutes(api: Api): void {
+  implement(
+    api,
+    platformEndpoints,
+  )({
+    listPlatforms: async () => ({ platforms: listPlatforms() }),
+    validateLocations: async ({ body: { platforms, locations, radius_miles } }) => ({
+      validation: validateLocations(platforms, locations, radius_miles ?? null),
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Trx } from '#storage/transact.ts';
+import { type AudienceContext, eraseAudiences, exportAudiences } from './audiences/audiences.ts';
+import { createCircleStore } from './places/circles-store.ts';
+import { countPeopleInTransaction, type PlaceToCount, type PopulationContext } from './places/count-people.ts';
+import { createPlaceStore, type PlaceReads } from './places/store.ts';
+
+/** What the use cases of targeting work with. */
+export interface TargetingContext extends AudienceContext, PopulationContext {}
+
+type BuiltHere = 'places' | 'circles';
+
+export interface TargetingDeps extends Omit<TargetingContext, BuiltHere> {
+  readonly database: PlaceReads;
+}
+
+/** Counts the people who live in at least one of the places, for domains that forecast reach. */
+export interface PopulationReader {
+  countPeople(trx: Trx, places: readonly PlaceToCount[]): Promise<number>;
+}
+
+/** Builds targeting. `context` is for its own routes, the rest is for other domains. */
+export function buildTargeting({ database, ...deps }: TargetingDeps) {
+  const context: TargetingContext = {
+    ...deps,
+    places: createPlaceStore(database),
+    circles: createCircleStore(database),
+  };
+  const population: PopulationReader = { countPeople: countPeopleInTransaction };
+  return {
+    context,
+    population,
+    exported: { name: 'customer_lists', read: exportAudiences },
+    erase: eraseAudiences,
+  };
+}

@@ -1,0 +1,96 @@
+import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
+import type { ApiScope } from '@universal-media/contract/wire/api-scopes';
+import type { Access } from '@universal-media/contract/wire/endpoint';
+import { type StaffRequirement, staffMay } from '@universal-media/contract/wire/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
+import type { Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+
+/** Maps an access policy to the caller that the handler receives. */
+export type Caller<A extends Access> = A extends { kind: 'advertiser'; scope: ApiScope }
+  ? Advertiser | KeyHolder
+  : A extends { kind: 'advertiser' }
+    ? Advertiser
+    : A extends { kind: 'staff' }
+      ? Staff
+      : A extends { kind: 'link' }
+        ? Advertiser | Staff | null
+        : null;
+
+export type Principal = Advertiser | KeyHolder | Staff;
+
+/** Resolves a token or key to its caller; null if it is unknown or has ended, or its owner is inactive. */
+export interface Sessions {
+  advertiser(session_id: string): Promise<Advertiser | null>;
+  /** Also enforces the key's rate limit. */
+  apiKey(key: string, ip: string): Promise<KeyHolder | null>;
+  staff(session_id: string): Promise<Staff | null>;
+}
+
+export interface Policy {
+  admit(access: Access, request: FastifyRequest): Promise<Principal | null>;
+}
+
+const bearer = /^Bearer (\S+)$/;
+const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const looksLikeKey = /^um_key_[\w-]{43}$/;
+
+const isSigned = (query: unknown): boolean => typeof query === 'object' && query !== null && 'signature' in query;
+
+/** Decides who may call an endpoint. This is the only place that does, and it admits no caller by default. */
+export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: string): Policy {
+  const presented = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+  const findSession = async (audience: 'advertiser' | 'staff', token: string) =>
+    looksLikeToken.test(token) ? (await tokens.verify(audience, token))?.session_id : undefined;
+
+  const admitAdvertiser = async (scope: ApiScope | undefined, request: FastifyRequest) => {
+    const proof = presented(request);
+    if (scope && looksLikeKey.test(proof)) {
+      const holder = await sessions.apiKey(proof, request.ip);
+      if (holder && !holder.scopes.includes(scope)) throw new Refusal('forbidden');
+      return holder;
+    }
+    const session_id = await findSession('advertiser', proof);
+    return session_id === undefined ? null : sessions.advertiser(session_id);
+  };
+
+  const admitStaff = async (needs: StaffRequirement | undefined, request: FastifyRequest) => {
+    const session_id = await findSession('staff', presented(request));
+    const who = session_id === undefined ? null : await sessions.staff(session_id);
+    if (who && needs && !staffMay(who.admin, needs)) throw new Refusal('forbidden');
+    return who;
+  };
+
+  return {
+    async admit(access, request) {
+      switch (access.kind) {
+        case 'public':
+          return null;
+        case 'session_cookie':
+          // Browsers attach the cookie themselves. SameSite keeps other sites out; this check is the second line of defense.
+          if (request.headers.origin !== undefined && request.headers.origin !== origin) throw new Refusal('forbidden');
+          return null;
+        case 'advertiser': {
+          const who = await admitAdvertiser(access.scope, request);
+          if (!who) throw new Refusal('unauthenticated');
+          if (access.terms && who.tos_version !== TOS_VERSION) throw new Refusal('terms_required');
+          return who;
+        }
+        case 'staff': {
+          const who = await admitStaff(access.needs, request);
+          if (!who) throw new Refusal('unauthenticated');
+          return who;
+        }
+        case 'link': {
+          // The handler verifies the link, because it knows what the link grants.
+          if (isSigned(request.query)) return null;
+          const who = (await admitAdvertiser(undefined, request)) ?? (await admitStaff(access.needs, request));
+          if (!who || who.kind === 'api_key') throw new Refusal('unauthenticated');
+          return who;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+interface Page {
+  readonly html: Buffer;
+  readonly csp: string;
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Allows only scripts from the build: our own files, and the inline scripts found in this page. */
+function policyFor(html: string): string {
+  const hashes = Array.from(html.matchAll(inlineScript), ([, script = '']) => {
+    const digest = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${digest}'`;
+  });
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    // Video and audio are previewed before they are uploaded.
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function readPages(root: string): Promise<Map<string, Page>> {
+  const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+    // The page of /terms.html is in a directory of that name.
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const pages = files.map(async (file): Promise<[string, Page]> => {
+    const html = await readFile(join(root, file));
+    const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
+    return [path, { html, csp: policyFor(html.toString('utf8')) }];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+const show = (reply: FastifyReply, page: Page) =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', page.csp)
+    .send(page.html);
+
+/**
+ * Serves the web application: prerendered pages by path, files by name, and for every other path outside the API the
+ * fallback page, which routes in the browser.
+ */
+export async function webPages(server: FastifyInstance, root: string): Promise<void> {
+  const pages = await readPages(root);
+  const fallback = pages.get('/__spa-fallback.html');
+  if (!fallback) throw new Error(`No web build found in ${root}`);
+  await server.register(async (web) => {
+    web.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: { kind: 'public' } };
+    });
+    await web.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.html'],
+      // File names under assets/ carry a hash of their content, so they can be cached forever.
+      setHeaders: (response, path) => {
+        const immutable = path.includes('/assets/');
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    web.get('/*', (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      if (path.startsWith('/api/')) return reply.callNotFound();
+      return show(reply, pages.get(path) ?? fallback);
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { campaignRow, fundCampaign } from '../builders/campaign-row.ts';
+import { once } from '../builders/wallets.ts';
+import type { World } from '../environment/test-environment.ts';
+
+type Maker = (world: World, owner_id: string) => Promise<string>;
+
+/** A campaign that waits for its review; the drafts before it go, so that there is room for a copy of it. */
+async function campaign(world: World, user_id: string): Promise<string> {
+  await world.owner.deleteFrom('campaign_draft').where('user_id', '=', user_id).execute();
+  return (await campaignRow(world, user_id)).campaign_id;
+}
+
+async function sharedPlan(world: World, user_id: string): Promise<string> {
+  const { campaign_id } = await campaignRow(world, user_id);
+  const token = randomBytes(32).toString('base64url');
+  const token_hash = createHash('sha256').update(token).digest();
+  const share = { token_hash, campaign_id, user_id, sealed_token: Buffer.alloc(1), created_at: world.clock.now() };
+  await world.owner.insertInto('campaign_share').values(share).execute();
+  return token;
+}
+
+/** Its owner has what it costs. */
+async function unpaid(world: World, user_id: string): Promise<string> {
+  const { campaign_id, total_cents } = await campaignRow(world, user_id, { campaign: { status: 'awaiting_payment' } });
+  const { database, services } = world.deps;
+  const cents = Number(total_cents);
+  await database.transact((trx) =>
+    services.money.ledger.grantCredits(trx, { user_id, kind: 'grant', from: 'promotion', cents, ...once() }),
+  );
+  return campaign_id;
+}
+
+/** A complete campaign without files: its video is on the owner's own channel. */
+function ownFilm(): CampaignData {
+  const today = new Date().toISOString().slice(0, 10);
+  return CampaignData.parse({
+    name: 'Spring opening',
+    start_date: addDaysTo(today, 1),
+    end_date: addDaysTo(today, 11),
+    time_zone: 'UTC',
+    selectedPlatforms: ['youtube'],
+    youtube_hosting_preference: 'provide_url',
+    youtube_video_url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    headline: 'The doors open on Saturday',
+    body_copy: 'Come and see what is new, and stay for coffee.',
+    landing_page_url: 'https://shop.example/spring',
+    declaration: { advertiser_category: 'business', paid_for_by: '', special_categories: [] },
+    geographic_targeting: {
+      locations: [
+        {
+          place_id: 'country:US',
+          type: 'country',
+          value: 'US',
+          display_name: 'United States',
+          country_code: 'US',
+          state_code: null,
+          coordinates: null,
+          population: 331_000_000,
+          county: null,
+        },
+      ],
+    },
+  });
+}
+
+async function changeable(world: World, user_id: string): Promise<string> {
+  const row = await campaignRow(world, user_id, { data: ownFilm() });
+  await fundCampaign(world, row);
+  return row.campaign_id;
+}
+
+const running: Maker = async (world, user_id) =>
+  (await campaignRow(world, user_id, { campaign: { status: 'active' }, part: { state: 'live', wanted: 'live' } }))
+    .campaign_id;
+
+const launching: Maker = async (world, user_id) =>
+  (await campaignRow(world, user_id, { campaign: { status: 'launching' }, part: { wanted: 'live' } })).campaign_id;
+
+const unsent: Maker = async (world, user_id) =>
+  (await campaignRow(world, user_id, { parts: { meta: { connection: 'meta', state: 'queued' } } })).campaign_id;
+
+/** Campaigns that were sent off. */
+export const launchThings: Readonly<Record<string, Maker>> = {
+  id: campaign,
+  platform: async () => 'meta',
+  token: sharedPlan,
+  'campaigns.payCampaign id': unpaid,
+  'campaigns.updateCampaign id': changeable,
+  'campaigns.setCampaignStatus id': running,
+  'staff_campaigns.updatePlatformRun id': launching,
+  'staff_campaigns.retryPlatformRun id': unsent,
+};
+
+export const launchBodies = {
+  'campaigns.payCampaign': () => ({ payment_method: 'credits' }),
+  'campaigns.updateCampaign': ownFilm,
+  'campaigns.setCampaignStatus': () => ({ status: 'paused' }),
+  'staff_campaigns.updatePlatformRun': () => ({ state: 'refused', reason: 'There is no room this month' }),
+};
+
+export const launchQueries = {
+  'staff_campaigns.decideCampaign': 'status=rejected&reason=misleading',
+};

@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7';
+import type { World } from '../environment/test-environment.ts';
+
+type Maker = (world: World, owner_id: string) => Promise<string>;
+
+/** A purchase of ten credits, paid a moment ago. */
+async function boughtBy({ deps, owner, clock }: World, user_id: string) {
+  const purchase_id = uuidv7();
+  const amounts = { paid_cents: 1_000, discount_cents: 0, bonus_cents: 0, processing_cents: 59 };
+  const cause = { reference: purchase_id, reason: 'Bought', actor: { kind: 'system' } } as const;
+  const { txn_id } = await deps.database.transact((trx) =>
+    deps.services.money.ledger.creditPurchase(trx, { user_id, kind: 'purchase', ...amounts, ...cause }),
+  );
+  const now = clock.now();
+  const names = { session_id: `cs_${purchase_id}`, payment_id: `pi_${purchase_id}`, context_id: uuidv7() };
+  const row = { purchase_id, user_id, status: 'paid', billing_type: 'one_time', txn_id, order_cents: 1_000n };
+  const when = { created_at: now, expires_at: now, paid_at: now };
+  await owner
+    .insertInto('purchase')
+    .values({ ...row, ...names, ...when, processing_cents: 59n })
+    .execute();
+  return { purchase_id, ...names };
+}
+
+/** Resources of a purchase. */
+export const moneyThings: Readonly<Record<string, Maker>> = {
+  purchase_id: async (world, owner_id) => (await boughtBy(world, owner_id)).purchase_id,
+  context_id: async (world, owner_id) => (await boughtBy(world, owner_id)).context_id,
+  'purchases.getPaymentStatus session_id': async (world, owner_id) => (await boughtBy(world, owner_id)).session_id,
+  async subscription_id(world, user_id) {
+    const { purchase_id } = await boughtBy(world, user_id);
+    const subscription_id = `sub_${purchase_id}`;
+    const row = { subscription_id, user_id, purchase_id, order_cents: 10_000n, status: 'active' };
+    await world.owner
+      .insertInto('credit_subscription')
+      .values({ ...row, started_at: world.clock.now() })
+      .execute();
+    return subscription_id;
+  },
+  async month(world, owner_id) {
+    await boughtBy(world, owner_id);
+    return world.clock.now().toISOString().slice(0, 7);
+  },
+  format: async () => 'csv',
+};

@@ -1,0 +1,32 @@
+import type { Access } from '@universal-media/contract/wire/endpoint';
+import type { ErrorCode } from '@universal-media/contract/wire/errors';
+import { staffMay } from '@universal-media/contract/wire/permissions';
+import type { CallerRights } from './callers.ts';
+
+/** What the door says. */
+type Verdict = 'admitted' | 'unauthenticated' | 'forbidden' | 'terms_required';
+
+export const doorCodes: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'terms_required'];
+
+/** What the contract says about a caller, worked out without the code that enforces it. */
+export function expectedVerdict(access: Access, rights: CallerRights): Verdict {
+  switch (access.kind) {
+    case 'public':
+    case 'session_cookie':
+      return 'admitted';
+    case 'advertiser':
+      if (rights.kind === 'api_key') {
+        if (!access.scope) return 'unauthenticated';
+        return rights.scopes.includes(access.scope) ? 'admitted' : 'forbidden';
+      }
+      if (rights.kind !== 'advertiser') return 'unauthenticated';
+      return access.terms && !rights.terms ? 'terms_required' : 'admitted';
+    case 'staff':
+      if (rights.kind !== 'staff') return 'unauthenticated';
+      return !access.needs || staffMay(rights, access.needs) ? 'admitted' : 'forbidden';
+    case 'link':
+      if (rights.kind === 'advertiser') return 'admitted';
+      if (rights.kind !== 'staff') return 'unauthenticated';
+      return staffMay(rights, access.needs) ? 'admitted' : 'forbidden';
+  }
+}

@@ -1,0 +1,139 @@
+import { api } from '@universal-media/contract/api';
+import type { Endpoint, EndpointGroup } from '@universal-media/contract/wire/endpoint';
+import { ErrorBody } from '@universal-media/contract/wire/errors';
+import { uuidv7 } from 'uuidv7';
+import type { World } from '../environment/test-environment.ts';
+import { type Caller, createCallers } from './callers.ts';
+import { FILE } from './content-things.ts';
+import { bodies, makesItsThing, queries, things, unknowns } from './things.ts';
+import { doorCodes, expectedVerdict } from './verdict.ts';
+
+interface Cell {
+  readonly call: string;
+  readonly caller: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Matrix {
+  readonly routes: number;
+  readonly callers: number;
+  readonly cells: number;
+  readonly wrong: Cell[];
+}
+
+const nouns: Record<string, EndpointGroup> = api;
+
+export const everyEndpoint = (): Array<{ name: string; endpoint: Endpoint }> =>
+  Object.entries(nouns).flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+  );
+
+const takesBytes = (endpoint: Endpoint) => 'takes' in endpoint && endpoint.takes === 'bytes';
+const isAboutAThing = ({ path }: Endpoint) => path.includes('{');
+
+interface Reply {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+/** Makes every call as every caller and compares the answers with the contract. */
+export async function walk(
+  world: World,
+  app: World['app'] = world.app,
+  isMeant: (endpoint: Endpoint) => boolean = () => true,
+): Promise<Matrix> {
+  const { callers, owner_id } = await createCallers(world);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const endpoints = everyEndpoint().filter(({ endpoint }) => isMeant(endpoint));
+  const wrong: Cell[] = [];
+  let cells = 0;
+
+  const check = (call: string, caller: string, expected: string, found: string) => {
+    cells += 1;
+    if (expected !== found) wrong.push({ call, caller, expected, found });
+  };
+
+  for (const { name, endpoint } of endpoints) {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    for (const caller of callers) {
+      const body = bodyOf(endpoint, name, owner_id);
+      const reply = await knock(origin, caller, endpoint, body, await addressOf(world, endpoint, name, owner_id));
+      const expected = expectedVerdict(endpoint.access, caller.rights);
+      check(call, caller.name, expected, verdictOf(reply));
+      if (!isAboutAThing(endpoint) || expected !== 'admitted') continue;
+      // The resource of a public call is open to anyone who has its link.
+      const mine = caller.owns || caller.rights.kind === 'staff' || endpoint.access.kind === 'public';
+      check(`${call} (the owner's)`, caller.name, mine ? 'done' : 'not_found', outcomeOf(reply));
+      const unknown = await knock(
+        origin,
+        caller,
+        endpoint,
+        bodyOf(endpoint, name, owner_id),
+        withQuery(
+          endpoint.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => unknowns[param] ?? uuidv7()),
+          name,
+        ),
+      );
+      const found = makesItsThing.has(name) ? 'done' : 'not_found';
+      check(`${call} (unknown id)`, caller.name, found, outcomeOf(unknown));
+    }
+  }
+  return { routes: endpoints.length, callers: callers.length, cells, wrong };
+}
+
+async function addressOf(world: World, endpoint: Endpoint, name: string, owner_id: string): Promise<string> {
+  let address: string = endpoint.path;
+  for (const [braces, param = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const make = things[`${name} ${param}`] ?? things[param];
+    if (!make) throw new Error(`${endpoint.path}: add to things.ts how to create a ${param}`);
+    address = address.replace(braces, await make(world, owner_id));
+  }
+  return withQuery(address, name);
+}
+
+// The token that a demonstration is opened by stands in every address: it must not open anything here.
+const withQuery = (path: string, name: string): string =>
+  `${path}?${[queries[name], 'preview-admin-token=preview-admin-token'].filter((part) => part !== undefined).join('&')}`;
+
+function bodyOf(endpoint: Endpoint, name: string, owner_id: string): object {
+  if (isAboutAThing(endpoint) && endpoint.body && !bodies[name]) {
+    throw new Error(`${name}: say in things.ts what a good body is`);
+  }
+  return bodies[name]?.(owner_id) ?? {};
+}
+
+async function knock(origin: string, caller: Caller, endpoint: Endpoint, body: object, path: string): Promise<Reply> {
+  const authorization = await caller.authorization();
+  const stop = new AbortController();
+  const response = await fetch(`${origin}${path}`, {
+    method: endpoint.method,
+    redirect: 'manual',
+    signal: stop.signal,
+    headers: {
+      ...(authorization && { authorization }),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.body && { body: JSON.stringify(body) }),
+    ...(takesBytes(endpoint) && { body: new Uint8Array(FILE) }),
+  });
+  // A stream that was opened would never end.
+  const text = response.headers.get('content-type')?.includes('event-stream') ? '' : await response.text();
+  stop.abort();
+  return { status: response.status, code: codeIn(text) };
+}
+
+function codeIn(text: string): string | undefined {
+  try {
+    return ErrorBody.safeParse(JSON.parse(text)).data?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+const verdictOf = ({ code, status }: Reply): string => {
+  if (status >= 500) return `${status}`;
+  return doorCodes.find((one) => one === code) ?? 'admitted';
+};
+
+const outcomeOf = ({ status, code }: Reply): string => (status < 300 ? 'done' : (code ?? String(status)));

@@ -1,0 +1,57 @@
+import { Account } from '@universal-media/contract/accounts/account';
+import { SignedIn } from '@universal-media/contract/accounts/identity';
+import type { LiveEvent } from '@universal-media/contract/wire/events';
+import { listenToEvents } from '#domains/operations/messaging/listen-to-events.ts';
+import type { World } from '../environment/test-environment.ts';
+import { bearer, browser, newEmail, registrationOf } from './people.ts';
+
+/** Registers an advertiser and returns the calls they make with their own token or with another one. */
+export async function accountHolder(world: Pick<World, 'app'>, { email = newEmail(), full_name = 'Jo Ortega' } = {}) {
+  const home = browser(world);
+  const registered = await home.post('/api/auth/register', { ...registrationOf(email), full_name });
+  const { user_id } = SignedIn.parse(registered.json()).user;
+
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    (url: string, payload?: object, token = home.token) =>
+      world.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+
+  return {
+    email,
+    user_id,
+    home,
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+    account: async () => Account.parse((await call('GET')('/api/user/account')).json()),
+  };
+}
+
+export type AccountHolder = Awaited<ReturnType<typeof accountHolder>>;
+
+/** Listens to live events like an open page of the advertiser. `heard` grows until `stop`. */
+export async function listenAs({ deps, owner }: Pick<World, 'deps' | 'owner'>, user_id: string) {
+  const { session_id } = await owner
+    .selectFrom('advertiser_session')
+    .select('session_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const heard: LiveEvent[] = [];
+  const abort = new AbortController();
+  const stream = listenToEvents(deps.services.operations.context, { user_id, session_id }, abort.signal)[
+    Symbol.asyncIterator
+  ]();
+  await stream.next();
+  const listening = (async () => {
+    for (let next = await stream.next(); !next.done; next = await stream.next()) heard.push(next.value);
+  })();
+  return {
+    heard,
+    async stop() {
+      abort.abort();
+      await listening;
+    },
+  };
+}

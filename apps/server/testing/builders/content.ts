@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { Content, type ContentVariant, contentEndpoints } from '@universal-media/contract/creative/content';
+import { fixture } from '@universal-media/media-fixtures/fixture';
+import { z } from 'zod';
+import { contentObjects } from '#core/creative/content-objects.ts';
+import { finishJobs } from '../environment/jobs.ts';
+import { openWorld } from '../environment/test-environment.ts';
+import type { AccountHolder } from './account-holder.ts';
+import { uploadWorld } from './uploads.ts';
+
+const Uploaded = contentEndpoints.uploadFiles.answers.body;
+const Listed = contentEndpoints.listContent.answers.body;
+
+/** A world in which files are sent through the front door, looked into by the real workshop, and kept in the real store. */
+export async function contentWorld(env: Record<string, string> = {}) {
+  const world = await openWorld({ env });
+  const uploads = await uploadWorld(world);
+  const { objects, rowOf } = uploads;
+
+  const settled = async () => {
+    for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+  };
+
+  const read = async (who: AccountHolder, content_id: string): Promise<Content> =>
+    Content.parse((await who.get(`/api/content/${content_id}`)).json());
+
+  const send = async (who: AccountHolder, bytes: Buffer, filename: string): Promise<Content> => {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(bytes)]), filename);
+    const { body } = await uploads.uploader(who).sendForm(form);
+    const [content] = Uploaded.parse(body).uploaded_files;
+    if (!content) throw new Error(`${filename} was not taken`);
+    return content;
+  };
+
+  const sendFixture = async (who: AccountHolder, name: string): Promise<Content> => {
+    const { path, filename } = await fixture(name);
+    return send(who, await readFile(path), filename);
+  };
+
+  return {
+    world,
+    ...uploads,
+    settled,
+    read,
+    send,
+    sendFixture,
+
+    list: async (who: AccountHolder): Promise<Content[]> =>
+      Listed.parse((await who.get('/api/content')).json()).content,
+
+    /** Sent, and looked into. */
+    async ready(who: AccountHolder, name = 'image-1920x1080.jpg'): Promise<Content> {
+      const { content_id } = await sendFixture(who, name);
+      await settled();
+      return read(who, content_id);
+    },
+
+    /** The objects there are of a file, by what they are. */
+    async objectsOf(content_id: string): Promise<string[]> {
+      const { object_name } = await rowOf(content_id);
+      const there: string[] = [];
+      for (const [what, key] of Object.entries(contentObjects(object_name))) {
+        if ((await objects.size(key)) !== null) there.push(what);
+      }
+      return there.toSorted();
+    },
+
+    linkOf: ({ download_url, poster_url, thumbnail_url }: Content, variant: ContentVariant): string =>
+      z.string().parse({ original: download_url, poster: poster_url, thumbnail: thumbnail_url }[variant]),
+
+    async close() {
+      uploads.close();
+      await world.close();
+    },
+  };
+}
+
+export type ContentWorld = Awaited<ReturnType<typeof contentWorld>>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { World } from '../environment/test-environment.ts';
+import { bearer, codeOf, PASSWORD } from './people.ts';
+
+const Challenge = z.object({ challenge: z.string() });
+
+/** The calls of a staff page, by a member's token where one is needed. */
+export function staffCalls(world: Pick<World, 'app' | 'deps'>) {
+  const { app, deps } = world;
+
+  const step = (name: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `/api/admin/auth/${name}`, payload, headers });
+
+  const challengeFor = async (email: string, password = PASSWORD): Promise<string> =>
+    Challenge.parse((await step('login', { email, password })).json()).challenge;
+
+  return {
+    step,
+    challengeFor,
+    get: (token: string, url: string) => app.inject({ url, headers: bearer(token) }),
+    post: (token: string, url: string, payload: object) =>
+      app.inject({ method: 'POST', url, headers: bearer(token), payload }),
+    put: (token: string, url: string, payload: object) =>
+      app.inject({ method: 'PUT', url, headers: bearer(token), payload }),
+    me: (token: string) => app.inject({ url: '/api/admin/auth/me', headers: bearer(token) }),
+
+    /** Both steps, with the code that the app shows now. */
+    async signIn(member: { readonly email: string; readonly secret: string }, password = PASSWORD) {
+      const challenge = await challengeFor(member.email, password);
+      return step('second-factor/verify', { challenge, code: codeOf(member.secret, deps.clock.now()) });
+    },
+  };
+}

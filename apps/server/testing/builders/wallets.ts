@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { World } from '../environment/test-environment.ts';
+import { browser } from './people.ts';
+
+const Registered = z.object({ user: z.object({ user_id: z.string() }) });
+
+export const why = { reason: 'Because the test says so', actor: { kind: 'system' } } as const;
+export const once = () => ({ ...why, reference: randomUUID() });
+
+/** $80 paid for an order of 100 credits: 20 by a code, and 5 on top. */
+export const sale = {
+  kind: 'purchase',
+  paid_cents: 8_000,
+  discount_cents: 2_000,
+  bonus_cents: 500,
+  processing_cents: 262,
+} as const;
+
+/** What a call was refused with; that it was not refused is the test's failure. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error('it was not refused', { cause: error });
+  return error;
+}
+
+/** Money for tests: wallets, and what is in them. */
+export function walletsOf(world: World) {
+  const { ledger } = world.deps.services.money;
+  const doing = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => world.deps.database.transact(work);
+  const newcomer = async () => {
+    const page = browser(world);
+    const { user } = Registered.parse((await page.register()).json());
+    const { user_id } = user;
+    return { user_id, page };
+  };
+
+  return {
+    ledger,
+    /** Runs work in a system transaction. */
+    doing,
+    newcomer,
+    /** Creates an advertiser without a session, for tests that need many accounts and no browser. */
+    async stranger(): Promise<string> {
+      const user_id = randomUUID();
+      const person = { user_id, email: `${user_id}@people.example`, full_name: 'Jo Ortega', created_at: new Date() };
+      await world.owner.insertInto('advertiser').values(person).execute();
+      return user_id;
+    },
+    /** Creates an advertiser with 105 credits: 80 paid and 25 bonus. */
+    async buyer() {
+      const person = await newcomer();
+      await doing((trx) => ledger.creditPurchase(trx, { user_id: person.user_id, ...sale, ...once() }));
+      return person;
+    },
+    has: (user_id: string) => doing((trx) => ledger.readBalance(trx, user_id)),
+  };
+}
+
+export type Wallets = ReturnType<typeof walletsOf>;

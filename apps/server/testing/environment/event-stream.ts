@@ -1,0 +1,28 @@
+import { LiveEvent } from '@universal-media/contract/wire/events';
+import { bearer } from '../builders/people.ts';
+import type { World } from './test-environment.ts';
+
+/** Opens a stream of events at a process and reads them off it as they come; null when the server has ended it. */
+export async function openEvents({ app }: Pick<World, 'app'>, path: string, token: string) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: bearer(token) });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const waiting: LiveEvent[] = [];
+
+  return {
+    response,
+    async next(): Promise<LiveEvent | null> {
+      while (waiting.length === 0) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return null;
+        for (const [, data = ''] of chunk.value.matchAll(/^data: (.*)$/gm)) {
+          waiting.push(LiveEvent.parse(JSON.parse(data)));
+        }
+      }
+      return waiting.shift() ?? null;
+    },
+    close: () => reader?.cancel(),
+  };
+}

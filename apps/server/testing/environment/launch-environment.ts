@@ -1,0 +1,177 @@
+import { Campaign, LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { s3Objects } from '#connectors/objects/s3-objects.ts';
+import { contentObjects } from '#core/creative/content-objects.ts';
+import { after } from '#core/kit/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import { type AccountHolder, accountHolder } from '../builders/account-holder.ts';
+import { contentRow, imageFacts } from '../builders/content-row.ts';
+import { bearer, staffMember } from '../builders/people.ts';
+import { once, walletsOf } from '../builders/wallets.ts';
+import { finishJobs } from './jobs.ts';
+import { openWorld, type World } from './test-environment.ts';
+
+const Found = z.object({ campaign: Campaign });
+
+const shapes = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1080 },
+  { width: 1080, height: 1920 },
+];
+
+/** People who send campaigns off, a member of staff who decides, and the jobs in between, carried out on request. */
+export async function launchWorld(env: Record<string, string> = {}) {
+  return launchingIn(await openWorld({ env }));
+}
+
+/** The same in a world that has more, such as a payment provider. */
+export async function launchingIn(world: World) {
+  const wallets = walletsOf(world);
+  const signIn = () => staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+  let staff = await signIn();
+  let signedInAt = world.clock.now();
+  /** Signs in again when the clock was moved beyond the session. */
+  const asStaff = async () => {
+    if (world.clock.now() > after(signedInAt, { hours: 1 })) {
+      staff = await signIn();
+      signedInAt = world.clock.now();
+    }
+    return bearer(staff.token);
+  };
+
+  const today = () => world.clock.now().toISOString().slice(0, 10);
+
+  const objects = s3Objects(readConfig(world.settings).objects);
+
+  /** Stores an approved image in every shape. */
+  const createImages = async (user_id: string): Promise<{ content_id: string; filename: string }[]> => {
+    const files = [];
+    for (const size of shapes) {
+      const { content_id, filename, object_name } = await contentRow(world, {
+        user_id,
+        filename: 'image.jpg',
+        media_type: 'image/jpeg',
+        facts: JSON.stringify({ ...imageFacts, ...size, filename: 'image.jpg', media_type: 'image/jpeg' }),
+      });
+      await objects.putFile(contentObjects(object_name).raw, import.meta.filename);
+      const at = world.clock.now();
+      const approval = { content_id, user_id, approval_status: 'approved', submitted_at: at, decided_at: at } as const;
+      await world.owner
+        .insertInto('content_approval')
+        .values({ ...approval, decided_by: staff.admin_id })
+        .execute();
+      files.push({ content_id, filename });
+    }
+    return files;
+  };
+
+  /** Builds a complete submission: $1,000 over ten days. */
+  const submission = async (who: AccountHolder, platforms: readonly PlatformId[], changes: object = {}) => ({
+    draft_id: uuidv7(),
+    name: 'Winter tune-up',
+    start_date: addDaysTo(today(), 1),
+    end_date: addDaysTo(today(), 11),
+    time_zone: 'UTC',
+    budget_type: 'total',
+    budget_amount: 1_000,
+    platforms: [...platforms],
+    headline: 'Your bike, ready for winter',
+    body_copy: 'A full service in two days, with collection from your door.',
+    landing_page_url: 'https://bikes.example/winter',
+    declaration: { advertiser_category: 'business', paid_for_by: '', special_categories: [] },
+    geographic_targeting: {
+      targeting_type: 'nationwide',
+      locations: [
+        {
+          place_id: 'country:US',
+          type: 'country',
+          value: 'US',
+          display_name: 'United States',
+          country_code: 'US',
+          state_code: null,
+          coordinates: null,
+          population: 331_000_000,
+          county: null,
+        },
+      ],
+      radius_miles: 25,
+    },
+    uploadedContent: await createImages(who.user_id),
+    refund_policy_accepted: true,
+    ...changes,
+  });
+
+  return {
+    world,
+    asStaff,
+    wallets,
+    submission,
+
+    /** Creates an advertiser with the given number of paid credits. */
+    async advertiser(credits = 5_000): Promise<AccountHolder> {
+      const who = await accountHolder(world);
+      const paid_cents = credits * 100;
+      const sale = { kind: 'purchase', paid_cents, discount_cents: 0, bonus_cents: 0, processing_cents: 0 } as const;
+      if (credits > 0) {
+        await wallets.doing((trx) => wallets.ledger.creditPurchase(trx, { user_id: who.user_id, ...sale, ...once() }));
+      }
+      return who;
+    },
+
+    async create(who: AccountHolder, platforms: readonly PlatformId[], changes: object = {}): Promise<LaunchResult> {
+      const answer = await who.post('/api/campaigns', await submission(who, platforms, changes));
+      if (answer.statusCode !== 201) throw new Error(`creating was answered ${answer.statusCode}: ${answer.body}`);
+      return LaunchResult.parse(answer.json());
+    },
+
+    find: async (who: AccountHolder, campaign_id: string): Promise<Campaign> =>
+      Found.parse((await who.get(`/api/campaigns/${campaign_id}`)).json()).campaign,
+
+    row: (campaign_id: string) =>
+      world.owner.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id).executeTakeFirstOrThrow(),
+
+    parts: (campaign_id: string) =>
+      world.owner
+        .selectFrom('campaign_platform')
+        .selectAll()
+        .where('campaign_id', '=', campaign_id)
+        .orderBy('platform')
+        .execute(),
+
+    decide: async (campaign_id: string, query: Record<string, string>) =>
+      world.app.inject({
+        method: 'PUT',
+        url: `/api/admin/campaigns/${campaign_id}/status?${new URLSearchParams(query).toString()}`,
+        headers: await asStaff(),
+      }),
+
+    mark: async (campaign_id: string, platform: PlatformId, payload: object) =>
+      world.app.inject({
+        method: 'PUT',
+        url: `/api/admin/campaigns/${campaign_id}/platforms/${platform}`,
+        headers: await asStaff(),
+        payload,
+      }),
+
+    /** Everything that is due now, and what follows from it. */
+    async settled(): Promise<void> {
+      for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+    },
+
+    /** Credits that can be spent, and those that are set aside. */
+    async wallet(who: AccountHolder) {
+      const { balance_cents, held_cents, granted_cents } = await wallets.has(who.user_id);
+      return { balance: balance_cents / 100, held: held_cents / 100, granted: granted_cents / 100 };
+    },
+
+    async close() {
+      objects.close();
+      await world.close();
+    },
+  };
+}
+
+export type LaunchWorld = Awaited<ReturnType<typeof launchWorld>>;

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { developmentEngines, stackEnv } from '@universal-media/stack/stack';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import type { Clock } from '#core/kit/clock.ts';
+import { types } from '#storage/database.ts';
+import type { DB } from '#storage/schema.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { buildDeps, type Deps } from '../../src/deps.ts';
+import { dropBucket } from './drop-bucket.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that stands wherever a test puts it, ahead of the real time. */
+class TestClock implements Clock {
+  #ahead = 0;
+  now = () => new Date(Date.now() + this.#ahead);
+  advance(span: { seconds?: number; minutes?: number; days?: number }) {
+    const { seconds = 0, minutes = 0, days = 0 } = span;
+    this.#ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}
+
+export const ORIGIN = 'http://127.0.0.1:5173';
+
+/**
+ * The whole API over a clean database and the real engines of `pnpm stack up`. `processes` beyond the first stand for
+ * further API processes behind the same database and the same NATS.
+ */
+export async function openWorld({
+  processes = 1,
+  env = {},
+}: {
+  processes?: number;
+  env?: Record<string, string>;
+} = {}) {
+  const engines = stackEnv(developmentEngines());
+  const database = await createTestDatabase(engines.DATABASE_URL ?? '');
+  const clock = new TestClock();
+  const settings = {
+    ...engines,
+    DATABASE_URL: database.url,
+    // Made by the server when it first stores a file.
+    S3_BUCKET: `um-test-${randomBytes(6).toString('hex')}`,
+    DATABASE_POOL: '10',
+    NODE_ENV: 'test',
+    APP_ORIGIN: ORIGIN,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DATA_SECRET: randomBytes(32).toString('hex'),
+    // All requests of a test come from the same address.
+    LIMIT_FACTOR: '100000',
+    ...env,
+  };
+  const ownerPool = new Pool({ connectionString: database.ownerUrl, max: 2, types });
+  // The database may be dropped while a connection that was told to end is still on its way out.
+  ownerPool.on('error', () => undefined);
+  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) });
+  const log = pino({ level: 'silent' });
+  const started: Array<{ deps: Deps; app: Awaited<ReturnType<typeof buildApp>> }> = [];
+  const start = async (changes: Record<string, string> = {}) => {
+    const deps = await buildDeps(readConfig({ ...settings, ...changes }), log, clock);
+    const process = { deps, app: await buildApp(deps) };
+    started.push(process);
+    return process;
+  };
+  const first = await start();
+  const others: typeof started = [];
+  while (others.length < processes - 1) others.push(await start());
+
+  return {
+    ...first,
+    others,
+    /** Another process over the same database, with other settings. */
+    start,
+    settings,
+    clock,
+    ownerUrl: database.ownerUrl,
+    /** Reads and changes rows as their owner: row-level security does not hide any from a test. */
+    owner,
+    async close() {
+      for (const { app, deps } of started) {
+        await app.close();
+        await deps.close();
+      }
+      await owner.destroy();
+      await database.drop();
+      await dropBucket(readConfig(settings).objects);
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;

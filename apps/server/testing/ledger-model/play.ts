@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#core/kit/refusal.ts';
+import type { Trx } from '#storage/transact.ts';
+import { type Wallets, why } from '../builders/wallets.ts';
+import { exactly, Model } from './model.ts';
+import type { Operation, Step } from './operations.ts';
+
+class Abandoned extends Error {}
+
+/** One wallet of the product, driven by the model's operations. */
+function player(wallets: Wallets, user_id: string) {
+  const { ledger } = wallets;
+  const ids = new Map<string, string>();
+  /** The same name in two histories must not meet in one database. */
+  const idOf = (name: string): string => {
+    const id = ids.get(name) ?? randomUUID();
+    ids.set(name, id);
+    return id;
+  };
+  const reversibles: string[] = [];
+
+  const call = (trx: Trx, operation: Operation): Promise<{ txn_id: string; is_new: boolean } | null> => {
+    const { of } = operation;
+    const hold_id = idOf(`hold ${of}`);
+    const refund = { user_id, refund_id: idOf(`refund ${of}`), ...why };
+    const dispute = { user_id, dispute_id: idOf(`dispute ${of}`), ...why };
+    const cause = (kind: string) => ({ user_id, reference: idOf(`${kind} ${of}`), ...why });
+    switch (operation.do) {
+      case 'buy': {
+        const { kind, paid, discount, bonus, processing } = operation;
+        const amounts = {
+          paid_cents: paid,
+          discount_cents: discount,
+          bonus_cents: bonus,
+          processing_cents: processing,
+        };
+        return ledger.creditPurchase(trx, { ...cause(kind), kind, ...amounts });
+      }
+      case 'grant':
+        return ledger.grantCredits(trx, { ...cause(operation.kind), ...operation });
+      case 'adjust':
+        return ledger.adjustBalance(trx, { ...cause('adjustment'), cents: operation.cents });
+      case 'hold':
+        return ledger.placeHold(trx, { ...cause('hold'), hold_id, cents: operation.cents });
+      case 'capture': {
+        const { part, media, fee } = operation;
+        return ledger.captureHold(trx, { hold_id, part: `${part}`, media_cents: media, fee_cents: fee, ...why });
+      }
+      case 'captureRest':
+      case 'releaseLast':
+        throw new Error('how much that is, the model says');
+      case 'release':
+        return ledger.releaseHold(trx, { hold_id, ...why });
+      case 'releasePart':
+        return ledger.releasePartOfHold(trx, { hold_id, part: `${operation.part}`, cents: operation.cents, ...why });
+      case 'undelivered':
+        return ledger.returnUndelivered(trx, { ...cause('undelivered'), cents: operation.cents });
+      case 'refund': {
+        const { paid, bonus, missing } = operation;
+        return ledger.takeForRefund(trx, { ...refund, paid_cents: paid, bonus_cents: bonus, missing_cents: missing });
+      }
+      case 'refundDone':
+        return ledger.completeRefund(trx, refund);
+      case 'refundUndone':
+        return ledger.undoRefund(trx, refund);
+      case 'disputeOpened': {
+        const { amount, limit } = operation;
+        return ledger.takeForDispute(trx, { ...dispute, amount_cents: amount, ...(limit && { limit }) });
+      }
+      case 'disputeWon':
+        return ledger.returnDisputed(trx, dispute);
+      case 'disputeLost':
+        return ledger.writeOffDispute(trx, dispute);
+      case 'reverse':
+        return ledger.reverseTransaction(trx, { txn_id: reversibles[of] ?? randomUUID(), ...why });
+    }
+  };
+
+  return {
+    /** Returns the outcome in the model's terms and rethrows unexpected errors. */
+    async play(operation: Operation, abandoned: boolean): Promise<string> {
+      try {
+        const posted = await wallets.doing(async (trx) => {
+          const result = await call(trx, operation);
+          if (abandoned) throw new Abandoned();
+          return result;
+        });
+        if (posted === null) return 'nothing';
+        const isReversible = ['buy', 'grant', 'adjust'].includes(operation.do);
+        if (posted.is_new && isReversible) reversibles.push(posted.txn_id);
+        return posted.is_new ? 'new' : 'again';
+      } catch (error) {
+        if (error instanceof Refusal) return error.code;
+        if (error instanceof RangeError) return 'RangeError';
+        if (error instanceof Abandoned) return 'abandoned';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Plays a history on a fresh wallet and on the model, and stops at the first difference. */
+export async function playHistory(
+  wallets: Wallets,
+  history: readonly Step[],
+  note: (outcome: string) => void,
+): Promise<Model> {
+  const user_id = await wallets.stranger();
+  const model = new Model();
+  const { play } = player(wallets, user_id);
+  for (const [index, { operation: wanted, times, abandoned }] of history.entries()) {
+    const isRest = wanted.do === 'captureRest' || wanted.do === 'releaseLast';
+    const operation = isRest ? exactly(wanted, model.leftOf(wanted.of)) : wanted;
+    const at = `step ${index}, ${JSON.stringify({ operation, times, abandoned })}`;
+    if (abandoned) await play(operation, true);
+    const outcomes = await Promise.all(Array.from({ length: times }, () => play(operation, false)));
+    const seen = outcomes.toSorted().join(', ');
+    const expected = Array.from({ length: times }, () => model.apply(operation))
+      .toSorted()
+      .join(', ');
+    if (seen !== expected) throw new Error(`${at}: expected ${expected}, seen ${seen}`);
+    for (const outcome of outcomes) note(`${wanted.do} ${outcome}`);
+    const [has, should] = [JSON.stringify(await wallets.has(user_id)), JSON.stringify(model.balance())];
+    if (has !== should) throw new Error(`${at}: expected ${should}, seen ${has}`);
+  }
+  return model;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Advertiser } from '#core/accounts/principal.ts';
+import { buildApp } from '../../src/app.ts';
+import type { Deps } from '../../src/deps.ts';
+import { bodies, makesItsThing, queries, things } from '../access/things.ts';
+import { everyEndpoint, walk } from '../access/walk.ts';
+import { openWorld, type World } from '../environment/test-environment.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Public routes outside the contract: for operators and for readers of the API reference. */
+const publicRoutes = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json'];
+
+describe('the access matrix', () => {
+  it('covers every route of the server and of the contract', async () => {
+    await world.app.ready();
+    const served = world.app.knownRoutes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+    const promised = everyEndpoint().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    const open = served.filter((route) => !promised.includes(route) && !route.startsWith('GET /api/docs'));
+    expect(open.sort()).toEqual([...publicRoutes].sort());
+    expect(promised.filter((route) => !served.includes(route))).toEqual([]);
+  });
+
+  it('uses names of existing endpoints for its resources, bodies and queries', () => {
+    const names = new Set(everyEndpoint().map(({ name }) => name));
+    const used = [...Object.keys(things), ...Object.keys(bodies), ...Object.keys(queries), ...makesItsThing]
+      .filter((key) => key.includes('.'))
+      .map((key) => key.split(' ')[0] ?? '');
+    expect(used.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('matches the contract in every cell', async () => {
+    const { routes, callers, cells, wrong } = await walk(world);
+    process.stdout.write(
+      `access matrix: ${routes} routes, ${callers} callers, ${cells} cells, ${wrong.length} wrong\n`,
+    );
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThanOrEqual(routes * callers);
+  }, 300_000);
+});
+
+describe('a planted fault is caught', () => {
+  const plant = (faults: Partial<Deps['services']['accounts']>) => {
+    const { services } = world.deps;
+    return buildApp({ ...world.deps, services: { ...services, accounts: { ...services.accounts, ...faults } } });
+  };
+
+  it('when permissions are not checked', async () => {
+    const { accounts } = world.deps.services;
+    const app = await plant({
+      authenticateStaff: async (session_id) => {
+        const who = await accounts.authenticateStaff(session_id);
+        return who && { ...who, admin: { ...who.admin, role: 'super_admin' } };
+      },
+    });
+    const { wrong } = await walk(world, app, ({ access }) => access.kind === 'staff');
+    await app.close();
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(wrong.every(({ caller, expected }) => caller.startsWith('staff') && expected === 'forbidden')).toBe(true);
+  }, 180_000);
+
+  it('when ownership is not checked', async () => {
+    const { accounts } = world.deps.services;
+    let first: Advertiser | undefined;
+    const app = await plant({
+      // Every advertiser is taken for the first one, who owns the sessions in question.
+      authenticateAdvertiser: async (session_id) => {
+        const who = await accounts.authenticateAdvertiser(session_id);
+        first ??= who ?? undefined;
+        return who && first ? { ...who, user: first.user } : who;
+      },
+    });
+    const { wrong } = await walk(world, app, ({ path }) => path.startsWith('/api/user/sessions'));
+    await app.close();
+    expect(wrong.some(({ caller, expected }) => caller === 'another advertiser' && expected === 'not_found')).toBe(
+      true,
+    );
+  }, 180_000);
+});

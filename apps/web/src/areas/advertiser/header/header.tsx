@@ -1,0 +1,89 @@
+import type { SessionUser } from '@universal-media/contract/accounts/identity';
+import { clsx } from 'clsx';
+import { ArrowLeft, LogOut, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { HeaderBalance } from '#features/money/balance/header-balance.tsx';
+import { signOut } from '#lib/session/advertiser-sign-in.ts';
+import { type AdvertiserView, paths } from '#paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
+import { ViewLink } from '#ui/layout/view-link.tsx';
+import { headerViews, viewTitles } from '../views.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import './header.css';
+
+interface HeaderProps {
+  user: SessionUser;
+  view: AdvertiserView;
+  /** Receives the content of a view that replaces the navigation: see header-slot.ts. */
+  slot: (element: HTMLElement | null) => void;
+}
+
+export function Header({ user, view, slot }: HeaderProps) {
+  // The builder shows the campaign's name and save state in place of the navigation.
+  const building = view === 'campaign-builder';
+  return (
+    <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-2.5 md:px-6">
+      {building && <BackToDashboard />}
+      <ViewLink
+        view="dashboard"
+        aria-label="Universal Media, dashboard"
+        className={clsx(
+          'inline-flex h-10 flex-none items-center no-underline',
+          // Only the logo icon where the campaign's name needs the space.
+          building && 'max-xl:w-[22px] max-xl:overflow-hidden',
+        )}
+      >
+        <Logo />
+      </ViewLink>
+      {building ? (
+        <div ref={slot} className="flex min-w-0 flex-1 items-center gap-4 max-sm:gap-2.5" />
+      ) : (
+        <nav aria-label="Main" className="flex self-stretch max-lg:hidden">
+          {headerViews.map((one) => (
+            <ViewLink key={one} view={one} className="header-link">
+              {viewTitles[one]}
+            </ViewLink>
+          ))}
+        </nav>
+      )}
+      <PaletteButton className="ml-auto max-xl:hidden" />
+      <ViewLink
+        view="credits"
+        className={clsx(
+          'flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-xl:ml-auto',
+          building && 'max-sm:hidden',
+        )}
+      >
+        <span className="sr-only">Balance: </span>
+        <HeaderBalance known={user.credit_balance} /> <span className="text-muted text-small">credits</span>
+      </ViewLink>
+      {building && (
+        <Button asChild className="max-lg:hidden">
+          <Link to={paths.addCredits}>
+            <Plus aria-hidden="true" />
+            Add Credits
+          </Link>
+        </Button>
+      )}
+      <div className="flex items-center gap-2 max-lg:hidden">
+        <ThemeSwitch />
+        <Button onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </Button>
+      </div>
+      <MobileMenu className="lg:hidden" />
+    </header>
+  );
+}
+
+const BackToDashboard = () => (
+  <Button asChild variant="quiet" className="-ml-3 w-10 px-0">
+    <ViewLink view="dashboard" aria-label="Back to Dashboard">
+      <ArrowLeft aria-hidden="true" />
+    </ViewLink>
+  </Button>
+);

@@ -1,0 +1,41 @@
+import { campaignFee } from '@universal-media/contract/money/fee';
+import { Fragment } from 'react';
+import { moneyShort } from '#lib/format/format.ts';
+import { example, exampleShares } from './example-plan.ts';
+
+const dollars = (cents: number) => String(cents / 100);
+
+const terms = [
+  { sign: '', figure: dollars(campaignFee.base_cents), what: 'base' },
+  { sign: '+', figure: `${dollars(campaignFee.per_platform_cents)} × ${exampleShares.length}`, what: 'platforms' },
+  { sign: '+', figure: `${campaignFee.budget_percent}%`, what: `of ${moneyShort(example.budget_cents)}` },
+];
+
+const bounds = `Minimum ${moneyShort(campaignFee.min_cents)}, maximum ${moneyShort(campaignFee.max_cents)}.`;
+
+const figure =
+  'num block whitespace-nowrap text-[2.375rem]/[40px] tracking-[-0.035em] [font-stretch:114%] md:text-[4rem]/[64px]';
+const sign = 'text-[2rem]/[38px] text-muted [font-weight:300] md:text-[3.5rem]/[62px]';
+
+export function FeeSum() {
+  return (
+    <section aria-label="The fee" className="border-ink border-t-2 pt-5.5">
+      <p className="flex flex-wrap items-start gap-x-3.5 gap-y-2 md:gap-x-6.5">
+        {terms.map((term) => (
+          <Fragment key={term.what}>
+            {term.sign && <span className={sign}>{term.sign}</span>}
+            <span>
+              <b className={figure}>{term.figure}</b>
+              <span className="mt-1.5 block text-muted text-row">{term.what}</span>
+            </span>
+          </Fragment>
+        ))}
+        <span className={sign}>=</span>
+        <span className="w-full md:w-auto">
+          <b className={`${figure} text-[4rem]/[64px]`}>{moneyShort(example.fee_cents)}</b>
+          <span className="mt-1.5 block text-muted text-row">total fee. {bounds}</span>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@universal-media/contract/accounts/account';
+import type { ReactNode } from 'react';
+import { dayOf } from '#lib/format/instant-text.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Block } from '../block.tsx';
+import { tierNames } from '../tier-names.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+interface ProfileSectionProps {
+  account: Account;
+  /** The theme setting, which belongs to this browser and not to the account. */
+  theme: ReactNode;
+}
+
+export function ProfileSection({ account, theme }: ProfileSectionProps) {
+  return (
+    <Section id="profile" title="Profile">
+      <Block title="About you" about="Your name in emails, and the time zone for dates and times.">
+        <ProfileForm account={account} />
+      </Block>
+      <Block title="Your account">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Fact name="Email" wide>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="[overflow-wrap:anywhere]">{account.email}</span>
+              {account.email_verified ? (
+                <Badge kind="done">Confirmed</Badge>
+              ) : (
+                <Badge kind="pending">Not confirmed</Badge>
+              )}
+            </span>
+          </Fact>
+          <Fact name="Member since">{dayOf(account.created_at, account.time_zone)}</Fact>
+          <Fact name="Member tier">{tierNames[account.user_tier]}</Fact>
+        </dl>
+      </Block>
+      <Block title="Appearance" about="Saved in this browser only.">
+        <Field label="Theme" group hideLabel>
+          {theme}
+        </Field>
+      </Block>
+    </Section>
+  );
+}
+
+function Fact({ name, wide, children }: { name: string; wide?: true; children: ReactNode }) {
+  return (
+    <div className={wide && 'sm:col-span-2'}>
+      <dt className="text-muted text-small">{name}</dt>
+      <dd className="font-560">{children}</dd>
+    </div>
+  );
+}

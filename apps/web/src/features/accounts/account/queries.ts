@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Account,
+  type AccountChange,
+  accountEndpoints,
+  type Notifications,
+  type PasswordChange,
+} from '@universal-media/contract/accounts/account';
+import { exportEndpoints } from '@universal-media/contract/accounts/exports';
+import { sessionEndpoints } from '@universal-media/contract/accounts/sessions';
+import { useEffect } from 'react';
+import { call } from '#lib/call/call.ts';
+import { reading, readsOf } from '#lib/call/query-client.ts';
+import { changeUser } from '#lib/session/advertiser-session.ts';
+import { onLiveEvent } from '#lib/session/live-events.ts';
+
+const accountRead = reading(accountEndpoints.readAccount, {});
+
+export const useAccount = () => useQuery(accountRead);
+
+/** Shows changes from other tabs and devices without a reload. */
+export function useAccountNews(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        // A stream that was opened again may have missed something in between.
+        if (event.type === 'user_changed' || event.type === 'connected') {
+          void client.invalidateQueries({ queryKey: readsOf(accountEndpoints.readAccount) });
+          void client.invalidateQueries({ queryKey: readsOf(sessionEndpoints.listSessions) });
+        }
+        if (event.type === 'export_changed' || event.type === 'connected') {
+          void client.invalidateQueries({ queryKey: readsOf(exportEndpoints.listExports) });
+        }
+      }),
+    [client],
+  );
+}
+
+/** Updates the account on screen from a response. */
+export function useKeepAccount() {
+  const client = useQueryClient();
+  return (change: (account: Account) => Account) =>
+    client.setQueryData(accountRead.queryKey, (kept) => kept && change(kept));
+}
+
+export function useChangeAccount() {
+  const keep = useKeepAccount();
+  return useMutation({
+    mutationFn: (body: AccountChange) => call(accountEndpoints.changeAccount, { body }),
+    onSuccess(account) {
+      keep(() => account);
+      changeUser({ full_name: account.full_name });
+    },
+  });
+}
+
+interface Choice {
+  readonly name: keyof Notifications;
+  readonly on: boolean;
+}
+
+/** Updates the screen at once. Changes are sent in order, and a failed one reverts only its own setting. */
+export function useChooseNotification() {
+  const keep = useKeepAccount();
+  const show = ({ name, on }: Choice) =>
+    keep((account) => ({ ...account, notifications: { ...account.notifications, [name]: on } }));
+  return useMutation({
+    scope: { id: 'notification choices' },
+    mutationFn: ({ name, on }: Choice) =>
+      call(accountEndpoints.changeAccount, { body: { notifications: { [name]: on } } }),
+    onMutate: show,
+    onError: (_error, { name, on }) => void show({ name, on: !on }),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: readsOf(sessionEndpoints.listSessions) }),
+  });
+}

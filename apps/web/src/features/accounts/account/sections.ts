@@ -1,0 +1,10 @@
+/** The sections of the account page in order. The ID is the link target. */
+export const accountSections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'security', title: 'Security' },
+  { id: 'api-key', title: 'API key' },
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'your-data', title: 'Your data' },
+] as const;
+
+export type AccountSectionId = (typeof accountSections)[number]['id'];

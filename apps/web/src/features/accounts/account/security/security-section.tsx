@@ -1,0 +1,37 @@
+import type { Account } from '@universal-media/contract/accounts/account';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Block } from '../block.tsx';
+import { NoPassword } from './no-password.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+export function SecuritySection({ account }: { account: Account }) {
+  const { email, has_password, google_linked, time_zone } = account;
+  return (
+    <Section id="security" title="Security">
+      {has_password ? (
+        <Block title="Password" about="When you change it, every other session is signed out. You stay signed in here.">
+          <PasswordForm email={email} />
+        </Block>
+      ) : (
+        <Block title="Password">
+          <NoPassword email={email} />
+        </Block>
+      )}
+      <Block title="Google" about="Sign in with your Google account.">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {google_linked ? <Badge kind="done">Linked</Badge> : <Badge kind="draft">Not linked</Badge>}
+          {!google_linked && (
+            <span className="text-muted text-small">
+              To link your account, sign out and select “Continue with Google” with this email address.
+            </span>
+          )}
+        </p>
+      </Block>
+      <Block title="Sessions" about="All browsers that are signed in. Sign out of any you don’t recognize.">
+        <SessionList time_zone={time_zone} />
+      </Block>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Admin } from '@universal-media/contract/accounts/admins';
+import { Button } from '#ui/actions/button.tsx';
+
+export interface AdminActs {
+  onEdit: (admin: Admin) => void;
+  onActivate: (admin: Admin) => void;
+  onDeactivate: (admin: Admin) => void;
+  onReset: (admin: Admin) => void;
+}
+
+// So that what follows stands in line from row to row.
+const sameWidth = 'sm:w-[6.25rem] sm:justify-start!';
+
+/** Each button's accessible name includes the staff member's name. */
+export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs }) {
+  const { full_name } = admin;
+  return (
+    <span className="-ms-[11px] inline-flex gap-1 max-sm:-me-[11px] max-sm:flex-wrap max-sm:justify-end">
+      <Button size="s" variant="quiet" aria-label={`Edit ${full_name}`} onClick={() => acts.onEdit(admin)}>
+        Edit
+      </Button>
+      {admin.status === 'active' ? (
+        <Button
+          size="s"
+          variant="quiet"
+          className={sameWidth}
+          aria-label={`Deactivate ${full_name}`}
+          onClick={() => acts.onDeactivate(admin)}
+        >
+          Deactivate
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          variant="quiet"
+          className={sameWidth}
+          aria-label={`Activate ${full_name}`}
+          onClick={() => acts.onActivate(admin)}
+        >
+          Activate
+        </Button>
+      )}
+      {admin.second_factor && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Reset second factor of ${full_name}`}
+          onClick={() => acts.onReset(admin)}
+        >
+          Reset second factor
+        </Button>
+      )}
+    </span>
+  );
+}

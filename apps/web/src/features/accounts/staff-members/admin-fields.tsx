@@ -1,0 +1,65 @@
+import { staffRoles } from '@universal-media/contract/wire/permissions';
+import { useId } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordChecklist } from '#ui/forms/passwords/password-checklist.tsx';
+import { PasswordInput } from '#ui/forms/passwords/password-input.tsx';
+import { passwordProblem } from '#ui/forms/passwords/password-problem.ts';
+import { Select } from '#ui/forms/select.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import type { AdminForm } from './admin-form.ts';
+import { PermissionChecklist } from './permission-checklist.tsx';
+import { roleLabels } from './texts.ts';
+
+const roles = staffRoles.map((value) => ({ value, label: roleLabels[value] }));
+
+export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>; existing: boolean }) {
+  const { errors } = form.formState;
+  const { control } = form;
+  const [password, role] = useWatch({ control, name: ['password', 'role'] });
+  const checklistId = useId();
+  const checked = !existing || password !== '';
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field label="Full Name" required error={errors.full_name?.message}>
+          <TextInput autoComplete="off" {...form.register('full_name')} />
+        </Field>
+      </div>
+      <div className="grid gap-2.5">
+        <Field
+          label="Password"
+          required={!existing}
+          error={errors.password && passwordProblem(password, errors.password.message)}
+          hint={existing ? 'Leave blank to keep the current password. A new password ends their sessions.' : undefined}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            aria-describedby={checked ? checklistId : undefined}
+            {...form.register('password')}
+          />
+        </Field>
+        {checked && <PasswordChecklist id={checklistId} password={password} />}
+      </div>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => (
+          <Field label="Role" className="max-w-72">
+            <Select value={field.value} onValueChange={field.onChange} options={roles} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="permissions"
+        render={({ field }) => (
+          <PermissionChecklist value={field.value} onChange={field.onChange} byRole={role === 'super_admin'} />
+        )}
+      />
+    </>
+  );
+}

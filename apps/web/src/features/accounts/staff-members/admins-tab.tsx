@@ -1,0 +1,54 @@
+import type { Admin } from '@universal-media/contract/accounts/admins';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Segmented } from '#ui/forms/choices/segmented.tsx';
+import { useNarrow } from '#ui/layout/use-narrow.ts';
+import type { AdminView } from './admin-columns.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
+import { AdminTable } from './admin-table.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { useActivate } from './use-activate.ts';
+
+type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'deactivate' | 'reset'; readonly admin: Admin };
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'matrix', label: 'Matrix' },
+] as const;
+
+export function AdminsTab({ own_id }: { own_id: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [view, setView] = useState<AdminView>('list');
+  const narrow = useNarrow();
+  const activate = useActivate();
+  const close = () => setOpened(undefined);
+  const acts = useMemo(
+    () => ({
+      onEdit: (admin: Admin) => setOpened({ what: 'edit', admin }),
+      onDeactivate: (admin: Admin) => setOpened({ what: 'deactivate', admin }),
+      onReset: (admin: Admin) => setOpened({ what: 'reset', admin }),
+      onActivate: (admin: Admin) => void activate(admin),
+    }),
+    [activate],
+  );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {!narrow && <Segmented aria-label="View" value={view} onValueChange={setView} segments={views} />}
+        <Button variant="primary" onClick={() => setOpened({ what: 'create' })}>
+          <UserPlus aria-hidden="true" />
+          Create New Admin
+        </Button>
+      </div>
+      <AdminTable view={narrow ? 'list' : view} own_id={own_id} acts={acts} />
+      {opened?.what === 'create' && <AdminDialog onClose={close} />}
+      {opened?.what === 'edit' && <AdminDialog admin={opened.admin} onClose={close} />}
+      {opened?.what === 'deactivate' && (
+        <DeactivateDialog admin={opened.admin} own={opened.admin.admin_id === own_id} onClose={close} />
+      )}
+      {opened?.what === 'reset' && <ResetDialog admin={opened.admin} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ALLOCATION_TEXTS, judgeAllocation } from '@universal-media/contract/campaigns/budget/allocation';
+import type { Allocation } from '@universal-media/contract/platforms/minimum-spend';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { useMemo, useReducer, useState } from 'react';
+import { counted } from '#lib/format/count-text.ts';
+import { moneyShort } from '#lib/format/format.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { sharesOf } from '#ui/plan/plan-shares.ts';
+import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { openAllocation, reduceAllocation } from './allocation-state.ts';
+import { allocationFigures, type ForecastBasis } from './figures.ts';
+import { AllocationFooter } from './footer.tsx';
+import { AllocationModes } from './modes.tsx';
+import { allocationProblems } from './problems.ts';
+import { AllocationRows } from './rows.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+interface AllocationDialogProps {
+  /** "Winter tune-up, Mon, Nov 16 to Sun, Nov 29": shown before the total. */
+  about: string;
+  chosen: readonly PlatformId[];
+  /** Whole dollars. */
+  budget: number;
+  saved: Allocation | null;
+  basis: ForecastBasis;
+  /** Null removes the saved split. */
+  onSave: (allocation: Allocation | null) => void;
+  onClose: () => void;
+}
+
+/** Splits the budget between platforms. Mounted while open, so that it always starts with the current split. */
+export function AllocationDialog({ about, chosen, budget, saved, basis, onSave, onClose }: AllocationDialogProps) {
+  const [state, dispatch] = useReducer(reduceAllocation, { saved, chosen, budget }, openAllocation);
+  const [pressed, setPressed] = useState(false);
+  const { amounts } = state;
+  const verdict = judgeAllocation(amounts, state.chosen, budget);
+  // Once fixed, the next problem is shown without the alert.
+  if (pressed && verdict.valid) setPressed(false);
+  const figures = useMemo(
+    () => allocationFigures(amounts, state.chosen, budget, basis),
+    [amounts, state.chosen, budget, basis],
+  );
+  const shares = useMemo(() => sharesOf(amounts), [amounts]);
+
+  function save() {
+    if (!verdict.valid) return setPressed(true);
+    onSave(amounts);
+    onClose();
+    toast({ message: ALLOCATION_TEXTS.saved, undo: () => onSave(saved) });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="l"
+      title="Interactive Budget Allocation"
+      description={`${about}, ${moneyShort(centsOf(budget))} over ${counted(state.chosen.length, 'platform')}`}
+      tools={<UndoButton enabled={state.past.length > 0} onUndo={() => dispatch({ kind: 'undo' })} />}
+      footer={
+        <AllocationFooter
+          budget={budget}
+          verdict={verdict}
+          people={figures.people}
+          problems={allocationProblems(verdict, budget)}
+          pressed={pressed}
+          onAuto={() => dispatch({ kind: 'auto' })}
+          onSave={save}
+        />
+      }
+    >
+      <div className="@container">
+        <PlanStrip shares={shares} budget_cents={centsOf(budget)} size="full" label="Allocation" />
+        <AllocationModes mode={state.mode} onModeChange={(mode) => dispatch({ kind: 'mode', mode })} />
+        <AllocationRows rows={figures.rows} scale={state.scale} locked={state.locked} dispatch={dispatch} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { ALLOCATION_TEXTS, type AllocationVerdict } from '@universal-media/contract/campaigns/budget/allocation';
+import { minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { moneyShort } from '#lib/format/format.ts';
+
+export interface AllocationProblem {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Why an allocation cannot be saved, and by how much it is off. */
+export function allocationProblems({ exceeded_by, below }: AllocationVerdict, budget: number): AllocationProblem[] {
+  const over = moneyShort(centsOf(exceeded_by));
+  const minimums = below.map(
+    (platform) => `${platformById(platform).name} ${moneyShort(centsOf(minimumSpendFor(platform)))}`,
+  );
+  return [
+    ...(exceeded_by > 0
+      ? [{ title: ALLOCATION_TEXTS.exceeded, detail: `${over} over your budget of ${moneyShort(centsOf(budget))}.` }]
+      : []),
+    ...(below.length > 0 ? [{ title: ALLOCATION_TEXTS.below, detail: `Minimums: ${minimums.join(', ')}.` }] : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import { campaignCost } from '@universal-media/contract/campaigns/budget/total';
+import { newCampaign } from '@universal-media/contract/campaigns/campaign';
+import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import { describe, expect, it } from 'vitest';
+import { createEditStore } from './edit-store.ts';
+
+const campaign_data = { ...newCampaign('2026-11-16', 'UTC'), selectedPlatforms: ['meta' as const], headline: 'Tuned' };
+const { media_cents, fee_cents, total_cents } = campaignCost(campaign_data, 1);
+
+function launched(change: Partial<Campaign> = {}): Campaign {
+  return {
+    campaign_id: '01a1de29-2f5c-739d-af3d-5fda29df0b06',
+    id: '01a1de29-2f5c-739d-af3d-5fda29df0b06',
+    name: 'Winter tune-up',
+    status: 'active',
+    status_reason: null,
+    campaign_type: 'awareness',
+    platforms: ['meta'],
+    parts: [],
+    budget_type: 'total',
+    budget: 1_000,
+    budget_amount: 1_000,
+    daily_budget: 100,
+    spent: 0,
+    total_spent: 0,
+    impressions: 0,
+    start_date: campaign_data.start_date,
+    end_date: campaign_data.end_date,
+    time_zone: 'UTC',
+    elapsed_share: 0,
+    spent_share: 0,
+    can: ['edit'],
+    version: 3,
+    created_at: '2026-11-16T10:00:00.000Z',
+    updated_at: '2026-11-16T10:00:00.000Z',
+    campaign_data,
+    money: {
+      media_cents,
+      fee_cents,
+      total_cents,
+      held_cents: total_cents,
+      captured_cents: 0,
+      released_cents: 0,
+      returned_cents: 0,
+      spent_cents: 0,
+    },
+    history: [],
+    forecast: null,
+    share_url: null,
+    ...change,
+  };
+}
+
+function slot() {
+  let value: string | null = null;
+  return {
+    read: () => value,
+    write: (next: string) => {
+      value = next;
+    },
+    clear: () => {
+      value = null;
+    },
+  };
+}
+
+describe('changes to a launched campaign', () => {
+  it('cost the budget increase including its fee, and nothing otherwise', () => {
+    const store = createEditStore(launched(), slot());
+    store.change({ name: 'Spring tune-up' });
+    expect(store.cost()).toMatchObject({ charge_cents: 0, needs_review: false });
+    store.change({ budget_amount: 1_200 });
+    expect(store.cost().charge_cents).toBe(21_000);
+  });
+
+  it('need a review when the headline changes', () => {
+    const store = createEditStore(launched(), slot());
+    store.change({ headline: 'Tuned again' });
+    expect(store.cost().needs_review).toBe(true);
+  });
+
+  it('survive a reload unless the campaign has changed', () => {
+    const place = slot();
+    createEditStore(launched(), place).change({ headline: 'Tuned again' });
+    const again = createEditStore(launched(), place);
+    expect(again.restored).toBe(true);
+    expect(again.campaign.get().headline).toBe('Tuned again');
+    expect(createEditStore(launched({ version: 4 }), place).isChanged()).toBe(false);
+  });
+
+  it('can be discarded, and the discard can be undone', () => {
+    const place = slot();
+    const store = createEditStore(launched(), place);
+    store.change({ headline: 'Tuned again' });
+    const undo = store.discard();
+    expect(store.isChanged()).toBe(false);
+    expect(place.read()).toBeNull();
+    undo();
+    expect(store.campaign.get().headline).toBe('Tuned again');
+  });
+
+  it('can be kept on top of a newer version or dropped', () => {
+    const store = createEditStore(launched(), slot());
+    store.change({ headline: 'Tuned again' });
+    const theirs = launched({ version: 5, campaign_data: { ...campaign_data, name: 'Theirs' } });
+    store.rebase(theirs, 'keep');
+    expect(store.basis.get().version).toBe(5);
+    expect(store.campaign.get().headline).toBe('Tuned again');
+    store.rebase(theirs, 'drop');
+    expect(store.campaign.get().name).toBe('Theirs');
+  });
+});

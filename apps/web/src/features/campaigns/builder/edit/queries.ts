@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { call } from '#lib/call/call.ts';
+import { reading, readsOf } from '#lib/call/query-client.ts';
+import { withTerms } from '#lib/session/terms-gate.ts';
+
+export interface UpdateInput {
+  readonly campaign_data: CampaignData;
+  /** The version the changes are based on. */
+  readonly version: number;
+}
+
+/** Updates a launched campaign. */
+export function useUpdateCampaign(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ campaign_data, version }: UpdateInput) =>
+      withTerms(() => call(campaignEndpoints.updateCampaign, { params: { id }, body: { ...campaign_data, version } })),
+    onSettled: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.listCampaigns) }),
+  });
+}
+
+/** Reads the campaign from the server, ignoring the cache. */
+export function useReadCampaign(id: string) {
+  const client = useQueryClient();
+  return () => client.query({ ...reading(campaignEndpoints.getCampaign, { params: { id } }), staleTime: 0 });
+}

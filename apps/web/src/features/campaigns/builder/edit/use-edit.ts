@@ -1,0 +1,22 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStored } from '#lib/state/store.ts';
+import { differencesOf } from '../drafts/saving/differences.ts';
+import type { EditStore } from './edit-store.ts';
+
+/** The changes of an update and their cost. Deferred, so that typing stays fast. */
+export function useEdit(store: EditStore) {
+  const basis = useStored(store.basis);
+  const edited = useDeferredValue(useStored(store.campaign));
+  return useMemo(
+    () => ({
+      changes: differencesOf(basis.campaign_data, edited, (settings) => ({
+        mine: 'unchanged',
+        theirs: `${settings} changed`,
+      })),
+      cost: store.cost(),
+      basis,
+      edited,
+    }),
+    [store, basis, edited],
+  );
+}

@@ -1,0 +1,42 @@
+import { type ForecastSource, RANGE_PERCENT } from '@universal-media/contract/campaigns/forecast/estimates';
+import { moneyRounded, moneyShort } from '#lib/format/format.ts';
+import { clockOf } from '#lib/format/instant-text.ts';
+import { dayText } from '#ui/dates/day-text.ts';
+import type { EstimateView, PlatformView } from './estimate-view.ts';
+
+const sourceNames: Record<ForecastSource, string> = {
+  platform: 'Platform data',
+  history: 'Past campaigns',
+  benchmarks: 'Benchmarks',
+  fallback: 'Default price',
+};
+
+/** "Platform data, 14:36", "Benchmarks, Nov 1, 2026": the source of a figure and its date. */
+export function sourceText({ source, as_of }: Pick<PlatformView, 'source' | 'as_of'>): string {
+  return `${sourceNames[source]}, ${as_of.includes('T') ? clockOf(as_of) : dayText(as_of)}`;
+}
+
+const WHOLE_FROM = 10;
+
+/** "$6.62–$36": a CPM range, with cents for low prices only. */
+export function cpmRangeText({ least, most }: PlatformView['cpm']): string {
+  const dollars = (value: number) => {
+    const cents = Math.round(value * 100);
+    return value < WHOLE_FROM ? moneyShort(cents) : moneyRounded(cents);
+  };
+  const [from, to] = [dollars(least), dollars(most)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** Turns the basis of an estimate, which may be half a sentence, into a sentence. */
+export const basisText = (basis: string): string =>
+  `${basis.charAt(0).toUpperCase()}${basis.slice(1)}${/[.!?]$/.test(basis) ? '' : '.'}`;
+
+export const pricingNames: Record<EstimateView['pricing'], string> = {
+  live: 'Live pricing',
+  known: 'Our estimate',
+  static: 'Static pricing',
+};
+
+/** How reliable the ranges are. */
+export const CONFIDENCE_TEXT = `${RANGE_PERCENT}% of similar campaigns land in these ranges.`;

@@ -1,0 +1,118 @@
+import { termsBoxMissing } from '@universal-media/contract/accounts/terms';
+import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns/campaigns';
+import { milestones } from '@universal-media/contract/money/milestones';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAcceptTerms, useTermsStatus } from '#features/accounts/terms/queries.ts';
+import { useLeaving } from '#features/money/purchases/payment/use-leaving.ts';
+import { paths } from '#paths.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import type { Blocker } from '../../frame/blocker-list.tsx';
+import { CONFIRMATION_STEP } from '../../outline.ts';
+import { useCampaignEditor } from '../../state/campaign-context.ts';
+import type { PaymentMethod } from '../order.ts';
+import { launchProblem } from './launch-problem.ts';
+import { useLaunch } from './queries.ts';
+import { useLaunchBlockers } from './use-launch-blockers.ts';
+
+interface LaunchFormProps {
+  draft_id: string;
+  /** The signed price that was shown, if any. */
+  quote: string | null;
+  /** Saves the draft before the launch. */
+  save: () => Promise<void>;
+  /** During the launch the draft ends, which must not be reported as deleted. */
+  onSending: (sending: boolean) => void;
+  onShort: (shortfall: number, why: string) => void;
+}
+
+export const boxIds = { terms: 'launch-terms', refund: 'launch-refund' } as const;
+
+/** The state and actions of the launch form. */
+export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: LaunchFormProps) {
+  const { campaign } = useCampaignEditor();
+  const navigate = useNavigate();
+  const launch = useLaunch();
+  const acceptTerms = useAcceptTerms();
+  const compliant = useTermsStatus().data?.is_compliant ?? false;
+  const { leaving, leave } = useLeaving();
+  const [method, setMethod] = useState<PaymentMethod>('credits');
+  const [termsTicked, setTerms] = useState<boolean>();
+  const [refund, setRefund] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [agreed, setAgreed] = useState<{ quote: string; total_cents: number }>();
+  const [working, setWorking] = useState(false);
+
+  const terms = termsTicked ?? compliant;
+  const blockers: Blocker[] = [
+    ...useLaunchBlockers(),
+    ...(terms ? [] : [box(boxIds.terms, termsBoxMissing)]),
+    ...(refund ? [] : [box(boxIds.refund, REFUND_BOX_MISSING)]),
+  ];
+  const problem = launch.isError ? launchProblem(launch.error) : undefined;
+
+  async function send(): Promise<void> {
+    if (!compliant) await acceptTerms.mutateAsync();
+    await save();
+    const signedPrice = agreed?.quote ?? quote;
+    const result = await launch.mutateAsync({
+      ...campaign.get(),
+      draft_id,
+      payment_method: method,
+      refund_policy_accepted: refund,
+      ...(signedPrice !== null && { quote: signedPrice }),
+    });
+    for (const reached of result.milestones_completed) {
+      const { title, credits } = milestones[reached];
+      toast({ message: `Milestone reached: ${title}. ${credits} credits added to your balance.` });
+    }
+    // The URL changes first, so that returning from the payment page opens the campaign and not the ended draft.
+    await navigate(paths.builder(draft_id, CONFIRMATION_STEP), { replace: true, state: { launched: true } });
+    if (result.checkout_url) leave(result.checkout_url);
+  }
+
+  async function press(): Promise<void> {
+    if (working || leaving) return;
+    if (blockers.length > 0) {
+      setTries(tries + 1);
+      return;
+    }
+    setWorking(true);
+    onSending(true);
+    try {
+      await send();
+    } catch (error) {
+      onSending(false);
+      const found = launchProblem(error);
+      if (found.kind === 'price') setAgreed({ quote: found.quote, total_cents: found.total_cents });
+      if (found.kind === 'credits') onShort(found.shortfall, found.sentence);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return {
+    method,
+    setMethod,
+    terms,
+    setTerms,
+    refund,
+    setRefund,
+    /** How often the launch was blocked. From the first time on, the blockers are listed. */
+    tries,
+    blockers,
+    problem,
+    failure: acceptTerms.error,
+    /** The server's new price, if it changed. */
+    agreed_cents: agreed?.total_cents,
+    busy: working || leaving,
+    leaving,
+    press,
+  };
+}
+
+const box = (id: string, message: string): Blocker => ({
+  key: id,
+  message,
+  go: () => document.getElementById(id)?.focus(),
+});

@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { templateEndpoints } from '@universal-media/contract/campaigns/templates';
+import { reading } from '#lib/call/query-client.ts';
+
+export const useTemplates = () => useQuery(reading(templateEndpoints.listTemplates, {}));

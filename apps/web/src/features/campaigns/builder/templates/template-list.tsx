@@ -1,0 +1,39 @@
+import type { CampaignTemplate } from '@universal-media/contract/campaigns/templates';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useTemplates } from './queries.ts';
+
+/** Templates for a new campaign. Choosing one fills in its fields. */
+export function TemplateList({ onChoose }: { onChoose: (template: CampaignTemplate) => void }) {
+  const templates = useTemplates();
+  return (
+    <Section
+      title="Start from a template"
+      aside="Fills in platforms, budget and copy. You can change everything later."
+    >
+      {templates.isPending && (
+        <Loading label="Loading templates…">
+          <Skeleton className="h-18 w-full" />
+        </Loading>
+      )}
+      {templates.isError && <ReadFailed bare title="We couldn't load the templates" query={templates} />}
+      {templates.data && (
+        <ul className="grid gap-px border border-edge bg-rule sm:grid-cols-2 xl:grid-cols-3">
+          {templates.data.templates.map((template) => (
+            <li key={template.template_id} className="grid">
+              <button
+                type="button"
+                className="grid content-start gap-0.5 bg-panel px-3.5 py-3 text-left hover:bg-ground focus-visible:z-1"
+                onClick={() => onChoose(template)}
+              >
+                <span className="font-640 text-control">{template.name}</span>
+                <span className="text-muted text-small">{template.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Overview } from '@universal-media/contract/campaigns/dashboard';
+import { SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { count, moneyShort } from '#lib/format/format.ts';
+import { Stat } from '#ui/charts/figures/stat.tsx';
+import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { useOverview } from '../list/queries.ts';
+
+const dollars = (value: number) => moneyShort(centsOf(value));
+
+const figures = [
+  { key: 'spend', label: 'Spend', write: dollars },
+  { key: 'impressions', label: 'Impressions', write: count },
+  { key: 'clicks', label: 'Clicks', write: count },
+  { key: 'conversions', label: 'Conversions', write: count },
+] as const satisfies readonly { key: keyof Overview; label: string; write: (value: number) => string }[];
+
+const against = `vs previous ${SPARKLINE_DAYS} days`;
+
+/** Key figures of the last two weeks, compared with the two weeks before where there is data. */
+export function KpiStrip() {
+  const query = useOverview();
+  if (query.isPending) {
+    return <StatRowLoading columns={4} label="Loading figures…" labels={figures.map(({ label }) => label)} />;
+  }
+  if (!query.data) return <ReadFailed heading="h2" title="We couldn't load your figures" query={query} />;
+  const overview = query.data;
+  return (
+    <StatRow columns={4}>
+      {figures.map(({ key, label, write }) => {
+        const { total, change, by_day } = overview[key];
+        return (
+          <Stat
+            key={key}
+            label={label}
+            value={write(total)}
+            {...(total > 0 && {
+              change,
+              comparison: change === null ? 'no earlier data' : against,
+              trend: by_day.map(({ value }) => value),
+            })}
+            formatTrend={write}
+          />
+        );
+      })}
+    </StatRow>
+  );
+}

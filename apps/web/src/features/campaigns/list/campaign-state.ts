@@ -1,0 +1,42 @@
+import type { CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import {
+  type CampaignStatus,
+  type CampaignView,
+  campaignView,
+  type PlatformState,
+  platformStateNames,
+  platformStates,
+} from '@universal-media/contract/campaigns/status';
+
+/** The view to open by default: running campaigns first, then those in review, then drafts. */
+export function firstView(counts: Record<CampaignView, number>): CampaignView | 'draft' {
+  return (['active', 'review', 'paused', 'ended'] as const).find((view) => counts[view] > 0) ?? 'draft';
+}
+
+const dashboardOrder: readonly CampaignView[] = ['active', 'paused', 'review', 'ended'];
+
+/** Picks campaigns for the dashboard: running ones first, keeping the newest-first order within each view. */
+export const firstFew = (campaigns: readonly CampaignItem[], max: number): CampaignItem[] =>
+  dashboardOrder.flatMap((view) => campaigns.filter(({ status }) => campaignView(status) === view)).slice(0, max);
+
+/** Platform runs in these states may need action, so each is listed with its reason. */
+const listed: readonly PlatformState[] = ['refused', 'unknown'];
+
+export const getListedRuns = (runs: readonly PlatformRun[]): PlatformRun[] =>
+  runs.filter(({ state }) => listed.includes(state));
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "4 live, 1 pending": the platform runs that need no action; null when there are none. */
+export function countRuns(runs: readonly PlatformRun[]): string | null {
+  const texts = platformStates
+    .filter((state) => !listed.includes(state))
+    .map((state) => ({ state, count: runs.filter((run) => run.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${lower(platformStateNames[state])}`);
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
+/** Whether spend can be compared with time: not before the start or after a rejection. */
+export const hasPace = (status: CampaignStatus): boolean =>
+  status === 'active' || status === 'paused' || status === 'completed';

@@ -1,0 +1,49 @@
+import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
+import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import { type CampaignView, hasEnded } from '@universal-media/contract/campaigns/status';
+import { shortDay } from '#ui/dates/day-text.ts';
+import { hasPace } from './campaign-state.ts';
+
+type RunFacts = Pick<CampaignItem, 'start_date' | 'end_date' | 'elapsed_share' | 'status'>;
+
+/** "Mon, Nov 16 to Mon, Nov 30", and while it runs "day 10 of 14". */
+export function runText({ start_date, end_date, elapsed_share, status }: RunFacts): string {
+  const dates = `${shortDay(start_date)} to ${shortDay(end_date)}`;
+  if (!hasPace(status) || elapsed_share <= 0 || elapsed_share >= 1) return dates;
+  const days = campaignDays(start_date, end_date);
+  return `${dates}, day ${Math.min(days, Math.floor(elapsed_share * days) + 1)} of ${days}`;
+}
+
+/** Shown in place of the pace of a campaign that does not run; null when it has a pace. */
+export function noPaceText({ status, start_date }: RunFacts): string | null {
+  if (hasPace(status)) return null;
+  if (status === 'awaiting_payment') return 'Waiting for payment';
+  return hasEnded(status) ? "Didn't run" : `Starts ${shortDay(start_date)} or later`;
+}
+
+export const viewTitles: Record<CampaignView | 'draft', string> = {
+  draft: 'Draft',
+  review: 'In review',
+  active: 'Active',
+  paused: 'Paused',
+  ended: 'Ended',
+};
+
+export const emptyTexts: Record<CampaignView, { title: string; text: string }> = {
+  review: {
+    title: 'No campaigns in review',
+    text: 'We and each platform review a campaign after launch, usually within 24 to 72 hours. You can follow the progress here.',
+  },
+  active: {
+    title: 'No active campaigns',
+    text: 'Running campaigns appear here with pacing and platform status.',
+  },
+  paused: {
+    title: 'No paused campaigns',
+    text: "Paused campaigns don't spend. Resume anytime.",
+  },
+  ended: {
+    title: 'No ended campaigns',
+    text: 'Finished campaigns appear here with their results.',
+  },
+};

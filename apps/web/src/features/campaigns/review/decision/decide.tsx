@@ -1,0 +1,26 @@
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { toast } from '#ui/feedback/toast.tsx';
+import type { StaffAction } from '../texts.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { updatedText } from './decisions.ts';
+
+interface DecideProps {
+  campaign: StaffCampaign;
+  action: StaffAction;
+  onClose: () => void;
+}
+
+/** A decision outside the queue: shows a toast and closes. */
+export function Decide({ campaign, action, onClose }: DecideProps) {
+  return (
+    <DecisionDialog
+      campaign={campaign}
+      action={action}
+      onDone={(status) => {
+        toast({ message: updatedText(status) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

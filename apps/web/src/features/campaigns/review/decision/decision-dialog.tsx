@@ -1,0 +1,111 @@
+import { MAX_STAFF_NOTES, type StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextArea } from '#ui/forms/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { CheckList } from '../pane/check-list.tsx';
+import type { StaffAction } from '../texts.ts';
+import { consequence, type Draft, decisionTexts, findDraftProblems } from './decisions.ts';
+import { ReasonChips } from './reason-chips.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface DecisionDialogProps {
+  campaign: StaffCampaign;
+  action: StaffAction;
+  onDone: (status: CampaignStatus) => void;
+  onClose: () => void;
+}
+
+const emptyDraft: Omit<Draft, 'override'> = { notes: '', reason: null };
+const overrideNote = {
+  label: 'Reason for the override',
+  hint: 'Kept in the audit log with your name.',
+  required: true,
+};
+
+/** Confirms one decision on a campaign and says what it does. */
+export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDialogProps) {
+  const { busy, sentence, failed, decide } = useDecide(campaign.campaign_id, action, onDone);
+  const [typed, setTyped] = useState(emptyDraft);
+  const [submitted, setSubmitted] = useState(false);
+  const form = useId();
+  const texts = decisionTexts[action];
+  const failedNow = action === 'approve' ? (failed ?? campaign.checks.filter(({ passed }) => !passed)) : [];
+  const override = failedNow.length > 0 || failed !== undefined;
+  // An unfunded campaign never launches, not even with an override.
+  const unpaid = failedNow.some(({ check }) => check === 'funded');
+  const draft = { ...typed, override };
+  const problems = findDraftProblems(action, draft);
+  const shown = submitted ? problems : {};
+  const note = override ? overrideNote : texts.note;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setSubmitted(true);
+    if (Object.keys(problems).length === 0) void decide(draft);
+    else event.currentTarget.querySelector<HTMLElement>(problems.reason ? '[role=radio]' : 'textarea')?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title(campaign.name)}
+      description={consequence(action, campaign)}
+      footer={
+        <>
+          <Button onClick={onClose}>{unpaid ? 'Close' : 'Cancel'}</Button>
+          {!unpaid && (
+            <Button
+              type="submit"
+              form={form}
+              variant={action === 'reject' ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={texts.busy}
+            >
+              {override ? 'Override and launch' : texts.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+        {sentence && (
+          <Note tone="stop" live>
+            {sentence}
+          </Note>
+        )}
+        {failedNow.length > 0 && (
+          <div className="border border-air border-s-3 px-3.5 py-1.5">
+            <CheckList checks={failedNow} label="Failed checks" />
+          </div>
+        )}
+        {action === 'reject' && (
+          <Field label="Reason" group required error={shown.reason}>
+            <ReasonChips value={typed.reason} onChange={(reason) => setTyped({ ...typed, reason })} />
+          </Field>
+        )}
+        {unpaid && <p className="text-small">An unpaid campaign can't be launched, even with an override.</p>}
+        {!unpaid && (
+          <Field
+            label={note.label}
+            hint={note.hint}
+            required={note.required}
+            counter={{ used: typed.notes.length, limit: MAX_STAFF_NOTES }}
+            error={shown.notes}
+          >
+            <TextArea
+              className="max-h-56 min-h-20"
+              value={typed.notes}
+              onChange={({ target }) => setTyped({ ...typed, notes: target.value })}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { campaignStaffEndpoints, type LaunchCheck } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { errors } from '@universal-media/contract/wire/errors';
+import { useState } from 'react';
+import { call } from '#lib/call/call.ts';
+import { actionFailure } from '#lib/errors/action-failure.ts';
+import { failedChecks } from '../failures.ts';
+import { useRefetchCampaigns } from '../queries.ts';
+import type { StaffAction } from '../texts.ts';
+import { type Draft, decisionTexts } from './decisions.ts';
+
+const FAILED = 'Error updating campaign';
+
+/** Sends a decision. `failed` has the checks that made the server refuse a launch. */
+export function useDecide(campaign_id: string, action: StaffAction, onDone: (status: CampaignStatus) => void) {
+  const [busy, setBusy] = useState(false);
+  const [sentence, setSentence] = useState<string>();
+  const [failed, setFailed] = useState<readonly LaunchCheck[]>();
+  const refetch = useRefetchCampaigns();
+
+  async function decide({ notes, reason, override }: Draft) {
+    setBusy(true);
+    setSentence(undefined);
+    try {
+      const { status } = await call(campaignStaffEndpoints.decideCampaign, {
+        params: { id: campaign_id },
+        query: {
+          status: decisionTexts[action].status,
+          notes: notes.trim() || undefined,
+          reason: reason ?? undefined,
+          override: override ? 'true' : 'false',
+        },
+      });
+      onDone(status);
+    } catch (error) {
+      setBusy(false);
+      const checks = failedChecks(error);
+      setFailed(checks ?? undefined);
+      setSentence(checks ? `${FAILED}: ${errors.checks_failed.sentence}` : actionFailure(FAILED, error));
+    }
+    // Also after a refusal: the screen may be out of date.
+    void refetch();
+  }
+
+  return { busy, sentence, failed, decide };
+}

@@ -1,0 +1,45 @@
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { biddingMethodNames, biddingStrategyNames, DAYS } from '@universal-media/contract/targeting/targeting-options';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { money } from '#lib/format/format.ts';
+import { Subsection } from '#ui/layout/subsection.tsx';
+import { FactList } from '../pane/fact-list.tsx';
+import { Columns } from './columns.tsx';
+
+const dollars = (value: number | null): string => (value === null ? '' : money(centsOf(value)));
+const onOff = (on: boolean): string => (on ? 'On' : 'Off');
+
+export function AdvancedTab({ data }: { data: CampaignData }) {
+  const days = DAYS.flatMap((day) => {
+    const slots = data.dayparting_schedule[day] ?? [];
+    return slots.length > 0 ? [{ label: day, value: slots.join(', ') }] : [];
+  });
+  return (
+    <Columns>
+      <Subsection title="Bidding">
+        <FactList
+          facts={[
+            { label: 'Bidding strategy', value: biddingStrategyNames[data.bidding_strategy] },
+            { label: 'Bidding method', value: biddingMethodNames[data.bidding_method] },
+            { label: 'Target CPA', value: dollars(data.target_cpa) },
+            { label: 'Target ROAS', value: data.target_roas === null ? '' : `${data.target_roas}` },
+            { label: 'Manual bid', value: dollars(data.manual_bid_amount) },
+            { label: 'Budget automation', value: onOff(data.budget_automation) },
+            { label: 'Budget optimization', value: onOff(data.campaign_budget_optimization) },
+          ]}
+        />
+      </Subsection>
+      <Subsection title="Ad scheduling">
+        <FactList
+          facts={[
+            { label: 'Schedule type', value: data.dayparting_enabled ? 'Dayparting' : 'All day' },
+            { label: 'Dayparting', value: onOff(data.dayparting_enabled) },
+            { label: 'Frequency cap (per day)', value: '' },
+            { label: 'Time zone', value: data.time_zone },
+            ...(data.dayparting_enabled ? days : []),
+          ]}
+        />
+      </Subsection>
+    </Columns>
+  );
+}

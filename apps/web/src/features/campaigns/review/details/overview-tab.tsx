@@ -1,0 +1,79 @@
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import { biddingMethodNames } from '@universal-media/contract/targeting/targeting-options';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { money } from '#lib/format/format.ts';
+import { momentOf } from '#lib/format/instant-text.ts';
+import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
+import { Subsection } from '#ui/layout/subsection.tsx';
+import { datesText } from '../dates.ts';
+import { FactList } from '../pane/fact-list.tsx';
+import { MoneyFacts } from '../pane/money-facts.tsx';
+import { RunStrip } from '../pane/platform-run-strip.tsx';
+import { StatusHistory } from '../pane/status-history.tsx';
+import { PlatformRuns } from '../platforms/platform-runs.tsx';
+import { approvalTexts, objectiveNames } from '../texts.ts';
+import { Columns } from './columns.tsx';
+
+export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
+  const { campaign_data: data } = campaign;
+  return (
+    <Columns>
+      <Subsection title="Basic information">
+        <FactList
+          facts={[
+            { label: 'Name', value: campaign.name },
+            { label: 'Campaign ID', value: <span className="mono select-all">{campaign.campaign_id}</span> },
+            { label: 'Advertiser', value: campaign.user_email },
+            { label: 'Status', value: <CampaignBadge status={campaign.status} /> },
+            { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
+            { label: 'Objective', value: objectiveNames[campaign.campaign_type] },
+            { label: 'Description', value: data.description },
+            { label: 'Landing page', value: data.landing_page_url },
+            { label: 'Fulfillment notes', value: campaign.manual_fulfillment_notes },
+          ]}
+        />
+      </Subsection>
+      <Subsection title="Budget and platforms">
+        <div className="grid gap-3.5">
+          <RunStrip size="header" runs={campaign.parts} label="Media by platform" />
+          <MoneyFacts money={campaign.money} />
+          <FactList
+            facts={[
+              { label: 'Budget', value: `${money(centsOf(campaign.budget_amount))} ${data.budget_type}` },
+              { label: 'Daily budget', value: money(centsOf(campaign.daily_budget)) },
+              { label: 'Platforms', value: campaign.platforms.map((id) => platformById(id).name).join(', ') },
+            ]}
+          />
+        </div>
+      </Subsection>
+      <Subsection title="Platforms">
+        <PlatformRuns campaign={campaign} />
+      </Subsection>
+      <Subsection title="History">
+        <StatusHistory history={campaign.history} />
+      </Subsection>
+      <Subsection title="Schedule and timing">
+        <FactList
+          facts={[
+            { label: 'Dates', value: datesText(campaign) },
+            { label: 'Time zone', value: campaign.time_zone },
+            { label: 'Created', value: momentOf(campaign.created_at) },
+            { label: 'Last modified', value: momentOf(campaign.updated_at) },
+          ]}
+        />
+      </Subsection>
+      <Subsection title="Optimization settings">
+        <FactList
+          facts={[
+            { label: 'Goal', value: objectiveNames[data.campaign_type] },
+            { label: 'Bidding', value: biddingMethodNames[data.bidding_method] },
+            { label: 'Conversion tracking', value: data.tracking_id_or_url && data.tracking_method },
+            { label: 'Tracking ID or URL', value: data.tracking_id_or_url },
+            { label: 'Spot length', value: data.ad_duration },
+          ]}
+        />
+      </Subsection>
+    </Columns>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#lib/call/call-error.ts';
+import { failedChecks, searchFailure } from './failures.ts';
+
+const refused = (status: number, code: 'server_error' | 'unauthenticated' | 'checks_failed', detail: object | string) =>
+  new CallError({
+    kind: 'refused',
+    status,
+    code,
+    detail: typeof detail === 'string' ? detail : { error: code, ...detail },
+    request_id: 'r',
+  });
+
+describe('a failed search', () => {
+  it.each([
+    [refused(401, 'unauthenticated', 'No.'), 'Authentication expired. Please log in again.'],
+    [refused(403, 'unauthenticated', 'No.'), 'Access denied. Insufficient permissions.'],
+    [refused(500, 'server_error', 'The index is being built.'), 'Search failed: The index is being built.'],
+    [new CallError({ kind: 'not_json', status: 502 }), 'Search failed: Server error (502)'],
+    [new CallError({ kind: 'network' }), 'Search failed. Please check your connection and try again.'],
+    [new Error('anything'), 'Search failed. Please check your connection and try again.'],
+  ])('%s is said as documented', (error, sentence) => {
+    expect(searchFailure(error)).toBe(sentence);
+  });
+});
+
+describe('a refused launch', () => {
+  const checks = [
+    { check: 'funded', passed: true, words: '3,190.00 held' },
+    { check: 'content_approved', passed: false, words: '2 of 5 files wait for review' },
+  ];
+
+  it('lists only the failed checks', () => {
+    expect(failedChecks(refused(409, 'checks_failed', { checks }))).toEqual([checks[1]]);
+  });
+
+  it('for its checks has an empty list when the server sends none', () => {
+    expect(failedChecks(refused(409, 'checks_failed', 'No.'))).toEqual([]);
+  });
+
+  it('for another reason has no failed checks', () => {
+    expect(failedChecks(new CallError({ kind: 'network' }))).toBeNull();
+  });
+});

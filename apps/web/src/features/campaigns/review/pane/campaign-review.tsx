@@ -1,0 +1,45 @@
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { Subsection } from '#ui/layout/subsection.tsx';
+import { matrixSummary, platformChecks } from '../platforms/platform-checks.ts';
+import { PlatformMatrix } from '../platforms/platform-matrix.tsx';
+import { PlatformRuns } from '../platforms/platform-runs.tsx';
+import { useFiles } from '../queries.ts';
+import { AdFrames } from './ad-frames.tsx';
+import { CheckList } from './check-list.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { RunStrip } from './platform-run-strip.tsx';
+import { PolicyAnswers } from './policy-answers.tsx';
+import { StatusHistory } from './status-history.tsx';
+
+/** Everything needed to decide on a campaign, in reading order. */
+export function CampaignReview({ campaign }: { campaign: StaffCampaign }) {
+  const files = useFiles(campaign.campaign_id);
+  const matrix = platformChecks(campaign, files.data?.content);
+  const passed = campaign.checks.filter((check) => check.passed).length;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-3.5">
+        <RunStrip size="header" runs={campaign.parts} label="Media by platform" />
+        <MoneyFacts money={campaign.money} />
+      </div>
+      <Subsection title="Launch checks" aside={`${passed} of ${campaign.checks.length} passed`}>
+        <CheckList checks={campaign.checks} label="Launch checks" />
+      </Subsection>
+      <Subsection title="Checks by platform" aside={matrixSummary(matrix)}>
+        <PlatformMatrix rows={matrix} />
+      </Subsection>
+      <Subsection title="Preview">
+        <AdFrames campaign={campaign} files={files.data?.content ?? []} />
+      </Subsection>
+      <Subsection title="Policy answers">
+        <PolicyAnswers campaign={campaign} />
+      </Subsection>
+      <Subsection title="Platforms">
+        <PlatformRuns campaign={campaign} />
+      </Subsection>
+      <Subsection title="History">
+        <StatusHistory history={campaign.history} />
+      </Subsection>
+    </div>
+  );
+}

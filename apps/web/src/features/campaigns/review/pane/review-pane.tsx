@@ -1,0 +1,84 @@
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { type ReactNode, useState } from 'react';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { DecisionBar } from '../decision/decision-bar.tsx';
+import { DecisionDialog } from '../decision/decision-dialog.tsx';
+import { useStaffCampaign } from '../queries.ts';
+import type { StaffAction } from '../texts.ts';
+import { CampaignReview } from './campaign-review.tsx';
+import { ReviewHead } from './review-head.tsx';
+
+interface ReviewPaneProps {
+  campaign_id: string;
+  /** Called when a decision dialog opens or closes. The layout does not change in between. */
+  onDeciding: (deciding: boolean) => void;
+  onDetails: () => void;
+  onManage: () => void;
+  onDecided: (campaign: StaffCampaign, status: CampaignStatus) => void;
+  /** Lays out the pane beside the queue or in a drawer. */
+  children: (pane: { title: string; body: ReactNode; foot: ReactNode }) => ReactNode;
+}
+
+/** One campaign of the queue, loaded by its ID: it stays on screen when a colleague decides on it. */
+export function ReviewPane(props: ReviewPaneProps) {
+  const { campaign_id, onDeciding, onDetails, onManage, onDecided, children } = props;
+  const query = useStaffCampaign(campaign_id);
+  const [action, setAction] = useState<StaffAction>();
+  const campaign = query.data?.campaign;
+
+  function start(next: StaffAction) {
+    onDeciding(true);
+    setAction(next);
+  }
+
+  function end() {
+    setAction(undefined);
+    onDeciding(false);
+  }
+
+  if (!campaign) {
+    return children({
+      title: 'Campaign',
+      body: query.isError ? (
+        <ReadFailed title="We couldn't load the campaign" query={query} />
+      ) : (
+        <Loading label="Loading campaign…">
+          <div className="grid gap-4">
+            <Skeleton className="h-6! w-2/3" />
+            <Skeleton className="h-6!" />
+            <Skeleton className="h-32!" />
+            <Skeleton className="h-48!" />
+          </div>
+        </Loading>
+      ),
+      foot: null,
+    });
+  }
+  return (
+    <>
+      {children({
+        title: campaign.name,
+        body: (
+          <div className="grid grid-cols-1 gap-5">
+            <ReviewHead campaign={campaign} onDetails={onDetails} onManage={onManage} />
+            <CampaignReview campaign={campaign} />
+          </div>
+        ),
+        foot: <DecisionBar apart campaign={campaign} onAction={start} />,
+      })}
+      {action && (
+        <DecisionDialog
+          campaign={campaign}
+          action={action}
+          onDone={(status) => {
+            end();
+            onDecided(campaign, status);
+          }}
+          onClose={end}
+        />
+      )}
+    </>
+  );
+}

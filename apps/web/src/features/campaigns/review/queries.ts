@@ -1,0 +1,101 @@
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  campaignStaffEndpoints,
+  MIN_SEARCH_LENGTH,
+  type StaffCampaign,
+} from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { contentStaffEndpoints } from '@universal-media/contract/creative/content';
+import { useCallback } from 'react';
+import { call } from '#lib/call/call.ts';
+import { readsOf } from '#lib/call/query-client.ts';
+
+// Colleagues and platforms change campaigns all the time.
+const LIST_EVERY_MS = 30_000;
+// While a campaign launches, staff wait for it in front of the screen.
+const MOVING_EVERY_MS = 3_000;
+
+interface Page {
+  readonly next_cursor: string | null;
+}
+
+interface ListInput {
+  readonly view: 'queue' | 'all';
+  readonly status?: CampaignStatus | undefined;
+}
+
+const useList = ({ view, status }: ListInput) =>
+  useInfiniteQuery({
+    queryKey: [...readsOf(campaignStaffEndpoints.listStaffCampaigns), { view, status }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        campaignStaffEndpoints.listStaffCampaigns,
+        { query: { view, status, cursor: pageParam ?? undefined } },
+        { signal },
+      ),
+    initialPageParam: null,
+    getNextPageParam: (page: Page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: LIST_EVERY_MS,
+  });
+
+export type CampaignList = ReturnType<typeof useList>;
+
+/** Campaigns that wait for staff, oldest first. */
+export const useReviewQueue = () => useList({ view: 'queue' });
+
+/** All campaigns of all advertisers, newest first. */
+export const useCampaigns = (status: CampaignStatus | undefined) => useList({ view: 'all', status });
+
+/** A search that is too short counts as empty and shows everything. */
+export const effectiveSearch = (typed: string): string => {
+  const search = typed.trim();
+  return search.length < MIN_SEARCH_LENGTH ? '' : search;
+};
+
+export const useCampaignSearch = (q: string) =>
+  useQuery({
+    queryKey: [...readsOf(campaignStaffEndpoints.searchStaffCampaigns), { q }],
+    queryFn:
+      q === ''
+        ? skipToken
+        : ({ signal }) => call(campaignStaffEndpoints.searchStaffCampaigns, { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const isMoving = ({ status, parts }: Pick<StaffCampaign, 'status' | 'parts'>): boolean =>
+  status === 'pending' ||
+  status === 'approved' ||
+  status === 'launching' ||
+  parts.some(({ state }) => state === 'unknown');
+
+export const useStaffCampaign = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...readsOf(campaignStaffEndpoints.getStaffCampaign), { id }],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(campaignStaffEndpoints.getStaffCampaign, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.campaign) ? MOVING_EVERY_MS : LIST_EVERY_MS),
+  });
+
+/** The files of a campaign, under the query key that every change of a file invalidates. */
+export const useFiles = (campaign_id: string) =>
+  useQuery({
+    queryKey: [...readsOf(contentStaffEndpoints.listCampaignContent), { campaign_id }],
+    queryFn: () => call(contentStaffEndpoints.listCampaignContent, { params: { campaign_id } }),
+  });
+
+const campaignReads = [
+  campaignStaffEndpoints.listStaffCampaigns,
+  campaignStaffEndpoints.searchStaffCampaigns,
+  campaignStaffEndpoints.getStaffCampaign,
+];
+
+/** Refetches campaigns after a change. */
+export function useRefetchCampaigns(): () => Promise<void> {
+  const reads = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(campaignReads.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+  }, [reads]);
+}

@@ -1,0 +1,57 @@
+import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { clsx } from 'clsx';
+import { moneyShort } from '#lib/format/format.ts';
+import { shortId } from '#lib/format/short-id.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { Column } from '#ui/tables/table-model.ts';
+import { RunStrip } from '../pane/platform-run-strip.tsx';
+import { approvalTexts, objectiveNames } from '../texts.ts';
+import { DeadlineBar } from './deadline-bar.tsx';
+
+interface QueueColumnsProps {
+  onOpen: (row: StaffCampaignRow) => void;
+  now: Date;
+}
+
+export const queueColumns = ({ onOpen, now }: QueueColumnsProps): Column<StaffCampaignRow>[] => [
+  {
+    key: 'campaign',
+    title: 'Campaign',
+    card: 'title',
+    cell: (row) => (
+      <span className="grid min-w-0 gap-px py-1.5">
+        <button
+          type="button"
+          data-campaign={row.campaign_id}
+          className="max-w-64 truncate text-start font-640 text-row before:absolute before:inset-0 max-sm:max-w-full"
+          onClick={() => onOpen(row)}
+        >
+          {row.name}
+        </button>
+        <span className="flex max-w-64 gap-2 text-fine text-muted max-sm:max-w-full">
+          <span className="mono flex-none">{shortId(row.campaign_id)}</span>
+          <span className="min-w-0 truncate">{row.user_email}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'objective', title: 'Objective', cell: ({ campaign_type }) => objectiveNames[campaign_type] },
+  { key: 'budget', title: 'Budget', kind: 'figure', cell: ({ budget }) => moneyShort(centsOf(budget)) },
+  {
+    key: 'plan',
+    title: 'Plan',
+    cell: ({ name, parts }) => <RunStrip runs={parts} label={name} className="w-28 max-sm:w-32" />,
+  },
+  { key: 'left', title: 'Time left', cell: (row) => <DeadlineBar waiting={row} now={now} /> },
+  { key: 'approval', title: 'Review', cell: (row) => <ApprovalBadge row={row} /> },
+];
+
+function ApprovalBadge({ row }: { row: StaffCampaignRow }) {
+  const { label, badge } = approvalTexts[row.approval_status];
+  return (
+    <span className={clsx('inline-block', row.approval_status === 'changes_requested' && 'text-muted')}>
+      <Badge kind={badge}>{label}</Badge>
+    </span>
+  );
+}

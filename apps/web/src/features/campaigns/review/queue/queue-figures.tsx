@@ -1,0 +1,32 @@
+import { REVIEW_PROMISE_HOURS, type StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import { count } from '#lib/format/format.ts';
+import { getDeadline, queueFigures } from './review-deadline.ts';
+
+interface QueueFiguresProps {
+  rows: readonly StaffCampaignRow[];
+  waiting: number;
+  complete: boolean;
+  now: Date;
+}
+
+/** The key figures of the queue. */
+export function QueueFigures({ rows, waiting, complete, now }: QueueFiguresProps) {
+  const { soon, more_soon, late } = queueFigures(rows, complete, now);
+  const first = rows.map((row) => getDeadline(row, now)).find((deadline) => deadline !== null);
+  const figures = [
+    { label: 'waiting', value: count(waiting) },
+    { label: `due within ${REVIEW_PROMISE_HOURS.min} hours`, value: `${count(soon)}${more_soon ? '+' : ''}` },
+    { label: 'late', value: count(late) },
+    ...(first && !first.late ? [{ label: 'hours until next deadline', value: first.clock }] : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-y-2">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse border-rule-2 border-s px-3.5 first:border-s-0 first:ps-0">
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="num text-[1.375rem] leading-7">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

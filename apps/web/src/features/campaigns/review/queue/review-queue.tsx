@@ -1,0 +1,110 @@
+import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { useMemo, useRef, useState } from 'react';
+import { neighbors, type Place } from '#lib/state/neighbors.ts';
+import { Refresh } from '#ui/actions/refresh.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { updatedText } from '../decision/decisions.ts';
+import { ReviewPane } from '../pane/review-pane.tsx';
+import { SidePanel, StepButtons } from '../pane/side-panel.tsx';
+import { useReviewQueue } from '../queries.ts';
+import { QueueFigures } from './queue-figures.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+interface ReviewQueueProps {
+  onDetails: (campaign_id: string) => void;
+  onManage: (campaign_id: string) => void;
+}
+
+const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
+
+/** Campaigns that wait for staff, oldest first, with one open for a decision. */
+export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const queue = useReviewQueue();
+  // Resizing the window must not move the pane while a decision is being written.
+  const [held, setHeld] = useState<boolean>();
+  const wide = useMedia('(width >= 80rem)');
+  const beside = held ?? wide;
+  const [opened, setOpened] = useState<Place>();
+  const rows = queue.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  const ids = rows.map(({ campaign_id }) => campaign_id);
+  const now = useMemo(() => new Date(queue.dataUpdatedAt), [queue.dataUpdatedAt]);
+  // Beside the queue one campaign is always open, the oldest by default; the drawer opens only on request.
+  const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
+  const { previous, next } = place ? neighbors(ids, place) : {};
+
+  function stepTo(to: Place) {
+    const onRow = document.activeElement?.hasAttribute('data-campaign');
+    setOpened(to);
+    if (onRow) focusRow(to.id);
+    const name = rows[to.at]?.name;
+    if (name) announce(`${name}, ${to.at + 1} of ${rows.length}`);
+  }
+
+  function showNext(_: StaffCampaign, status: CampaignStatus) {
+    toast({ message: updatedText(status) });
+    const after = next ?? previous;
+    setOpened(beside ? after : undefined);
+  }
+
+  const steps = { onPrevious: previous && (() => stepTo(previous)), onNext: next && (() => stepTo(next)) };
+  useQueueKeys(area, steps);
+  const open = ({ campaign_id }: StaffCampaignRow) => setOpened({ id: campaign_id, at: ids.indexOf(campaign_id) });
+  return (
+    <div ref={area} className="contents">
+      <section
+        aria-labelledby="review-queue"
+        className="col-start-1 row-start-2 grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-5 pb-16 md:px-6"
+      >
+        <h2 id="review-queue" className="sr-only">
+          Review queue
+        </h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          {queue.data && (
+            <QueueFigures
+              rows={rows}
+              waiting={queue.data.pages[0]?.waiting ?? rows.length}
+              complete={!queue.hasNextPage}
+              now={now}
+            />
+          )}
+          <Refresh what="campaigns" reads={[queue]} />
+        </div>
+        <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
+      </section>
+      {place && (
+        <ReviewPane
+          key={place.id}
+          campaign_id={place.id}
+          onDeciding={(deciding) => {
+            setOpened(place);
+            setHeld(deciding ? beside : undefined);
+          }}
+          onDetails={() => onDetails(place.id)}
+          onManage={() => onManage(place.id)}
+          onDecided={showNext}
+        >
+          {({ title, body, foot }) =>
+            beside ? (
+              <SidePanel title={title} foot={foot} {...steps}>
+                {body}
+              </SidePanel>
+            ) : (
+              <Drawer open onOpenChange={() => setOpened(undefined)} title={title} footer={foot}>
+                <div className="-mt-2 flex justify-end pb-2">
+                  <StepButtons {...steps} />
+                </div>
+                {body}
+              </Drawer>
+            )
+          }
+        </ReviewPane>
+      )}
+    </div>
+  );
+}

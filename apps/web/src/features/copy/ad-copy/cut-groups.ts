@@ -1,0 +1,35 @@
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { lengthOf } from '@universal-media/contract/copy/limits';
+import { type AdCopy, type Cut, copyFor } from '@universal-media/contract/copy/platform-copy';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+
+export type OwnCopy = CampaignData['platform_copy'];
+export type CopyPart = keyof AdCopy;
+
+export const lostIn = (cut: Cut | null): number => (cut === null ? 0 : lengthOf(cut.lost));
+
+/** Platforms that cut a text at the same place, which is one line of the meters. */
+export interface CutGroup {
+  readonly platforms: readonly PlatformId[];
+  readonly cut: Cut;
+}
+
+export function cutGroups(part: CopyPart, platforms: readonly PlatformId[], common: AdCopy, own: OwnCopy): CutGroup[] {
+  const groups = new Map<string, { platforms: PlatformId[]; cut: Cut }>();
+  for (const platform of platforms) {
+    const cut = copyFor(platform, common, own[platform])[part];
+    if (cut === null) continue;
+    const key = `${cut.limit} ${cut.length} ${cut.lost}`;
+    const group = groups.get(key);
+    if (group) group.platforms.push(platform);
+    else groups.set(key, { platforms: [platform], cut });
+  }
+  return [...groups.values()].toSorted((a, b) => b.cut.limit - a.cut.limit);
+}
+
+/** On how many platforms something of the ad is lost. */
+export const platformsThatCut = (platforms: readonly PlatformId[], common: AdCopy, own: OwnCopy): number =>
+  platforms.filter((platform) => {
+    const { headline, body_copy } = copyFor(platform, common, own[platform]);
+    return lostIn(headline) + lostIn(body_copy) > 0;
+  }).length;

@@ -1,0 +1,35 @@
+import type { Content } from '@universal-media/contract/creative/content';
+import { Ellipsis, FileMinus, Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Menu } from '#ui/actions/menu.tsx';
+import type { FileActs } from './file-actions.ts';
+
+/** Removes a file from this campaign, or deletes it. */
+export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, 'takeOut' | 'remove'> }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton size="s" label={`More actions for ${file.filename}`} className="-my-1.5 -me-2">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      groups={[
+        [
+          {
+            label: 'Remove from campaign',
+            icon: <FileMinus aria-hidden="true" />,
+            onSelect: () => acts.takeOut(file),
+          },
+        ],
+        [
+          {
+            label: 'Delete file',
+            icon: <Trash2 aria-hidden="true" />,
+            danger: true,
+            onSelect: () => acts.remove(file),
+          },
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Content } from '@universal-media/contract/creative/content';
+import { useSteadyLink } from '../use-stable-link.ts';
+
+/** The file itself: to look at, or to play. */
+export function MediaPlayer({ file }: { file: Content }) {
+  const original = useSteadyLink(file.download_url);
+  const poster = useSteadyLink(file.poster_url);
+  if (original.src === undefined) {
+    return (
+      <div className="hatch grid h-40 place-items-center border border-rule-2">
+        <p className="bg-panel px-2 py-1 text-small">We couldn’t load the preview.</p>
+      </div>
+    );
+  }
+  if (file.content_type === 'audio') {
+    return <audio {...original} controls preload="metadata" className="w-full" aria-label={file.filename} />;
+  }
+  if (file.content_type === 'video') {
+    return (
+      <video
+        {...original}
+        poster={poster.src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={file.filename}
+        className="max-h-[60dvh] w-full bg-sunk"
+      />
+    );
+  }
+  return <img {...original} alt={file.filename} className="max-h-[60dvh] w-full bg-sunk object-contain" />;
+}

@@ -1,0 +1,38 @@
+import { isWanted } from '@universal-media/contract/campaigns/creative-readiness';
+import type { Content } from '@universal-media/contract/creative/content';
+import type { Cell, MatrixRow } from '@universal-media/contract/creative/matrix';
+import { slotNeedFor } from '@universal-media/contract/platforms/platforms';
+
+export type UsedCell = Exclude<Cell, { state: 'not_used' }>;
+export const isUsed = (cell: Cell): cell is UsedCell => cell.state !== 'not_used';
+
+/** How a cell looks: each look has a shape and a word of its own. */
+export type CellLook =
+  | { readonly look: 'filled'; readonly word: string; readonly file: Content; readonly notes: number }
+  | { readonly look: 'making'; readonly word: string; readonly progress: number }
+  | { readonly look: 'fixable' | 'wrong' | 'wanted' | 'optional'; readonly word: string };
+
+/** A file that is being made for this very slot. */
+export const beingMade = ({ platform, slot }: UsedCell, files: readonly Content[]): Content | undefined =>
+  files.find(
+    (file) =>
+      file.status === 'preparing' &&
+      file.slot === slot &&
+      slotNeedFor(platform, slot)?.takes.includes(file.content_type) === true &&
+      (file.platform_targets.length === 0 || file.platform_targets.includes(platform)),
+  );
+
+export function lookOf(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellLook {
+  if (cell.state === 'filled') {
+    const file = files.find(({ content_id }) => content_id === cell.content_id);
+    if (file) return { look: 'filled', word: 'Ready', file, notes: cell.findings.length };
+  }
+  const made = beingMade(cell, files);
+  if (made) {
+    const progress = made.progress ?? 0;
+    return { look: 'making', word: progress > 0 ? `Creating, ${progress}%` : 'Creating…', progress };
+  }
+  if (cell.state === 'fixable') return { look: 'fixable', word: 'Can be created' };
+  if (cell.state === 'wrong') return { look: 'wrong', word: "Doesn't fit" };
+  return isWanted(cell, row) ? { look: 'wanted', word: 'Missing' } : { look: 'optional', word: 'Optional' };
+}

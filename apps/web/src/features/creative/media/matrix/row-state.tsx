@@ -1,0 +1,22 @@
+import { lackOf } from '@universal-media/contract/campaigns/creative-readiness';
+import type { MatrixRow } from '@universal-media/contract/creative/matrix';
+import { Check } from 'lucide-react';
+
+/** Whether a platform can run, in a word; and what it waits for, where it cannot. */
+export function RowState({ row, ownFilm }: { row: MatrixRow; ownFilm: boolean }) {
+  const lack = ownFilm ? null : lackOf(row);
+  if (lack === null) {
+    return (
+      <span className="flex items-start gap-1.5 text-small">
+        <Check className="mt-px size-4" aria-hidden="true" />
+        {ownFilm && !row.ready ? 'Plays your YouTube video' : 'Ready'}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-start gap-1.5 text-small">
+      <i className="hatch mt-0.5 size-3.5 flex-none border border-ink" aria-hidden="true" />
+      <span className="min-w-0">{lack.charAt(0).toUpperCase() + lack.slice(1)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { USER_SEARCH_MIN, userEndpoints } from '@universal-media/contract/accounts/users';
+import { discountStaffEndpoints } from '@universal-media/contract/money/discounts';
+import { useCallback } from 'react';
+import { call } from '#lib/call/call.ts';
+import { reading, readsOf } from '#lib/call/query-client.ts';
+
+export const useDiscountCodes = () => useQuery(reading(discountStaffEndpoints.listDiscountCodes, {}));
+export const useDiscountStats = () => useQuery(reading(discountStaffEndpoints.getDiscountStats, {}));
+
+/** Reloads the codes and their totals after a change. */
+export function useInvalidateDiscounts(): () => Promise<void> {
+  const reads = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      reads.invalidateQueries({ queryKey: readsOf(discountStaffEndpoints.listDiscountCodes) }),
+      reads.invalidateQueries({ queryKey: readsOf(discountStaffEndpoints.getDiscountStats) }),
+    ]);
+  }, [reads]);
+}
+
+interface Page {
+  readonly next_cursor: string | null;
+}
+
+/** Finds users to assign a code to. A search that is too short lists all users. */
+export function useFoundUsers(typed: string) {
+  const search = typed.trim().length < USER_SEARCH_MIN ? undefined : typed.trim();
+  return useInfiniteQuery({
+    queryKey: [...readsOf(userEndpoints.listUsers), { assigning: true, search }],
+    queryFn: ({ pageParam, signal }) =>
+      call(userEndpoints.listUsers, { query: { search, cursor: pageParam ?? undefined } }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (page: Page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,52 @@
+import { type DiscountCode, type DiscountType, discountTypes } from '@universal-media/contract/money/discounts';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { count, credits, moneyShort, percent } from '#lib/format/format.ts';
+import type { BadgeKind } from '#ui/feedback/badge.tsx';
+
+export const typeLabels: Record<DiscountType, string> = {
+  percentage: 'Percentage',
+  fixed_amount: 'Fixed amount',
+  bonus_credits: 'Bonus credits',
+  impression_boost: 'Impression boost',
+};
+
+const typeHints: Record<DiscountType, string> = {
+  percentage: 'Percentage off the price',
+  fixed_amount: 'Dollars off the price',
+  bonus_credits: 'Bonus credits added to the order',
+  impression_boost: 'Extra campaign impressions at our cost',
+};
+
+export const typeChoices = discountTypes.map((value) => ({ value, label: typeLabels[value], hint: typeHints[value] }));
+
+/** Formats a value: 20%, $12.50, 30 credits, 15% boost. */
+export function valueText({ discount_type, discount_value }: Pick<DiscountCode, 'discount_type' | 'discount_value'>) {
+  switch (discount_type) {
+    case 'percentage':
+      return percent(discount_value / 100, decimalsFor(discount_value));
+    case 'fixed_amount':
+      return moneyShort(centsOf(discount_value));
+    case 'bonus_credits':
+      return `${credits(centsOf(discount_value))} ${discount_value === 1 ? 'credit' : 'credits'}`;
+    case 'impression_boost':
+      return `${percent(discount_value / 100, decimalsFor(discount_value))} boost`;
+  }
+}
+
+// 12.5 keeps its decimal, 20 gets none.
+const decimalsFor = (value: number): number => (Number.isInteger(value) ? 0 : 1);
+
+/** Formats uses as 12/50, or 12/∞ when unlimited. */
+export const usesText = ({ current_uses, maximum_uses }: Pick<DiscountCode, 'current_uses' | 'maximum_uses'>): string =>
+  `${count(current_uses)}/${maximum_uses === null ? '∞' : count(maximum_uses)}`;
+
+export const statusLabels: Record<DiscountCode['status'], { label: string; badge: BadgeKind }> = {
+  active: { label: 'Active', badge: 'done' },
+  inactive: { label: 'Inactive', badge: 'draft' },
+  expired: { label: 'Expired', badge: 'ended' },
+  used_up: { label: 'Used up', badge: 'ended' },
+};
+
+/** An assigned code can be used by its assignees only. */
+export const ownersText = (assigned_users: number): string =>
+  assigned_users === 1 ? 'Only 1 user' : `Only ${count(assigned_users)} users`;

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { userEndpoints } from '@universal-media/contract/accounts/users';
+import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
+import { useCallback } from 'react';
+import { reading, readsOf } from '#lib/call/query-client.ts';
+
+export const useBilling = () => useQuery(reading(staffMoneyEndpoints.getBillingOverview, {}));
+export const useCreditAnalytics = () => useQuery(reading(staffMoneyEndpoints.getCreditAnalytics, {}));
+export const useAdjustments = () => useQuery(reading(staffMoneyEndpoints.listAdjustments, {}));
+
+// An adjustment also changes balances and the user's timeline on other staff screens.
+const affected = [
+  staffMoneyEndpoints.listAdjustments,
+  staffMoneyEndpoints.getCreditAnalytics,
+  userEndpoints.listUsers,
+  userEndpoints.readUserTimeline,
+];
+
+/** Reloads everything that a change of credits affects. */
+export function useInvalidateCredits(): () => Promise<void> {
+  const reads = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(affected.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+  }, [reads]);
+}

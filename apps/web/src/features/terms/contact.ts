@@ -1,2 +1,0 @@
-/** Where questions about either text go. */
-export const contact = 'legal@universalmedia.example';

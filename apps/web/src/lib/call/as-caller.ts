@@ -1,0 +1,45 @@
+import type { Access } from '@universal-media/contract/wire/endpoint';
+import { endSession, tokenAfter } from '../session/advertiser-session.ts';
+import { notePreview } from '../session/preview-notice.ts';
+import { endStaffSession } from '../session/staff-session.ts';
+import { storedStaffToken, storedToken } from '../storage/browser-storage.ts';
+import { isRefused } from './call-error.ts';
+import { repeatOnce } from './repeat-once.ts';
+
+/** Sends a request with the token its access requires, and ends a session whose token is no longer valid. */
+export async function asCaller<T>({ kind }: Access, send: (token?: string) => Promise<T>): Promise<T> {
+  try {
+    switch (kind) {
+      case 'public':
+      case 'session_cookie':
+      // A signed link needs no token.
+      case 'link':
+        return await send();
+      case 'advertiser':
+        return await repeatOnce({
+          token: storedToken.read() ?? undefined,
+          send,
+          renew: tokenAfter,
+          onRefusedAgain: () => endSession('expired'),
+        });
+      case 'staff': {
+        const token = storedStaffToken.read() ?? undefined;
+        return await asStaff(token, () => send(token));
+      }
+    }
+  } catch (error) {
+    notePreview(error);
+    throw error;
+  }
+}
+
+// Staff sessions are not renewed: they end after a working day. A late refusal of an old token must not end the session
+// that was started since.
+async function asStaff<T>(token: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefused(error, 401) && (storedStaffToken.read() ?? undefined) === token) endStaffSession('expired');
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { creditEndpoints } from '@universal-media/contract/money/credits';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../call/call-error.ts';
+import { storedToken } from '../storage/browser-storage.ts';
+import { download } from './download.ts';
+import { saveFile } from './save-file.ts';
+
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+const fetched = vi.fn<typeof fetch>();
+const statement = () => download(creditEndpoints.downloadStatement, { params: { month: '2026-11', format: 'csv' } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  storedToken.write('token');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it('saves a file under the name the server gave it', async () => {
+  const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="statement-2026-11.csv"' };
+  fetched.mockResolvedValue(new Response('a,b', { headers }));
+  await statement();
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/credits/statements/2026-11/csv');
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer token');
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('statement-2026-11.csv');
+});
+
+it('saves nothing when the server says no, and passes its words on', async () => {
+  fetched.mockResolvedValue(
+    Response.json({ detail: 'Not found.', code: 'not_found', request_id: 'r' }, { status: 404 }),
+  );
+  const failure = await statement().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(saveFile).not.toHaveBeenCalled();
+});

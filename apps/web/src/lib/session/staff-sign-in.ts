@@ -1,0 +1,61 @@
+import { previewEndpoints } from '@universal-media/contract/accounts/preview';
+import { staffEndpoints } from '@universal-media/contract/accounts/staff';
+import { call } from '../call/call.ts';
+import { storedStaffToken } from '../storage/browser-storage.ts';
+import { listen } from './listen.ts';
+import { beginStaffSession, endStaffSession, staff } from './staff-session.ts';
+
+/** Continues the session of this tab if the server still accepts its token. */
+export function startStaffSession(): void {
+  staff.start({
+    attend,
+    restore() {
+      if (storedStaffToken.read()) void checkStaffSession();
+      else endStaffSession();
+    },
+    openPreview: async () => beginStaffSession(await call(previewEndpoints.previewAsStaff, {})),
+  });
+}
+
+export const checkStaffSession = (): Promise<void> =>
+  staff.check(async () => {
+    const { admin } = await call(staffEndpoints.readSessionAdmin, {});
+    staff.enter(admin);
+  });
+
+/** Signs out. The token is removed here even when the server cannot be reached; it expires by itself. */
+export async function signStaffOut(): Promise<void> {
+  // Leaving also stops the event stream, so that this tab is not told that it was signed out elsewhere.
+  staff.leave();
+  try {
+    await call(staffEndpoints.signOutStaff, {});
+  } catch {
+  } finally {
+    endStaffSession();
+  }
+}
+
+/** Follows the server's events: the session may be ended, or its permissions may change. */
+function attend(signal: AbortSignal): void {
+  void listen(
+    {
+      endpoint: staffEndpoints.streamStaffEvents,
+      token: storedStaffToken.read,
+      onRefused: () => endStaffSession('expired'),
+    },
+    (event) => {
+      if (event.type === 'session_ended') endStaffSession('elsewhere');
+      if (event.type === 'user_changed') void readAdmin();
+    },
+    signal,
+  );
+}
+
+async function readAdmin(): Promise<void> {
+  try {
+    const { admin } = await call(staffEndpoints.readSessionAdmin, {});
+    if (staff.store.get().phase === 'signed_in') staff.enter(admin);
+  } catch {
+    // The screen keeps what it has. The server checks every call anyway.
+  }
+}

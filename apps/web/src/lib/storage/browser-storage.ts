@@ -1,0 +1,112 @@
+/**
+ * Everything we store in the browser, by name. The boot script reads the same names before the first paint.
+ *
+ * The access token is in session storage, as specified: it ends with its tab and after half an hour, the content
+ * policy keeps foreign scripts out, and the refresh cookie that could renew it cannot be read by any script.
+ */
+export const storageNames = {
+  token: 'um.token',
+  staffToken: 'um.staff-token',
+  /** Which tab of the staff dashboard was open, so that a reload opens it again. */
+  staffTab: 'um.staff-tab',
+  /** Marks that this browser has a session, so that only its tabs request a token. */
+  signedIn: 'um.signed-in',
+  preferredMode: 'um.preferred-mode',
+  theme: 'um.theme',
+  /** The order in progress when the user left for the checkout. */
+  beforePayment: 'um.before-payment',
+  /** Where to return to after the checkout. */
+  placeBeforePayment: 'um.place-before-payment',
+  /** The last draft opened in this tab. */
+  draftId: 'um.draft-id',
+  /** The draft whose launch was refused because the session had ended. */
+  interruptedLaunch: 'um.interrupted-launch',
+  /** Unsaved edits of a launched campaign. */
+  campaignEdit: 'um.campaign-edit',
+} as const;
+
+export interface Slot {
+  readonly read: () => string | null;
+  readonly write: (value: string) => void;
+  readonly clear: () => void;
+}
+
+// The browser may forbid storage; the app then works until the page is closed.
+function slot(name: string, storage: () => Storage): Slot {
+  let inMemory: string | null = null;
+  return {
+    read() {
+      try {
+        return storage().getItem(name);
+      } catch {
+        return inMemory;
+      }
+    },
+    write(value) {
+      inMemory = value;
+      try {
+        storage().setItem(name, value);
+      } catch {}
+    },
+    clear() {
+      inMemory = null;
+      try {
+        storage().removeItem(name);
+      } catch {}
+    },
+  };
+}
+
+export const storedToken = slot(storageNames.token, () => sessionStorage);
+export const storedStaffToken = slot(storageNames.staffToken, () => sessionStorage);
+export const storedStaffTab = slot(storageNames.staffTab, () => sessionStorage);
+export const storedSignedIn = slot(storageNames.signedIn, () => localStorage);
+export const storedPreferredMode = slot(storageNames.preferredMode, () => localStorage);
+export const storedTheme = slot(storageNames.theme, () => localStorage);
+export const storedBeforePayment = slot(storageNames.beforePayment, () => localStorage);
+export const storedPlaceBeforePayment = slot(storageNames.placeBeforePayment, () => localStorage);
+export const storedInterruptedLaunch = slot(storageNames.interruptedLaunch, () => sessionStorage);
+export const storedCampaignEdit = slot(storageNames.campaignEdit, () => sessionStorage);
+export const storedDraftId = slot(storageNames.draftId, () => sessionStorage);
+
+/** Many values of one kind for one user, such as the local copies of drafts. */
+export interface DraftStorage {
+  readonly names: () => string[];
+  readonly read: (name: string) => string | null;
+  /** False if storage is full or forbidden. */
+  readonly write: (name: string, value: string) => boolean;
+  readonly clear: (name: string) => void;
+}
+
+export function storedDrafts(user_id: string, storage: () => Storage = () => localStorage): DraftStorage {
+  const front = `um.draft.${user_id}.`;
+  return {
+    names() {
+      try {
+        return Object.keys(storage()).flatMap((key) => (key.startsWith(front) ? [key.slice(front.length)] : []));
+      } catch {
+        return [];
+      }
+    },
+    read(name) {
+      try {
+        return storage().getItem(front + name);
+      } catch {
+        return null;
+      }
+    },
+    write(name, value) {
+      try {
+        storage().setItem(front + name, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear(name) {
+      try {
+        storage().removeItem(front + name);
+      } catch {}
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+
+/** Room around the drawing: figures of the value axis at the left, a little air at the right. */
+export const left = 44;
+export const right = 8;
+/** The same for charts that label the end of their lines. */
+export const rightOfLine = 44;
+
+export type Bands = {
+  /** The middle of a band. */
+  center: (index: number) => number;
+  step: number;
+  /** The band under a point, for a pointer. */
+  indexAt: (x: number) => number;
+};
+
+/** Days side by side. Charts of the same width and the same number of days line up under each other. */
+export function bandsOf(count: number, width: number, roomRight = right): Bands {
+  const scale = scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([left, Math.max(left + 1, width - roomRight)]);
+  const step = scale.step();
+  return {
+    step,
+    center: (index) => (scale(index) ?? left) + step / 2,
+    indexAt: (x) => Math.min(count - 1, Math.max(0, Math.floor((x - left) / step))),
+  };
+}
+
+export type ValueAxis = { end: number; ticks: number[]; y: (value: number) => number };
+
+const niceSteps = [1, 2, 2.5, 5];
+const mostSteps = 4;
+
+/** The step of 2 to 4 equal round steps that holds the value with the least empty room above it. */
+function roundStep(highest: number): { step: number; steps: number } {
+  const power = 10 ** (Math.floor(Math.log10(highest)) - 1);
+  const candidates = [power, power * 10, power * 100]
+    .flatMap((unit) => niceSteps.map((nice) => nice * unit))
+    // Things that are counted have no half.
+    .filter((step) => highest < 2 || Number.isInteger(step))
+    .map((step) => ({ step, steps: Math.max(2, Math.ceil(highest / step - 1e-9)) }))
+    .filter(({ steps }) => steps <= mostSteps);
+  return candidates.reduce((best, one) => (one.step * one.steps < best.step * best.steps ? one : best));
+}
+
+/** From zero to a round figure above the highest value, in round steps. */
+export function valueAxis(highest: number, top: number, bottom: number): ValueAxis {
+  const { step, steps } = highest > 0 ? roundStep(highest) : { step: 1, steps: 1 };
+  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
+  const end = step * steps;
+  const scale = scaleLinear().domain([0, end]).range([bottom, top]);
+  return { end, ticks, y: (value) => scale(value) };
+}
+
+/** Writes every nth label, so that two never run into each other. */
+export function labelEvery(step: number, room: number): number {
+  return Math.max(1, Math.ceil(room / step));
+}

@@ -1,0 +1,180 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { Dialog as Modal } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Kbd } from '../actions/kbd.tsx';
+import { moveInList } from '../forms/list-keys.ts';
+import { optionId } from '../forms/list-popup.tsx';
+import { findItems } from './palette-search.ts';
+import { Scrim } from './scrim.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** Quieter, after the label: what kind of thing it is. */
+  hint?: string;
+  icon?: ReactNode;
+  /** Keys that do the same without the palette: ['G', 'D']. */
+  keys?: readonly string[];
+  /** Other words people look for it by. */
+  words?: readonly string[];
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  items: readonly PaletteItem[];
+  /** The caller has already searched (campaigns, accounts): show its results unfiltered. */
+  found?: boolean;
+}
+
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly PaletteGroup[];
+  onQueryChange?: (query: string) => void;
+  loading?: boolean;
+}
+
+/** One input to go somewhere, find something or do something. */
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
+  const focus = useReturnFocus();
+  return (
+    <Modal.Root open={open} onOpenChange={onOpenChange}>
+      <Modal.Portal>
+        <Scrim className="z-50! flex justify-center px-4 pt-[12vh]">
+          <Modal.Content
+            {...focus}
+            aria-describedby={undefined}
+            className="flex h-fit max-h-[70dvh] w-full max-w-[40rem] flex-col border-2 border-ink bg-panel outline-none!"
+          >
+            <Modal.Title className="sr-only">Search or jump to…</Modal.Title>
+            <PaletteBody {...rest} onClose={() => onOpenChange(false)} />
+          </Modal.Content>
+        </Scrim>
+      </Modal.Portal>
+    </Modal.Root>
+  );
+}
+
+type PaletteBodyProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+/** Lives only while the palette is open, so each opening starts empty. */
+function PaletteBody({ groups, onQueryChange, loading = false, onClose }: PaletteBodyProps) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const shown = groups
+    .map((group) => ({ ...group, items: group.found ? group.items : findItems(group.items, query) }))
+    .filter((group) => group.items.length > 0);
+  const flat = shown.flatMap((group) => group.items);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  function run(item: PaletteItem | undefined) {
+    if (!item) return;
+    onClose();
+    item.run();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') run(flat[active]);
+    else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) setActive(moveInList(event.key, active, flat));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="flex flex-none items-center gap-3 border-ink border-b px-4">
+        <Search className="size-4 text-muted" aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label="Search or jump to…"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={flat.length > 0 ? optionId(listId, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search or jump to…"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+            onQueryChange?.(event.target.value);
+          }}
+          onKeyDown={press}
+          className="h-12 min-w-0 flex-1 bg-transparent text-lead outline-none!"
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label="Found" className="min-h-0 flex-1 overflow-y-auto">
+        {shown.map((group) => (
+          <PaletteGroupRows
+            key={group.heading}
+            group={group}
+            activeItem={flat[active]}
+            idOf={(item) => optionId(listId, flat.indexOf(item))}
+            onHover={(item) => setActive(flat.indexOf(item))}
+            onRun={run}
+          />
+        ))}
+      </div>
+      <p role="status" className={clsx('px-4 text-muted text-small', flat.length === 0 || loading ? 'py-3' : 'py-0.5')}>
+        {loading ? 'Searching…' : flat.length === 0 ? 'No results.' : ''}
+      </p>
+    </>
+  );
+}
+
+interface PaletteGroupRowsProps {
+  group: PaletteGroup;
+  activeItem: PaletteItem | undefined;
+  idOf: (item: PaletteItem) => string;
+  onHover: (item: PaletteItem) => void;
+  onRun: (item: PaletteItem) => void;
+}
+
+function PaletteGroupRows({ group, activeItem, idOf, onHover, onRun }: PaletteGroupRowsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox
+    <div role="group" aria-label={group.heading}>
+      <div className="type-label px-4 pt-3 pb-1 text-muted" aria-hidden="true">
+        {group.heading}
+      </div>
+      {group.items.map((item) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
+        <div
+          key={item.id}
+          id={idOf(item)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={item === activeItem}
+          className={clsx(
+            'flex min-h-[34px] items-center gap-3 px-4 py-1.5 text-control [&_svg]:size-4',
+            item === activeItem && 'bg-ink text-panel',
+          )}
+          onPointerMove={() => item !== activeItem && onHover(item)}
+          onClick={() => onRun(item)}
+        >
+          {item.icon}
+          <span className="min-w-0 flex-1 truncate">
+            {item.label}
+            {item.hint && <span className="ms-2 text-small">{item.hint}</span>}
+          </span>
+          {item.keys && (
+            <span className="flex gap-1">
+              {item.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export type ReceiptLine = { label: string; amount_cents: number };
+
+/** Lines that belong together, closed by a sum of their own when it has a name. */
+export type ReceiptGroup = { lines: readonly ReceiptLine[]; sum?: string };
+
+/** The total of a receipt is always computed from its lines. */
+export function sumOf(lines: readonly ReceiptLine[]): number {
+  return lines.reduce((sum, line) => {
+    if (!Number.isSafeInteger(line.amount_cents)) throw new TypeError(`"${line.label}" is not in whole cents`);
+    return sum + line.amount_cents;
+  }, 0);
+}
+
+export function totalOf(groups: readonly ReceiptGroup[]): number {
+  return groups.reduce((sum, group) => sum + sumOf(group.lines), 0);
+}

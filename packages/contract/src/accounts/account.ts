@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { FullName } from '../wire/email.ts';
+import { endpoint, group } from '../wire/endpoint.ts';
+import { Instant } from '../wire/instant.ts';
+import { NewPassword, PresentedPassword } from '../wire/password.ts';
+import { TimeZone } from '../wire/time-zone.ts';
+import { userTiers } from './identity.ts';
+
+/** Emails an advertiser can turn off. Emails about security and payments are always sent. */
+export const notificationChoices = {
+  campaign_emails: 'Campaign reviews, launches and results',
+  credit_emails: 'Low balance warnings',
+  marketing_emails: 'Tips and offers from Universal Media',
+} as const;
+
+const Notifications = z.object({
+  campaign_emails: z.boolean(),
+  credit_emails: z.boolean(),
+  marketing_emails: z.boolean(),
+});
+export type Notifications = z.infer<typeof Notifications>;
+
+const DiscountCode = z.object({
+  code: z.string(),
+  is_used: z.boolean(),
+  assigned_at: Instant,
+  used_at: Instant.nullable(),
+});
+
+export const Account = z
+  .object({
+    credit_balance: z.number().int().nonnegative(),
+    discount_codes: z.array(DiscountCode),
+    unused_discount_codes: z.number().int().nonnegative(),
+    campaigns_launched: z.number().int().nonnegative(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    full_name: z.string(),
+    user_tier: z.enum(userTiers),
+    time_zone: z.string(),
+    notifications: Notifications,
+    /** False for an advertiser who has only ever signed in with Google. */
+    has_password: z.boolean(),
+    google_linked: z.boolean(),
+    created_at: Instant,
+    deletion_due_at: Instant.nullable(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+export const AccountChange = z
+  .object({ full_name: FullName, time_zone: TimeZone, notifications: Notifications.partial() })
+  .partial()
+  .meta({ id: 'AccountChange' });
+export type AccountChange = z.infer<typeof AccountChange>;
+
+export const PasswordChange = z
+  .object({ current_password: PresentedPassword, new_password: NewPassword })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const accountEndpoints = group({
+  readAccount: endpoint({
+    method: 'GET',
+    path: '/api/user/account',
+    summary: 'Read your account: balance, discount codes, profile and preferences',
+    access: { kind: 'advertiser', scope: 'account:read' },
+    answers: { status: 200, body: Account },
+    errors: [],
+  }),
+  changeAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/user/account',
+    summary: 'Change your name, time zone or notification preferences',
+    access: { kind: 'advertiser', scope: 'account:write' },
+    body: AccountChange,
+    answers: { status: 200, body: Account },
+    errors: [],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    summary: 'Change your password and end every other session',
+    access: { kind: 'advertiser' },
+    body: PasswordChange,
+    answers: { status: 204 },
+    errors: ['wrong_password', 'too_many_requests'],
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, group } from '../wire/endpoint.ts';
+
+/** The number of days a sparkline shows, oldest first. */
+export const SPARKLINE_DAYS = 14;
+export const INSIGHTS_A_DAY = 5;
+
+const Line = z.object({
+  /** The total over the days shown. */
+  total: z.number(),
+  /** The change against the period before, as a share; null when that was zero. */
+  change: z.number().nullable(),
+  by_day: z.array(z.object({ day: z.iso.date(), value: z.number() })),
+});
+
+export const Overview = z
+  .object({
+    active_campaigns: z.number().int(),
+    /** Whole dollars by day, impressions, clicks and conversions. */
+    spend: Line,
+    impressions: Line,
+    clicks: Line,
+    conversions: Line,
+    /** At the spending rate of the last 7 days; null when nothing was spent. */
+    days_of_credit_left: z.number().nullable(),
+    /** What needs the advertiser's attention today. */
+    attention: z.array(
+      z.object({
+        kind: z.enum([
+          'rejected',
+          'changes_requested',
+          'awaiting_payment',
+          'refused_platform',
+          'ending_soon',
+          'low_credits',
+          'failed',
+        ]),
+        campaign_id: z.uuid().nullable(),
+        words: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.infer<typeof Overview>;
+
+export const dashboardEndpoints = group({
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/api/analytics/dashboard',
+    summary: 'Get the results of the last two weeks and what needs attention',
+    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    answers: { status: 200, body: Overview },
+    errors: [],
+  }),
+});

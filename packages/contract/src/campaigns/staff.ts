@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { PolicyVerdict } from '../platforms/ad-policy.ts';
+import { PLATFORM_REVIEW_HOURS, PlatformId } from '../platforms/platforms.ts';
+import { endpoint, group } from '../wire/endpoint.ts';
+import { Instant } from '../wire/instant.ts';
+import { Cents } from '../wire/money.ts';
+import { Cursor, NextCursor } from '../wire/paging.ts';
+import { CampaignData } from './campaign.ts';
+import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
+import { CampaignStatus, PlatformState } from './status.ts';
+
+export const STAFF_CAMPAIGNS_PER_PAGE = 50;
+/** The review time that advertisers are promised, in hours. */
+export const REVIEW_PROMISE_HOURS = PLATFORM_REVIEW_HOURS;
+export const MIN_SEARCH_LENGTH = 3;
+/** Leaves room for the sentence of a rejection, which is stored in front of the notes. */
+export const MAX_STAFF_NOTES = 800;
+
+/** The checks a campaign must pass before it goes live. */
+const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up'] as const;
+export const LaunchCheck = z.object({
+  check: z.enum(launchChecks),
+  passed: z.boolean(),
+  /** What is missing, or what was found when it passed; for staff. */
+  words: z.string(),
+});
+export type LaunchCheck = z.infer<typeof LaunchCheck>;
+
+/** The rejection reasons that staff choose from, with the sentence the advertiser reads. */
+export const campaignRejections = {
+  misleading: 'The ad makes a claim that may mislead people.',
+  prohibited: 'The product or service cannot be advertised on the chosen platforms.',
+  landing_page: 'The landing page does not work or does not match the ad.',
+  rights: 'The ad uses material that you may not have the rights to.',
+  political: 'The ad is political and is missing a disclosure that the law or a platform requires.',
+  targeting: 'The audience or the locations cannot be targeted this way.',
+  quality: 'The text or the media do not meet the platforms’ quality rules.',
+} as const;
+export const CampaignRejection = z.enum([
+  'misleading',
+  'prohibited',
+  'landing_page',
+  'rights',
+  'political',
+  'targeting',
+  'quality',
+]);
+
+const Owner = {
+  user_id: z.uuid(),
+  user_email: z.string(),
+  /** When it started waiting for staff; null when it is not waiting. */
+  waiting_since: Instant.nullable(),
+  /** The deadline of the promised review. */
+  promised_by: Instant.nullable(),
+};
+
+/** A row of the staff campaign table. */
+export const StaffCampaignRow = CampaignItem.omit({ can: true, id: true })
+  .extend({
+    ...Owner,
+    duration_days: z.number().int(),
+    /** Dollars by category, as the documented `pricing_breakdown` has it. */
+    pricing: z.object({
+      pricing_breakdown: z.record(z.string(), z.object({ category_total: z.number() })),
+    }),
+    assets: z.array(z.object({ content_id: z.uuid(), content_type: z.string(), filename: z.string() })),
+    youtube_hosting_preference: z.string().nullable(),
+    age_ranges: z.array(z.string()),
+    location_count: z.number().int(),
+    approval_status: z.enum(['pending_review', 'requires_content_review', 'changes_requested', 'approved', 'rejected']),
+  })
+  .meta({ id: 'StaffCampaignRow' });
+export type StaffCampaignRow = z.infer<typeof StaffCampaignRow>;
+
+/** A campaign with everything staff need to decide. */
+export const StaffCampaign = StaffCampaignRow.extend({
+  campaign_data: CampaignData,
+  money: CampaignMoney,
+  history: z.array(CampaignMove),
+  checks: z.array(LaunchCheck),
+  policy: z.array(
+    z.object({
+      platform: PlatformId,
+      verdict: PolicyVerdict,
+      reason: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+  manual_fulfillment_notes: z.string(),
+  /** The decisions staff can make now. */
+  staff_can: z.array(z.enum(['approve', 'request_changes', 'reject', 'pause', 'resume'])),
+  /** By platform: the manual task, if any, and whether a launch can be retried. */
+  to_do: z.array(
+    z.object({
+      platform: PlatformId,
+      /** The task staff do on the platform and then report here. */
+      by_hand: z.enum(['set_live', 'pause', 'resume', 'end', 'update']).nullable(),
+      can_retry: z.boolean(),
+    }),
+  ),
+}).meta({ id: 'StaffCampaign' });
+export type StaffCampaign = z.infer<typeof StaffCampaign>;
+
+const one = z.object({ id: z.uuid() });
+const access = { kind: 'staff', needs: 'campaign_control' } as const;
+
+/** `active`: approve and launch, or resume; `pending`: request changes from the advertiser. */
+export const StaffStatus = z.enum(['active', 'pending', 'paused', 'rejected']);
+export type StaffStatus = z.infer<typeof StaffStatus>;
+
+/** What staff did by hand on a platform. */
+export const ManualUpdate = z
+  .object({
+    state: PlatformState.extract(['live', 'paused', 'refused', 'ended']),
+    external_id: z.string().trim().max(200).optional(),
+    reason: z.string().trim().max(500).optional(),
+    /** The total spent on the platform; required when it ended. */
+    spent_cents: Cents.min(0).optional(),
+  })
+  .meta({ id: 'ManualUpdate' });
+export type ManualUpdate = z.infer<typeof ManualUpdate>;
+
+export const campaignStaffEndpoints = group({
+  decideCampaign: endpoint({
+    method: 'PUT',
+    path: '/api/admin/campaigns/{id}/status',
+    summary: 'Approve and launch, request changes, reject, pause or resume a campaign',
+    access,
+    params: one,
+    query: z.object({
+      status: StaffStatus,
+      /** For the advertiser; required to request changes and to launch despite a failed check. */
+      notes: z.string().trim().max(MAX_STAFF_NOTES).optional(),
+      reason: CampaignRejection.optional(),
+      /** Launch despite a failed check; recorded in the audit log with the notes. */
+      override: z.stringbool().default(false),
+    }),
+    answers: {
+      status: 200,
+      body: z.object({ success: z.literal(true), campaign_id: z.uuid(), status: CampaignStatus }),
+    },
+    errors: ['not_found', 'status_conflict', 'checks_failed', 'reason_required'],
+  }),
+  updatePlatformRun: endpoint({
+    method: 'PUT',
+    path: '/api/admin/campaigns/{id}/platforms/{platform}',
+    summary: 'Report manual work on a platform: live, paused, rejected or ended',
+    access,
+    params: one.extend({ platform: PlatformId }),
+    body: ManualUpdate,
+    answers: { status: 200, body: z.object({ success: z.literal(true), part: PlatformRun }) },
+    errors: ['not_found', 'status_conflict', 'reason_required'],
+  }),
+  retryPlatformRun: endpoint({
+    method: 'POST',
+    path: '/api/admin/campaigns/{id}/platforms/{platform}/retry',
+    summary: 'Retry a platform now, looking up existing campaigns first',
+    access,
+    params: one.extend({ platform: PlatformId }),
+    answers: { status: 202, body: z.object({ success: z.literal(true) }) },
+    errors: ['not_found', 'status_conflict'],
+  }),
+  listStaffCampaigns: endpoint({
+    method: 'GET',
+    path: '/api/admin/campaigns',
+    summary: 'List the review queue, oldest first, or all campaigns, latest first',
+    access,
+    query: z.object({
+      view: z.enum(['queue', 'all']).default('all'),
+      status: CampaignStatus.optional(),
+      cursor: Cursor.optional(),
+    }),
+    answers: {
+      status: 200,
+      body: z.object({
+        campaigns: z.array(StaffCampaignRow),
+        total: z.number().int(),
+        waiting: z.number().int(),
+        next_cursor: NextCursor,
+      }),
+    },
+    errors: [],
+  }),
+  searchStaffCampaigns: endpoint({
+    method: 'GET',
+    path: '/api/admin/campaigns/search',
+    summary: 'Search campaigns by name, ID or owner email',
+    access,
+    query: z.object({ q: z.string().trim().min(MIN_SEARCH_LENGTH).max(200) }),
+    answers: { status: 200, body: z.object({ campaigns: z.array(StaffCampaignRow) }) },
+    errors: [],
+  }),
+  getStaffCampaign: endpoint({
+    method: 'GET',
+    path: '/api/admin/campaigns/{id}',
+    summary: 'Get a campaign with everything staff need to decide',
+    access,
+    params: one,
+    answers: { status: 200, body: z.object({ campaign: StaffCampaign }) },
+    errors: ['not_found'],
+  }),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** The statuses of a submitted campaign, in the order of its life. A campaign that was never submitted is a draft. */
+export const campaignStatuses = [
+  'awaiting_payment',
+  'pending',
+  'under_review',
+  'approved',
+  'launching',
+  'active',
+  'paused',
+  'completed',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const;
+export const CampaignStatus = z.enum(campaignStatuses);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+/** The saved views of the campaign list. Drafts are a list of their own. */
+export const campaignViewNames = ['review', 'active', 'paused', 'ended'] as const;
+export const CampaignView = z.enum(campaignViewNames);
+export type CampaignView = z.infer<typeof CampaignView>;
+
+/**
+ * `before`: nothing of it has run, so its holds can be released at once. `running`: platforms may spend. `ended`: it does
+ * not run and never will by itself, so its money is settled.
+ */
+export type CampaignPhase = 'before' | 'running' | 'ended';
+
+interface StatusFacts {
+  readonly name: string;
+  readonly phase: CampaignPhase;
+  /** The view of the list that shows it. Views are for display only: decisions go by the phase. */
+  readonly view: CampaignView;
+}
+
+/** The facts of every status. A new status is a line here, a value in the database and its transitions. */
+const statusFacts: Record<CampaignStatus, StatusFacts> = {
+  awaiting_payment: { name: 'Awaiting payment', phase: 'before', view: 'review' },
+  pending: { name: 'Pending', phase: 'before', view: 'review' },
+  under_review: { name: 'Under Review', phase: 'before', view: 'review' },
+  approved: { name: 'Approved', phase: 'before', view: 'review' },
+  launching: { name: 'Launching', phase: 'running', view: 'review' },
+  active: { name: 'Active', phase: 'running', view: 'active' },
+  paused: { name: 'Paused', phase: 'running', view: 'paused' },
+  completed: { name: 'Completed', phase: 'ended', view: 'ended' },
+  rejected: { name: 'Rejected', phase: 'ended', view: 'ended' },
+  failed: { name: 'Failed', phase: 'ended', view: 'ended' },
+  cancelled: { name: 'Canceled', phase: 'ended', view: 'ended' },
+};
+
+export const campaignPhase = (status: CampaignStatus): CampaignPhase => statusFacts[status].phase;
+
+export const hasEnded = (status: CampaignStatus): boolean => campaignPhase(status) === 'ended';
+
+/** Answers whether staff have yet to approve it. */
+export const isBeforeApproval = (status: CampaignStatus): boolean =>
+  campaignPhase(status) === 'before' && status !== 'approved';
+
+export const statusesInPhase = (phase: CampaignPhase): CampaignStatus[] =>
+  campaignStatuses.filter((status) => campaignPhase(status) === phase);
+
+export const campaignView = (status: CampaignStatus): CampaignView => statusFacts[status].view;
+
+export const statusesInView = (view: CampaignView): CampaignStatus[] =>
+  campaignStatuses.filter((status) => campaignView(status) === view);
+
+export const campaignStatusName = (status: CampaignStatus): string => statusFacts[status].name;
+
+/** The state of a campaign on one platform. `unknown`: we called the platform and do not know yet whether it acted. */
+export const platformStates = [
+  'queued',
+  'created',
+  'in_review',
+  'live',
+  'paused',
+  'refused',
+  'unknown',
+  'ended',
+] as const;
+export const PlatformState = z.enum(platformStates);
+export type PlatformState = z.infer<typeof PlatformState>;
+
+export const platformStateNames: Record<PlatformState, string> = {
+  queued: 'Queued',
+  created: 'Pending',
+  in_review: 'In platform review',
+  live: 'Live',
+  paused: 'Paused',
+  refused: 'Rejected',
+  unknown: 'Checking',
+  ended: 'Ended',
+};
+
+/** The states a run can be asked to reach. The database calls the column `wanted`. */
+export const desiredStates = ['created', 'live', 'paused', 'ended'] as const satisfies readonly PlatformState[];
+export type DesiredState = (typeof desiredStates)[number];
+
+/** The actions an advertiser can take on a campaign, as the server's state machine allows them. */
+export const campaignActions = ['pay', 'edit', 'pause', 'resume', 'delete', 'duplicate', 'share'] as const;
+export const CampaignAction = z.enum(campaignActions);
+export type CampaignAction = z.infer<typeof CampaignAction>;
+
+/** The campaign changes that its owner gets an email about. */
+const campaignEmailKinds = ['live', 'changes_requested', 'rejected', 'failed', 'completed'] as const;
+export const CampaignEmailKind = z.enum(campaignEmailKinds);
+export type CampaignEmailKind = z.infer<typeof CampaignEmailKind>;

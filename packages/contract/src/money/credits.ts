@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint, group } from '../wire/endpoint.ts';
+import { Instant } from '../wire/instant.ts';
+import { Cents, centsOf, creditsOf } from '../wire/money.ts';
+import { Cursor, NextCursor } from '../wire/paging.ts';
+import { purchaseBonusCents } from './credit-price.ts';
+
+export const LEDGER_PER_PAGE = 50;
+
+export const CreditPackage = z
+  .object({
+    package_id: z.string(),
+    type: z.literal('credit'),
+    billing_type: z.enum(['one_time', 'monthly']),
+    name: z.string(),
+    description: z.string(),
+    credits: z.number().int(),
+    /** Dollars; `price` is the same figure under its other documented name. */
+    amount: z.number().int(),
+    price: z.number().int(),
+    bonus: z.number().int(),
+    bonus_percentage: z.number(),
+    popular: z.boolean(),
+  })
+  .meta({ id: 'CreditPackage' });
+export type CreditPackage = z.infer<typeof CreditPackage>;
+
+const sizes = [
+  { name: 'Starter', amount: 100, description: 'A first campaign on two or three platforms' },
+  { name: 'Growth', amount: 500, description: 'A month of steady reach in one city', popular: true },
+  { name: 'Scale', amount: 1_000, description: 'Several platforms at once, with room to test' },
+] as const;
+
+/** Every package, one-time and monthly. The bonus is computed, so it cannot differ from the bonus of a purchase. */
+export const creditPackages: readonly CreditPackage[] = (['one_time', 'monthly'] as const).flatMap((billing_type) =>
+  sizes.map(({ name, amount, description, ...size }) => {
+    const bonus = creditsOf(purchaseBonusCents(centsOf(amount)));
+    return {
+      package_id: `credits_${amount}_${billing_type}`,
+      type: 'credit',
+      billing_type,
+      name,
+      description,
+      credits: amount + bonus,
+      amount,
+      price: amount,
+      bonus,
+      bonus_percentage: (bonus / amount) * 100,
+      popular: 'popular' in size,
+    };
+  }),
+);
+
+/** Roughly how many credits a campaign of each size needs. */
+export const sizingGuide = [
+  { size: 'Small', credits: [300, 500] },
+  { size: 'Medium', credits: [800, 1_200] },
+  { size: 'Large', credits: [1_500, 3_000] },
+] as const;
+
+/** An advertiser's balance, in cents. */
+export const Wallet = z
+  .object({
+    balance_cents: Cents,
+    paid_cents: Cents,
+    granted_cents: Cents,
+    held_cents: Cents,
+    /** At the spend rate of the last 30 days. Null when nothing was spent. */
+    covers_days: z.number().int().nullable(),
+  })
+  .meta({ id: 'Wallet' });
+export type Wallet = z.infer<typeof Wallet>;
+
+const txnKinds = [
+  'purchase',
+  'renewal',
+  'grant',
+  'bonus',
+  'milestone',
+  'adjustment',
+  'hold',
+  'capture',
+  'release',
+  'undelivered',
+  'refund',
+  'refund_done',
+  'refund_undone',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'reversal',
+] as const;
+export const TxnKind = z.enum(txnKinds);
+export type TxnKind = z.infer<typeof TxnKind>;
+
+/** One line of the balance history: what changed, why, and the spendable balance after it. */
+export const LedgerLine = z
+  .object({
+    txn_id: z.uuid(),
+    at: Instant,
+    kind: TxnKind,
+    reason: z.string(),
+    reference: z.string(),
+    paid_cents: Cents,
+    granted_cents: Cents,
+    amount_cents: Cents,
+    /** Change of the credits on hold. A capture spends from the hold and leaves the balance unchanged. */
+    held_cents: Cents,
+    balance_after_cents: Cents,
+  })
+  .meta({ id: 'LedgerLine' });
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** A calendar month, `2026-11`. */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.');
+
+export const creditEndpoints = group({
+  listCreditPackages: endpoint({
+    method: 'GET',
+    path: '/api/credits/packages',
+    summary: 'List the credit packages',
+    access: { kind: 'public' },
+    answers: { status: 200, body: z.object({ packages: z.array(CreditPackage) }) },
+    errors: [],
+  }),
+  getBalance: endpoint({
+    method: 'GET',
+    path: '/api/credits/wallet',
+    summary: 'Read your balance: paid, bonus and on hold',
+    access: { kind: 'advertiser', scope: 'account:read' },
+    answers: { status: 200, body: Wallet },
+    errors: [],
+  }),
+  listLedgerLines: endpoint({
+    method: 'GET',
+    path: '/api/credits/ledger',
+    summary: 'List every movement of your credits with the balance after it, latest first',
+    access: { kind: 'advertiser', scope: 'account:read' },
+    query: z.object({ cursor: Cursor.optional() }),
+    answers: { status: 200, body: z.object({ lines: z.array(LedgerLine), next_cursor: NextCursor }) },
+    errors: [],
+  }),
+  getBalanceHistory: endpoint({
+    method: 'GET',
+    path: '/api/credits/history',
+    summary: 'Read your balance at the end of each of the last 90 days',
+    access: { kind: 'advertiser' },
+    answers: {
+      status: 200,
+      body: z.object({ days: z.array(z.object({ date: z.iso.date(), balance_cents: Cents, spent_cents: Cents })) }),
+    },
+    errors: [],
+  }),
+  listStatements: endpoint({
+    method: 'GET',
+    path: '/api/credits/statements',
+    summary: 'List the months that have a statement, latest first',
+    access: { kind: 'advertiser' },
+    answers: { status: 200, body: z.object({ months: z.array(Month) }) },
+    errors: [],
+  }),
+  downloadStatement: endpoint({
+    method: 'GET',
+    path: '/api/credits/statements/{month}/{format}',
+    summary: 'Download a monthly statement as PDF or CSV',
+    access: { kind: 'advertiser' },
+    params: z.object({ month: Month, format: z.enum(['pdf', 'csv']) }),
+    file: true,
+    errors: ['not_found'],
+  }),
+});

@@ -1,0 +1,21 @@
+/** The terms of the campaign fee, for the price computation and for every page that explains it. */
+export const campaignFee = {
+  base_cents: 1_000,
+  per_platform_cents: 500,
+  budget_percent: 5,
+  min_cents: 2_500,
+  max_cents: 50_000,
+} as const;
+
+/**
+ * Computes our fee for a campaign, on top of its media budget: a base, an amount per platform and a share of the budget
+ * (rounded to the nearest cent), between a minimum and a maximum.
+ */
+export function campaignFeeCents(budgetCents: number, platformCount: number): number {
+  if (!Number.isSafeInteger(budgetCents) || budgetCents < 0) throw new RangeError('the budget must be whole cents');
+  if (!Number.isSafeInteger(platformCount) || platformCount < 0)
+    throw new RangeError('the platform count must be whole');
+  const { base_cents, per_platform_cents, budget_percent, min_cents, max_cents } = campaignFee;
+  const share = Math.round((budgetCents * budget_percent) / 100);
+  return Math.min(max_cents, Math.max(min_cents, base_cents + per_platform_cents * platformCount + share));
+}

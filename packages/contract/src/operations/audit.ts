@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint, group } from '../wire/endpoint.ts';
+import { Instant } from '../wire/instant.ts';
+import { Cursor, NextCursor } from '../wire/paging.ts';
+
+export const AUDIT_PER_PAGE = 50;
+
+export const actorKinds = ['advertiser', 'staff', 'system'] as const;
+
+/**
+ * Every action the server records, with its sentence as it reads after the actor's name. The key is `noun.verb` in the
+ * past tense. Recording an action that is not listed here does not compile, so no entry shows a raw code.
+ */
+const recordedActions = {
+  'account.changed': 'changed the account',
+  'account.deletion_cancelled': 'canceled the account deletion',
+  'account.deletion_requested': 'requested deletion of the account',
+  'account.erased': 'erased the account',
+  'adjustment.approved': 'approved a credit adjustment',
+  'adjustment.asked': 'requested a credit adjustment',
+  'adjustment.booked': 'adjusted the credits',
+  'adjustment.rejected': 'rejected a credit adjustment',
+  'advertiser.created': 'created the user',
+  'advertiser.email_verified': 'confirmed the email address',
+  'advertiser.google_linked': 'linked Google sign-in',
+  'advertiser.password_changed': 'changed the password',
+  'advertiser.password_reset': 'reset the password',
+  'advertiser.registered': 'signed up',
+  'advertiser.updated': 'edited the user',
+  'api_key.made': 'created an API key',
+  'api_key.revoked': 'revoked an API key',
+  'campaign.changed': 'edited a campaign',
+  'campaign.created': 'submitted a campaign',
+  'campaign.decided': 'reviewed a campaign',
+  'campaign.deleted': 'deleted a campaign',
+  'campaign.marked': 'updated a platform manually',
+  'campaign.notes_saved': 'saved the fulfillment notes of a campaign',
+  'campaign.paused': 'paused a campaign',
+  'campaign.resumed': 'resumed a campaign',
+  'campaign.retried': 'retried a platform',
+  'content.approved': 'approved a file',
+  'content.rejected': 'rejected a file',
+  'content.removed': 'deleted a file',
+  'content.uploaded': 'uploaded a file to a campaign',
+  'discount_code.activated': 'activated a discount code',
+  'discount_code.assigned': 'assigned a discount code to the user',
+  'discount_code.created': 'created a discount code',
+  'discount_code.deactivated': 'deactivated a discount code',
+  'discount_code.updated': 'edited a discount code',
+  'dispute.lost': 'recorded a lost bank dispute',
+  'dispute.opened': 'recorded a bank dispute',
+  'dispute.won': 'recorded a won bank dispute',
+  'export.requested': 'requested a copy of the data',
+  'milestone.completed': 'paid a milestone reward',
+  'purchase.amount_mismatch': "flagged a payment that doesn't match its order",
+  'purchase.paid': 'recorded a payment',
+  'purchase.paid_twice': 'flagged a second payment for the same purchase',
+  'refund.asked': 'requested a refund',
+  'refund.done': 'recorded a completed refund',
+  'refund.made_elsewhere': 'recorded a refund made at the payment provider',
+  'refund.refused': 'recorded a failed refund',
+  'renewal.amount_mismatch': "flagged a monthly payment that doesn't match its order",
+  'renewal.failed': 'recorded a failed monthly payment',
+  'renewal.paid': 'recorded a monthly payment',
+  'session.ended': 'ended a session',
+  'session.opened': 'signed in',
+  'staff.activated': 'activated a staff member',
+  'staff.created': 'created a staff member',
+  'staff.deactivated': 'deactivated a staff member',
+  'staff.password_changed': "changed a staff member's password",
+  'staff.recovery_code_used': 'used a recovery code',
+  'staff.second_factor_enrolled': 'set up two-factor authentication',
+  'staff.second_factor_reset': "reset a staff member's two-factor authentication",
+  'staff.sign_in_failed': 'refused a staff sign-in',
+  'staff.updated': 'edited a staff member',
+  'staff_session.ended': 'ended a staff session',
+  'staff_session.opened': 'signed in as staff',
+  'subscription.cancelled': 'canceled a monthly purchase',
+  'subscription.started': 'recorded the start of a monthly purchase',
+  'terms.accepted': 'accepted the terms',
+} as const satisfies Record<`${string}.${string}`, string>;
+
+export type AuditAction = keyof typeof recordedActions;
+
+/** The actions of one noun, as `campaign.paused` and `campaign.deleted` are of `campaign`. */
+export type AuditActionOn<Noun extends string> = Extract<AuditAction, `${Noun}.${string}`>;
+
+/** Actions that are no longer recorded. Stored entries still have them, so they keep their sentences. */
+const retiredActions = {
+  'campaign.restarted': 'resumed a campaign',
+  'campaign.stopped': 'paused a campaign',
+} as const;
+
+/** The sentence of every action that a stored entry may have. */
+export const auditSentences: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...recordedActions, ...retiredActions }),
+);
+
+export const AuditEntry = z
+  .object({
+    audit_id: z.uuid(),
+    at: Instant,
+    actor_kind: z.enum(actorKinds),
+    actor_id: z.uuid().nullable(),
+    /** The actor's current name; null for the system and for erased accounts. */
+    actor_name: z.string().nullable(),
+    action: z.string(),
+    subject_kind: z.string(),
+    subject_id: z.uuid(),
+    request_id: z.string().nullable(),
+    reason: z.string().nullable(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditEndpoints = group({
+  listAuditEntries: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'List audit entries, newest first',
+    access: { kind: 'staff', needs: 'super_admin' },
+    query: z.object({
+      actor_kind: z.enum(actorKinds).optional(),
+      /** A person or a thing: the actor or the subject of the entry. */
+      id: z.uuid().optional(),
+      /** `staff.created`, or only the noun: `staff`. */
+      action: z.string().trim().max(80).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      cursor: Cursor.optional(),
+    }),
+    answers: { status: 200, body: z.object({ entries: z.array(AuditEntry), next_cursor: NextCursor }) },
+    errors: [],
+  }),
+});

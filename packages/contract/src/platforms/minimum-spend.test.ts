@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  minimumSpendFor,
+  minimumSpendWarnings,
+  minimumTotal,
+  ownFloorWarnings,
+  sumOfMinimums,
+} from './minimum-spend.ts';
+import { platformIds } from './platforms.ts';
+
+const chosen = fc.shuffledSubarray([...platformIds], { minLength: 1 });
+
+describe('minimum spend', () => {
+  it('is the documented one', () => {
+    const listed = ['youtube', 'tiktok', 'meta', 'x', 'google', 'reddit', 'spotify'] as const;
+    expect(listed.map(minimumSpendFor)).toEqual(listed.map(() => 50));
+    expect((['streaming_package', 'display_package', 'audio_package'] as const).map(minimumSpendFor)).toEqual([
+      750, 250, 300,
+    ]);
+    expect(minimumTotal([])).toBe(50);
+  });
+
+  it('warns in the documented words, with the large ones by name', () => {
+    expect(minimumSpendWarnings(['youtube', 'streaming_package'], 799).map(({ message }) => message)).toEqual([
+      'Streaming package: Minimum spend of $750',
+      'Minimum total campaign budget: $800 required (current: $799)',
+    ]);
+    expect(minimumSpendWarnings(['youtube', 'meta'], 99).map(({ message }) => message)).toEqual([
+      'Minimum total campaign budget: $100 required (current: $99)',
+    ]);
+  });
+
+  it('warns below the sum of the minimums and nowhere else, whatever the order', () => {
+    fc.assert(
+      fc.property(chosen, (ids) => {
+        const least = sumOfMinimums(ids);
+        expect(minimumSpendWarnings(ids, least)).toEqual([]);
+        const below = minimumSpendWarnings(ids, least - 1);
+        expect(below.length).toBeGreaterThan(0);
+        expect(minimumSpendWarnings(ids.toReversed(), least - 1)).toEqual(below);
+      }),
+    );
+    expect(minimumSpendWarnings([], 0)).toEqual([]);
+  });
+
+  it('tells of floors of the platforms themselves, by campaign and by day', () => {
+    const told = (allocation: Parameters<typeof ownFloorWarnings>[0], days: number) =>
+      ownFloorWarnings(allocation, days).map(({ platform }) => platform);
+    expect(told({ roku: 499, youtube: 50 }, 1)).toEqual(['roku']);
+    expect(told({ roku: 500 }, 30)).toEqual([]);
+    expect(told({ tiktok: 139 }, 7)).toEqual(['tiktok']);
+    expect(told({ tiktok: 140 }, 7)).toEqual([]);
+  });
+});

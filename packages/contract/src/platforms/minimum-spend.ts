@@ -1,0 +1,55 @@
+import { inPlatformOrder, type PlatformId, platformById, platforms } from './platforms.ts';
+
+/** Whole dollars for each platform of a campaign. */
+export type Allocation = Readonly<Partial<Record<PlatformId, number>>>;
+
+/** The builder goes on from this total, in dollars; the server refuses any client below its own floor. */
+export const BUILDER_MIN_TOTAL = 100;
+const SERVER_MIN_TOTAL = 50;
+
+/** From here a platform's minimum is named by itself. */
+const NAMED_FROM = 500;
+
+export const minimumSpendFor = (platform: PlatformId): number => platformById(platform).minimum_spend;
+
+export const sumOfMinimums = (chosen: readonly PlatformId[]): number =>
+  chosen.reduce((sum, platform) => sum + minimumSpendFor(platform), 0);
+
+/** What all chosen platforms need together, in dollars, and never less than the server's floor. */
+export const minimumTotal = (chosen: readonly PlatformId[]): number =>
+  Math.max(SERVER_MIN_TOTAL, sumOfMinimums(chosen));
+
+export interface SpendWarning {
+  /** Null where it concerns the campaign as a whole. */
+  readonly platform: PlatformId | null;
+  readonly message: string;
+}
+
+/** The documented sentences, for a total that does not pay for what was chosen. Empty when it does. */
+export function minimumSpendWarnings(chosen: readonly PlatformId[], total: number): SpendWarning[] {
+  const least = minimumTotal(chosen);
+  if (chosen.length === 0 || total >= least) return [];
+  const named = inPlatformOrder(chosen).filter((platform) => minimumSpendFor(platform) >= NAMED_FROM);
+  return [
+    ...named.map((platform) => ({
+      platform,
+      message: `${platformById(platform).name}: Minimum spend of $${minimumSpendFor(platform)}`,
+    })),
+    { platform: null, message: `Minimum total campaign budget: $${least} required (current: $${total})` },
+  ];
+}
+
+export const MINIMUM_SPEND_HEAD = 'Please ensure you meet minimum spend requirements:';
+export const MINIMUM_SPEND_TAIL = 'You can adjust your budget in the next step.';
+
+/** Floors of the platforms themselves that lie above ours: worth knowing, and no reason to stop. */
+export function ownFloorWarnings(allocation: Allocation, days: number): { platform: PlatformId; message: string }[] {
+  return platforms.flatMap(({ id, name, own_floor }) => {
+    const amount = allocation[id];
+    if (own_floor === null || amount === undefined) return [];
+    const { per, source } = own_floor;
+    if (amount >= (per === 'day' ? own_floor.amount * days : own_floor.amount)) return [];
+    const least = `$${own_floor.amount} ${per === 'day' ? 'a day' : 'in all'}`;
+    return [{ platform: id, message: `${name} itself asks for ${least} (${source}).` }];
+  });
+}

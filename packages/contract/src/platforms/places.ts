@@ -1,0 +1,48 @@
+import type { Location, LocationVerdict, RadiusMiles } from '../targeting/locations.ts';
+import { type ChosenPlace, sanctions } from './place-rules.ts';
+import { findPlatformId, type PlatformId, platformById } from './platforms.ts';
+
+type Place = Pick<Location, 'type' | 'value' | 'display_name' | 'country_code'>;
+
+const unknown = (platform_name: string): LocationVerdict => ({
+  supported: false,
+  platform_name,
+  warnings: [],
+  errors: ['We do not offer this platform.'],
+});
+
+function checkPlaces(id: PlatformId, chosen: readonly ChosenPlace[]): LocationVerdict {
+  const { name: platform_name, places: rules } = platformById(id);
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  for (const rule of [sanctions, ...rules]) {
+    const met = chosen.filter((each) => rule.applies(each));
+    if (met.length === 0) continue;
+    const sentence = `${platform_name} ${rule.describe(met.map(({ place }) => place))}.`;
+    // The platform can still run in the other places of the campaign, so this is a warning.
+    const refused = rule.kind === 'forbidden' || (rule.kind === 'unavailable' && met.length === chosen.length);
+    (refused ? errors : warnings).push(sentence);
+  }
+  return { supported: errors.length === 0, platform_name, warnings, errors };
+}
+
+/**
+ * Checks the chosen places against each platform's rules and answers under the names the caller used. The radius applies
+ * to cities and postal codes only.
+ */
+export function validateLocations(
+  platforms: readonly string[],
+  locations: readonly Place[],
+  radius_miles: RadiusMiles | null = null,
+): Record<string, LocationVerdict> {
+  const chosen = locations.map((place) => ({
+    place,
+    radius_miles: place.type === 'city' || place.type === 'zip' ? radius_miles : null,
+  }));
+  return Object.fromEntries(
+    platforms.map((name) => {
+      const id = findPlatformId(name);
+      return [name, id === null ? unknown(name) : checkPlaces(id, chosen)];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlatformDefinition } from '../platform-definition.ts';
+import { google } from './google.ts';
+
+const checked_on = '2026-11-01';
+
+/** Banners with the same formats as Google's display network, bought by hand. */
+export const displayPackage: PlatformDefinition = {
+  name: 'Display package',
+  short_name: 'Display',
+  aliases: ['display'],
+  category: 'display_search',
+  icon: 'display',
+  premium: true,
+  description: 'Banners on news, sport and local sites, bought together',
+  connection: null,
+  cpm: { min: 2, likely: 4, max: 8, source: 'Open display market averages', checked_on },
+  ctr_percent: { min: 0.2, likely: 0.4, max: 0.6, source: 'Open display market averages', checked_on },
+  conversion_rate: { percent: 0.6, source: 'As the display network', checked_on },
+  minimum_spend: 250,
+  own_floor: null,
+  formats: ['300 x 250 image', '728 x 90 image'],
+  creative: google.creative,
+  slots: google.slots,
+  copy: { ...google.copy, frame: 'banner', ratio: '1.91:1' },
+  places: google.places,
+  political: [],
+  special_category_note: null,
+};

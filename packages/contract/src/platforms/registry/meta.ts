@@ -1,0 +1,56 @@
+import { image, seconds, square, video } from '../creative-rules.ts';
+import { need } from '../creative-slots.ts';
+import { notInChina, notInRussia, radiusUpTo50Miles } from '../place-rules.ts';
+import type { PlatformDefinition } from '../platform-definition.ts';
+
+const checked_on = '2026-11-01';
+
+export const meta: PlatformDefinition = {
+  name: 'Meta',
+  short_name: 'Meta',
+  aliases: ['meta_ads'],
+  category: 'social_media',
+  icon: 'meta',
+  premium: false,
+  description: 'Facebook and Instagram together, wherever it works best',
+  connection: 'meta',
+  cpm: { min: 6, likely: 9, max: 15, source: 'Gupta Media tracker; WordStream 2025 and 2026', checked_on },
+  ctr_percent: { min: 0.9, likely: 1.3, max: 1.8, source: 'WordStream 2025 and 2026', checked_on },
+  conversion_rate: { percent: 4, source: 'WordStream 2025 and 2026, half of what lead forms have', checked_on },
+  minimum_spend: 50,
+  own_floor: null,
+  formats: ['1:1 or 4:5 image', '9:16 video'],
+  creative: {
+    gate: { image: image(square(600)), video: video(seconds(1, 240)), audio: null },
+    own: { image: { min_size: square(1080), max_mb: 30, source: 'Meta ads guide, feed images', checked_on } },
+  },
+  slots: [need('1:1', 'any_of'), need('4:5', 'any_of'), need('9:16', 'any_of'), need('16:9', 'optional')],
+  copy: {
+    headline: 40,
+    body_copy: 125,
+    wide_counts_double: false,
+    frame: 'feed',
+    ratio: '1:1',
+    source: 'Meta ads guide, feed',
+    checked_on,
+  },
+  places: [notInChina, notInRussia, radiusUpTo50Miles],
+  political: [
+    {
+      where: 'eu',
+      verdict: 'refuse',
+      reason: 'Meta does not run political or social-issue ads in the European Union.',
+      source: 'Meta announcement on the EU regulation of political advertising, 2025',
+      checked_on,
+    },
+    {
+      where: 'everywhere',
+      verdict: 'review',
+      reason: 'Meta asks for an authorized advertiser and a "Paid for by" line.',
+      source: 'Meta: ads about social issues, elections or politics',
+      checked_on,
+    },
+  ],
+  special_category_note:
+    'Ads for housing, employment or credit are not narrowed by age, gender or postal code on Meta; we tell Meta which it is.',
+};

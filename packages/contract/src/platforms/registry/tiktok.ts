@@ -1,0 +1,61 @@
+import { image, seconds, video } from '../creative-rules.ts';
+import { need } from '../creative-slots.ts';
+import { noCounties, noRadius, notInRussia, postalCodesInUsOnly, unavailableIn } from '../place-rules.ts';
+import type { PlatformDefinition } from '../platform-definition.ts';
+
+const checked_on = '2026-11-01';
+
+export const tiktok: PlatformDefinition = {
+  name: 'TikTok',
+  short_name: 'TikTok',
+  aliases: ['tiktok_ads'],
+  category: 'social_media',
+  icon: 'tiktok',
+  premium: false,
+  description: 'Full-screen vertical video in the feed',
+  connection: 'tiktok',
+  cpm: { min: 4, likely: 7, max: 12, source: 'Gupta Media tracker; public CPM calculators', checked_on },
+  ctr_percent: { min: 0.5, likely: 0.8, max: 1.5, source: 'Public benchmarks', checked_on },
+  conversion_rate: { percent: 1, source: 'Own estimate: little is published', checked_on },
+  minimum_spend: 50,
+  own_floor: { amount: 20, per: 'day', source: 'TikTok Ads help: budget of an ad group', checked_on },
+  formats: ['9:16 video, 9-60 s'],
+  creative: {
+    gate: { image: image({ width: 540, height: 960 }), video: video(seconds(9, 60)), audio: null },
+    own: {
+      video: {
+        seconds: seconds(9, 15),
+        min_bit_rate: 516_000,
+        source: 'TikTok Ads help 6669199281502552069',
+        checked_on,
+      },
+    },
+  },
+  slots: [need('9:16', 'required')],
+  copy: {
+    headline: null,
+    body_copy: 100,
+    wide_counts_double: true,
+    frame: 'vertical',
+    ratio: '9:16',
+    source: 'TikTok Ads help 6669199281502552069',
+    checked_on,
+  },
+  places: [
+    unavailableIn(['IN', 'CN', 'HK'], 'Indian ban of 2020; TikTok available locations'),
+    notInRussia,
+    postalCodesInUsOnly,
+    noRadius,
+    noCounties,
+  ],
+  political: [
+    {
+      where: 'everywhere',
+      verdict: 'refuse',
+      reason: 'TikTok does not take political or issue advertising.',
+      source: 'TikTok advertising policies: politics, government and elections',
+      checked_on,
+    },
+  ],
+  special_category_note: null,
+};

@@ -1,0 +1,43 @@
+import { generalGate, seconds } from '../creative-rules.ts';
+import { need } from '../creative-slots.ts';
+import { noCounties, notInChina, notInRussia } from '../place-rules.ts';
+import type { PlatformDefinition } from '../platform-definition.ts';
+
+const checked_on = '2026-11-01';
+
+export const x: PlatformDefinition = {
+  name: 'X',
+  short_name: 'X',
+  aliases: ['x_ads', 'twitter', 'twitter_ads'],
+  category: 'social_media',
+  icon: 'x',
+  premium: false,
+  description: 'Promoted posts in the timeline and in replies',
+  connection: null,
+  cpm: { min: 1, likely: 4, max: 7, source: 'Gupta Media tracker 2023; later public averages', checked_on },
+  ctr_percent: { min: 0.3, likely: 0.7, max: 0.9, source: 'Public benchmarks', checked_on },
+  conversion_rate: { percent: 0.6, source: 'ad-calc benchmarks (0.69)', checked_on },
+  minimum_spend: 50,
+  own_floor: null,
+  formats: ['1:1 or 16:9 image', '16:9 video, up to 140 s'],
+  creative: {
+    gate: generalGate,
+    own: {
+      image: { max_mb: 5, source: 'X Ads creative specifications', checked_on },
+      video: { seconds: seconds(5, 140), source: 'X Ads creative specifications', checked_on },
+    },
+  },
+  slots: [need('16:9', 'any_of'), need('1:1', 'any_of'), need('9:16', 'optional', ['video'])],
+  copy: {
+    headline: 70,
+    body_copy: 257,
+    wide_counts_double: true,
+    frame: 'post',
+    ratio: '16:9',
+    source: 'X ads specifications: 280, a link costs 23',
+    checked_on,
+  },
+  places: [notInChina, notInRussia, noCounties],
+  political: [],
+  special_category_note: null,
+};

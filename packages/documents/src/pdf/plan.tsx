@@ -1,0 +1,130 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
+import { RANGE_PERCENT, type Range } from '@universal-media/contract/campaigns/forecast/estimates';
+import { campaignStatusName, platformStateNames } from '@universal-media/contract/campaigns/status';
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import { renderPaper } from './pdf-page.tsx';
+import { look, type RowLook } from './pdf-styles.ts';
+import { amount, count, longDay, money } from './pdf-text.ts';
+
+interface PlanData extends SharedPlan {
+  readonly media_cents: number;
+  readonly fee_cents: number;
+  /** Media and fee, rounded up to whole credits. */
+  readonly total_cents: number;
+  readonly made_at: string;
+}
+
+/** Renders the media plan of a campaign as PDF: platforms, cost, forecast and ad copy. */
+export async function renderPlan(data: PlanData): Promise<Buffer> {
+  assertAddsUp(data);
+  const { name, status, start_date, end_date, time_zone, made_at } = data;
+  return renderPaper({
+    title: name,
+    lead:
+      `Media plan. ${calendarDay(start_date)} to ${calendarDay(end_date)}, ${time_zone.replaceAll('_', ' ')} time. ` +
+      `Status: ${campaignStatusName(status)}, as of ${longDay(made_at, time_zone)}.`,
+    foot: `Media plan, ${name}`,
+    pages: [<Body key="only" {...data} />],
+  });
+}
+
+/** Formats a calendar date, which is the same day in every time zone. */
+const calendarDay = (date: string): string => longDay(`${date}T12:00:00Z`, 'UTC');
+
+/** Throws on a plan whose amounts do not add up, so that it is never sent. */
+function assertAddsUp({ name, media_cents, fee_cents, total_cents }: PlanData) {
+  if (total_cents < media_cents + fee_cents) throw new Error(`the plan of ${name} does not add up`);
+}
+
+function Body(data: PlanData) {
+  return (
+    <>
+      <Platforms {...data} />
+      <Cost {...data} />
+      {data.forecast && <Forecast {...data.forecast} />}
+      <TextBlock label="Places" words={data.places.join('; ')} />
+      <TextBlock label="Headline" words={data.headline} />
+      <TextBlock label="Text" words={data.body_copy} />
+      <TextBlock label="Button and landing page" words={`${data.call_to_action}: ${data.landing_page_url}`} />
+    </>
+  );
+}
+
+function Platforms({ parts }: PlanData) {
+  return (
+    <View style={[look.block, { paddingTop: 0 }]}>
+      <Line style={look.head} what="Platform" more="Status" figure="Media, USD" head />
+      {parts.map(({ platform, state, media_cents }) => (
+        <Line
+          key={platform}
+          what={platformById(platform).name}
+          more={platformStateNames[state]}
+          figure={amount(media_cents)}
+        />
+      ))}
+    </View>
+  );
+}
+
+function Cost({ media_cents, fee_cents, total_cents }: PlanData) {
+  const rounding = total_cents - media_cents - fee_cents;
+  return (
+    <View style={[look.block, { paddingTop: 0 }]} wrap={false}>
+      <Line style={look.head} what="Cost" figure="Amount, USD" head />
+      <Line what="Media" figure={amount(media_cents)} />
+      <Line what="Platform fee" figure={amount(fee_cents)} />
+      {rounding > 0 && <Line what="Rounding" figure={amount(rounding)} />}
+      <Line style={look.total} what="Total" figure={money(total_cents)} />
+    </View>
+  );
+}
+
+function Forecast({ impressions, reach, clicks, conversions, basis, made_at }: NonNullable<SharedPlan['forecast']>) {
+  const ranges: ReadonlyArray<readonly [string, Range | null]> = [
+    ['Impressions', impressions],
+    ['Reach', reach],
+    ['Clicks', clicks],
+    ['Conversions', conversions],
+  ];
+  return (
+    <View style={[look.block, { paddingTop: 0 }]} wrap={false}>
+      <Line style={look.head} what="Forecast" more="From" figure="To" head />
+      {ranges.map(
+        ([what, range]) =>
+          range && <Line key={what} what={what} more={count(range.least)} figure={count(range.most)} />,
+      )}
+      <Text style={[look.lead, { maxWidth: 420 }]}>
+        {`${RANGE_PERCENT}% of similar campaigns end within these ranges. Forecast of ${longDay(made_at, 'UTC')}, ${basis}.`}
+      </Text>
+    </View>
+  );
+}
+
+function TextBlock({ label, words }: { label: string; words: string }) {
+  if (words.trim() === '') return null;
+  return (
+    <View style={look.block}>
+      <Text style={look.label}>{label}</Text>
+      <Text style={look.line}>{words}</Text>
+    </View>
+  );
+}
+
+interface LineProps {
+  readonly what: string;
+  readonly more?: string;
+  readonly figure: string;
+  readonly head?: boolean;
+  readonly style?: RowLook;
+}
+
+function Line({ what, more = '', figure, head = false, style = {} }: LineProps) {
+  return (
+    <View style={[look.row, style]} wrap={false}>
+      <Text style={{ flex: 1 }}>{what}</Text>
+      <Text style={{ width: 150 }}>{more}</Text>
+      <Text style={[look.figure, { width: 110 }, head ? look.headFigure : {}]}>{figure}</Text>
+    </View>
+  );
+}

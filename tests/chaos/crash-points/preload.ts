@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+/**
+ * Loaded before the worker (`node --import`): gives a name to every await of a launch, and lets this process die at one of
+ * them. The product knows nothing of it. What waits at the point of its campaign waits for good; once all wanted points are
+ * reached, or none was for a while, the process kills itself, so that one death falls on many campaigns exactly there.
+ */
+const Plan = z.object({ wanted: z.record(z.string(), z.string()) });
+const Job = z.object({ payload: z.object({ turn: z.number() }) });
+const PATIENCE_MS = 8_000;
+
+const planFile = process.env['CRASH_PLAN'] ?? '';
+const traceFile = process.env['CRASH_TRACE'] ?? '';
+const server = process.env['CRASH_SERVER'] ?? '';
+
+interface At {
+  /** A campaign on a platform. */
+  readonly key: string;
+  readonly where: string;
+  readonly seen: Map<string, number>;
+}
+const running = new AsyncLocalStorage<At>();
+const reached = new Set<string>();
+let timer: NodeJS.Timeout | undefined;
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** Reads the plan each time, because it changes while the worker runs. */
+const plan = (): Record<string, string> => Plan.parse(JSON.parse(readFileSync(planFile, 'utf8'))).wanted;
+
+async function point(name: string, at = running.getStore()): Promise<void> {
+  if (!at) return;
+  const times = (at.seen.get(name) ?? 0) + 1;
+  at.seen.set(name, times);
+  const label = `${at.where}: ${name}${times > 1 ? ` (${times})` : ''}`;
+  appendFileSync(traceFile, `${at.key}\t${label}\n`);
+  const wanted = plan();
+  if (wanted[at.key] !== label) return;
+  reached.add(at.key);
+  appendFileSync(traceFile, `${at.key}\tREACHED\n`);
+  if (Object.keys(wanted).every((key) => reached.has(key))) die();
+  clearTimeout(timer);
+  timer = setTimeout(die, PATIENCE_MS);
+  await new Promise(() => undefined);
+}
+
+/** Binds a method of a foreign object to that object. */
+function methodOf(owner: unknown, name: string): (on: object, args: unknown[]) => unknown {
+  const found: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
+  if (typeof found !== 'function') throw new Error(`${name} cannot be wrapped`);
+  return (on, args) => {
+    const answer: unknown = Reflect.apply(found, on, args);
+    return answer;
+  };
+}
+
+// Transactions: what a statement inside of one did is gone unless the commit was made.
+const open = new WeakMap<object, { changed: boolean }>();
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+};
+// Which rows follow from a change depends on who was faster elsewhere; a name must not.
+const changes = (text: string): boolean => /^(?:insert|update|delete)/i.test(text) || text.includes('post_txn');
+
+const from = createRequire(join(server, 'package.json'));
+const prototypeOf = (module: unknown, name: string): object => {
+  const owner: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+  const prototype: unknown = typeof owner === 'function' ? Reflect.get(owner, 'prototype') : undefined;
+  if (typeof prototype !== 'object' || prototype === null) throw new Error(`There is no ${name}`);
+  return prototype;
+};
+
+const clients = prototypeOf(from('pg'), 'Client');
+const query = methodOf(clients, 'query');
+Reflect.set(clients, 'query', function named(this: object, ...args: unknown[]): unknown {
+  const send = (): unknown => query(this, args);
+  const text = textOf(args[0]);
+  if (!running.getStore() || typeof args.at(-1) === 'function') return send();
+  const around = async (what: string) => {
+    await point(`${what} is sent`);
+    const answer = await send();
+    await point(`${what} is answered`);
+    return answer;
+  };
+  if (/^(begin|start)/i.test(text)) {
+    open.set(this, { changed: false });
+    return send();
+  }
+  const transaction = open.get(this);
+  if (/^commit/i.test(text)) {
+    open.delete(this);
+    return around(`the commit of a ${transaction?.changed ? 'change' : 'reading'}`);
+  }
+  if (transaction) {
+    transaction.changed ||= changes(text);
+    return send();
+  }
+  return around(changes(text) ? 'a change' : 'a reading');
+});
+
+// Platforms. What differs from campaign to campaign is left out of a name.
+const callOf = (input: unknown, init: unknown): string => {
+  const url = new URL(String(input));
+  const path = url.pathname.replaceAll(/[0-9a-f-]{16,}|\d{5,}/gi, '*');
+  const verb = typeof init === 'object' && init !== null && 'method' in init ? String(init.method) : 'GET';
+  return `${verb} ${path}`;
+};
+const fetchAway = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  if (!running.getStore()) return fetchAway(input, init);
+  const call = callOf(input, init);
+  await point(`${call} leaves`);
+  const response = await fetchAway(input, init);
+  await point(`${call} is answered`);
+  return response;
+};
+
+// Restate's steps: begun, and done without Restate knowing. That it knows is the next step's beginning.
+const sdk = join(dirname(from.resolve('@restatedev/restate-sdk')), 'context_impl.js');
+const contexts = prototypeOf(await import(pathToFileURL(sdk).href), 'ContextImpl');
+const run = methodOf(contexts, 'run');
+const requestOf = methodOf(contexts, 'request');
+const Request = z.object({ body: z.instanceof(Uint8Array) });
+const Carried = z.looseObject({ serviceKey: z.string().regex(/^[0-9a-f-]{36}\.\w+$/) });
+
+Reflect.set(contexts, 'run', function named(this: object, ...args: unknown[]): unknown {
+  const carried = Carried.safeParse(this);
+  const [name, action, ...rest] = args;
+  if (!carried.success || typeof name !== 'string' || typeof action !== 'function') return run(this, args);
+  const key = carried.data.serviceKey;
+  const { body } = Request.parse(requestOf(this, []));
+  const { turn } = Job.parse(JSON.parse(new TextDecoder().decode(body))).payload;
+  const at: At = { key, where: `${key.split('.')[1]} ${turn}, ${name}`, seen: new Map() };
+  const step = () =>
+    running.run(at, async () => {
+      await point('begins');
+      const result: unknown = await Reflect.apply(action, undefined, []);
+      await point('is done, and Restate does not know');
+      return result;
+    });
+  return run(this, [name, step, ...rest]);
+});

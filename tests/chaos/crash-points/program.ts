@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { seedFrom, WrongUse, wholeNumber } from '@universal-media/trial/command-line';
+import type { Program } from '@universal-media/trial/run-programs';
+import { isLaunchPlant, launchPlantNames } from '../launch/plants.ts';
+import { runCrashPoints } from './run.ts';
+
+const options = {
+  points: { type: 'string' },
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string' },
+  seed: { type: 'string' },
+  patience: { type: 'string' },
+  plant: { type: 'string' },
+} as const;
+
+export const crashPoints: Program = {
+  about:
+    'The worker is killed with -9 at every await of a launch, each named: every campaign ends like an undisturbed one.',
+  usage: `[--points all] [--only words] [--at-once 12] [--seed N] [--patience seconds] [--plant ${launchPlantNames.join('|')}]`,
+  async run(args) {
+    const { values } = parseArgs({ args, options });
+    const { plant, points } = values;
+    if (plant !== undefined && !isLaunchPlant(plant)) {
+      throw new WrongUse(`--plant is one of ${launchPlantNames.join(', ')}`);
+    }
+    const all = points === undefined || points === 'all';
+    return runCrashPoints({
+      points: all ? null : wholeNumber('points', points, { fallback: 12, min: 1, max: 10_000 }),
+      only: values.only,
+      at_once: wholeNumber('at-once', values['at-once'], { fallback: 12, min: 1, max: 40 }),
+      patience_s: wholeNumber('patience', values.patience, { fallback: 120, min: 5, max: 3600 }),
+      plant,
+      seed: seedFrom(values.seed),
+    });
+  },
+};

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@universal-media/trial/random';
+import type { Verdict } from '@universal-media/trial/run-programs';
+import { type RunningServer, SERVER } from '@universal-media/trial/server-process';
+import { ledgerFaults } from '../kit/end-checks.ts';
+import { type ChaosEnvironment, createChaosEnvironment } from '../kit/environment.ts';
+import { plantedServer } from '../kit/planted-server.ts';
+import { type LaunchPlant, launchPlants } from '../launch/plants.ts';
+import { type AdPlatforms, startAdPlatforms } from '../launch/platforms.ts';
+import { alikeLaunches, PLATFORMS } from './launches.ts';
+import { type CrashPoint, crashFiles, pointsOf } from './list.ts';
+import { endStates } from './state.ts';
+
+interface RunOptions {
+  /** How many points to draw at random; null for all. */
+  readonly points: number | null;
+  /** Only points whose name contains this text. */
+  readonly only: string;
+  readonly at_once: number;
+  readonly patience_s: number;
+  readonly plant: LaunchPlant | undefined;
+  readonly seed: number;
+}
+
+type Files = ReturnType<typeof crashFiles>;
+type Launches = Awaited<ReturnType<typeof alikeLaunches>>;
+
+const SETTINGS = {
+  S3_BUCKET: 'crash-points',
+  RECONCILE_AFTER_SECONDS: '5',
+  LAUNCH_SETTLE_SECONDS: '1',
+  // Once: two seconds after it was switched on.
+  LAUNCH_LOOK_SECONDS: '3600',
+};
+// Held, set up, switched on, and looked at once: then it is live.
+const TURNS = 4;
+const DEATH_SECONDS = 120;
+const STARTS = 5;
+
+async function startAgain(worker: RunningServer): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await worker.process.start();
+    } catch (error) {
+      if (attempt === STARTS) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+interface Scene {
+  readonly environment: ChaosEnvironment;
+  readonly platforms: AdPlatforms;
+  readonly worker: RunningServer;
+  readonly files: Files;
+  readonly launches: Launches;
+  readonly patience_s: number;
+}
+
+const within = (seconds: number) => {
+  const end = Date.now() + seconds * 1000;
+  return () => Date.now() > end;
+};
+
+/** Runs two undisturbed launches and records the points they pass and how they end. */
+async function undisturbed({ environment, platforms, files, launches, patience_s }: Scene) {
+  const traces: string[][][] = [];
+  let reference = '';
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [id = ''] = launches.newIds(1);
+    await launches.sendOff([id]);
+    if (!(await launches.carryOn([id], within(patience_s)))) throw new Error('an undisturbed launch did not go live');
+    // The last step records the outcome after the campaign is live.
+    await sleep(1_000);
+    traces.push(PLATFORMS.map((platform) => files.namesOf(`${id}.${platform}`)));
+    reference = (await endStates(environment.database, await platforms.state(), [id])).get(id) ?? '';
+  }
+  const isLaunch = (name: string) => Number(/^\w+ (\d+),/.exec(name)?.[1]) <= TURNS;
+  const points = PLATFORMS.flatMap((platform, at) =>
+    pointsOf(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isLaunch(name)),
+  );
+  return { points, reference };
+}
+
+/** Launches one campaign per point, kills the worker at each point, and lets the launches finish. */
+async function die(scene: Scene, batch: readonly CrashPoint[], reference: string) {
+  const { environment, platforms, worker, files, launches, patience_s } = scene;
+  const ids = launches.newIds(batch.length);
+  const keyed = batch.map((point, at) => ({ point, id: ids[at] ?? '', key: `${ids[at]}.${point.platform}` }));
+  if (batch.some(({ cold }) => cold)) {
+    await worker.process.kill();
+    await startAgain(worker);
+  }
+  files.plan(Object.fromEntries(keyed.map(({ key, point }) => [key, point.name])));
+  const sending = launches.sendOff(ids);
+  const late = within(DEATH_SECONDS);
+  await launches.carryOn(ids, () => worker.process.pid() === null || late());
+  await worker.process.kill();
+  files.plan({});
+  await startAgain(worker);
+  await sending;
+  await launches.carryOn(ids, within(patience_s));
+  const ends = await endStates(environment.database, await platforms.state(), ids);
+  return keyed.map(({ point, id, key }) => {
+    const reached = files.wasReached(key);
+    const same = ends.get(id) === reference;
+    return { point, reached, same, end: ends.get(id) ?? 'gone' };
+  });
+}
+
+/** Groups crash points into batches. Cold points are apart, one per platform: only the first launch after a start passes them. */
+function batchesOf(points: readonly CrashPoint[], at_once: number): CrashPoint[][] {
+  const usual = points.filter(({ cold }) => !cold);
+  const batches = Array.from({ length: Math.ceil(usual.length / at_once) }, (_, n) =>
+    usual.slice(n * at_once, (n + 1) * at_once),
+  );
+  const cold = Map.groupBy(
+    points.filter((point) => point.cold),
+    ({ platform }) => platform,
+  );
+  const most = Math.max(0, ...[...cold.values()].map((all) => all.length));
+  const colds = Array.from({ length: most }, (_, n) => [...cold.values()].flatMap((all) => all.slice(n, n + 1)));
+  return [...batches, ...colds];
+}
+
+async function runIn(
+  environment: ChaosEnvironment,
+  platforms: AdPlatforms,
+  files: Files,
+  options: RunOptions,
+): Promise<Verdict> {
+  const { seed, plant, only, at_once, patience_s } = options;
+  const server = plant && plantedServer(plant, launchPlants[plant]);
+  const preload = ['--import', join(import.meta.dirname, 'preload.ts')];
+  const api = await environment.role('api', 'api', server);
+  const worker = await environment.role('worker', 'worker', server, preload);
+  const launches = await alikeLaunches(environment, api.origin, seed);
+  const scene: Scene = { environment, platforms, worker, files, launches, patience_s };
+  const { points, reference } = await undisturbed(scene);
+  console.log(`${points.length} points in a launch on ${PLATFORMS.join(', ')}`);
+  const fitting = points.filter(({ name }) => name.includes(only));
+  const chosen = seededRandom(seed, 'points')
+    .shuffled(fitting)
+    .slice(0, options.points ?? fitting.length);
+  const bad: string[] = [];
+  let [deaths, left] = [0, chosen];
+  // A point that was not reached because the worker died at another one is tried again, in the end alone.
+  for (const together of [at_once, at_once, 3, 1]) {
+    const again: CrashPoint[] = [];
+    for (const batch of batchesOf(left, together)) {
+      deaths += 1;
+      for (const { point, reached, same, end } of await die(scene, batch, reference)) {
+        if (!reached) again.push(point);
+        if (reached || !same) console.log(`${same ? 'same ' : 'OTHER'} ${point.name}`);
+        if (!same) bad.push(`${point.name}: ${end} instead of ${reference}`);
+      }
+    }
+    left = again;
+  }
+  const remote = await platforms.state();
+  launches.close();
+  const ledger = await ledgerFaults(environment);
+  const missed = left.map(({ name }) => name);
+  const ok = bad.length === 0 && missed.length === 0 && ledger.length === 0;
+  console.log(ok ? 'ok' : 'not ok');
+  const there = Object.fromEntries(Object.entries(remote).map(([name, { campaigns }]) => [name, campaigns.length]));
+  const figures = { points: chosen.length, of: points.length, deaths, there };
+  return {
+    ok,
+    seed,
+    ...(plant && { plant }),
+    ...figures,
+    missed,
+    ledger,
+    broken: bad.length,
+    examples: bad.slice(0, 2),
+  };
+}
+
+export async function runCrashPoints(options: RunOptions): Promise<Verdict> {
+  const platforms = await startAdPlatforms();
+  const files = crashFiles();
+  try {
+    const env = { ...SETTINGS, ...platforms.env, ...files.env, CRASH_SERVER: SERVER };
+    const environment = await createChaosEnvironment({ program: 'crash-points', seed: options.seed, env, store: true });
+    return await environment.during(() => runIn(environment, platforms, files, options));
+  } finally {
+    await platforms.kill();
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { platformIds } from '@universal-media/contract/platforms/platforms';
+
+const soon = () => addDaysTo(new Date().toISOString().slice(0, 10), 3);
+
+const towns = [
+  ['Austin', 30.267, -97.743],
+  ['Round Rock', 30.508, -97.679],
+  ['San Marcos', 29.883, -97.941],
+] as const;
+
+const place = (index: number) => {
+  const [name, latitude, longitude] = towns[index % towns.length] ?? towns[0];
+  return {
+    place_id: `city:${index}`,
+    type: 'city',
+    value: name,
+    display_name: `${name} ${index}, TX, United States`,
+    country_code: 'US',
+    state_code: 'TX',
+    coordinates: { latitude: latitude + index / 50, longitude: longitude - index / 50 },
+    population: 50_000 + index,
+    county: null,
+  };
+};
+
+/** A campaign with every field of step 2. */
+export const readyCampaign = () => ({
+  name: 'Winter tune-up',
+  start_date: soon(),
+  end_date: addDaysTo(soon(), 14),
+  budget_amount: 3_000,
+  selectedPlatforms: ['streaming_package', 'youtube', 'meta', 'tiktok', 'google', 'spotify'],
+  declaration: { advertiser_category: 'business', paid_for_by: '', special_categories: [] },
+  geographic_targeting: { targeting_type: 'local', locations: [place(0)], radius_miles: 25 },
+  headline: 'Tuned before the cold.',
+  body_copy: 'Full tune-up for $89, two-day turnaround, free loaner bike while you wait.',
+  landing_page_url: 'https://ridgelinebikes.example/tune',
+});
+
+const languages = ['es', 'fr', 'de', 'ar', 'ja'] as const;
+
+/** The largest realistic campaign: every platform, thirty places, six languages, advanced. */
+export const crowdedCampaign = () => ({
+  ...readyCampaign(),
+  budget_amount: 9_000,
+  selectedPlatforms: [...platformIds],
+  geographic_targeting: {
+    targeting_type: 'local',
+    locations: Array.from({ length: 30 }, (_, index) => place(index)),
+    radius_miles: 25,
+  },
+  selectedCampaignLanguages: ['en', ...languages],
+  campaignTranslations: Object.fromEntries(
+    languages.map((code) => [
+      code,
+      {
+        language_name: code,
+        source_key: 'other',
+        headline: `Tuned ${code}`,
+        body_copy: `Full tune-up ${code}, two-day turnaround`,
+        call_to_action: 'Learn More',
+      },
+    ]),
+  ),
+});
+
+/** Saves a draft for the signed-in user, as another browser would. */
+export async function keepDraft(page: Page, campaign_data: object, step = 2): Promise<string> {
+  const draft_id = randomUUID();
+  const token = await page.evaluate(() => sessionStorage.getItem('um.token') ?? '');
+  const answer = await page.request.post('/api/campaigns/draft/save', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { draft_id, version: 0, save_id: randomUUID(), draft_name: 'Winter tune-up', campaign_data, step },
+  });
+  if (!answer.ok()) throw new Error(`The draft was not kept: ${answer.status()} ${await answer.text()}`);
+  return draft_id;
+}
+
+/** Waits until the browser's own copy of a draft holds this text. */
+export const storedInBrowser = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (wanted) =>
+          Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').some(
+            (key) => key.startsWith('um.draft.') && (localStorage.getItem(key) ?? '').includes(wanted),
+          ),
+        text,
+      ),
+    )
+    .toBe(true);
+
+export const builderAt = (draft_id: string, step: number) => `/?view=campaign-builder&draft=${draft_id}&step=${step}`;
+
+export const say = (type: string, description: string) => {
+  test.info().annotations.push({ type, description });
+  console.info(`${type}: ${description}`);
+};

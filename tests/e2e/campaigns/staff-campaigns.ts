@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import { distribute } from '@universal-media/contract/campaigns/budget/allocation';
+import { campaignCost, totalBudget } from '@universal-media/contract/campaigns/budget/total';
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import type { CampaignStatus, PlatformState } from '@universal-media/contract/campaigns/status';
+import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
+import { type PlatformId, platformById, platforms } from '@universal-media/contract/platforms/platforms';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { files, namedFiles } from '../creative/files.ts';
+import { readyCampaign } from './drafts.ts';
+
+// Answers to the staff's reads of campaigns, so that every look of one is on one screen.
+
+const HOUR_MS = 3_600_000;
+const idOf = (index: number) => `0198a4b2-7c11-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+interface CampaignSummary {
+  readonly name: string;
+  readonly email: string;
+  readonly dollars: number;
+  readonly on: readonly PlatformId[];
+  /** Hours until the promise ends; null while it does not wait. */
+  readonly left: number | null;
+  readonly status?: CampaignStatus;
+  readonly approval?: StaffCampaignRow['approval_status'];
+}
+
+const summaries: readonly CampaignSummary[] = [
+  {
+    name: 'Ramirez for Council, runoff',
+    email: 'ana@ramirez4council.example',
+    dollars: 5_000,
+    on: ['streaming_package', 'youtube', 'roku', 'meta', 'tiktok', 'google'],
+    left: -2.1,
+    approval: 'requires_content_review',
+  },
+  {
+    name: 'Free flu shots, eastside',
+    email: 'hello@delvalle.example',
+    dollars: 1_200,
+    on: ['meta', 'tiktok', 'google', 'spotify'],
+    left: 17.9,
+  },
+  {
+    name: 'Thanksgiving pies, order early before the ovens are full',
+    email: 'orders.and.everything.else@sourduckbakery.example',
+    dollars: 900,
+    on: ['meta', 'google'],
+    left: 25.3,
+  },
+  {
+    name: 'Lady Bird 10K sign-up',
+    email: 'run@trail.example',
+    dollars: 2_500,
+    on: ['streaming_package', 'meta', 'x', 'google', 'spotify'],
+    left: 38.6,
+  },
+  {
+    name: 'Paint & Sip, gift cards',
+    email: 'kara@voss.example',
+    dollars: 450,
+    on: ['meta', 'reddit'],
+    left: 42.5,
+    approval: 'changes_requested',
+  },
+  {
+    name: 'Open day, 21 Nov',
+    email: 'office@saintmarks.example',
+    dollars: 600,
+    on: ['facebook', 'google'],
+    left: 70.8,
+  },
+  {
+    name: 'Winter tune-up',
+    email: 'jo@ridgelinebikes.example',
+    dollars: 3_000,
+    on: ['streaming_package', 'youtube', 'meta', 'google'],
+    left: null,
+    status: 'active',
+    approval: 'approved',
+  },
+  {
+    name: 'Commuter week',
+    email: 'jo@ridgelinebikes.example',
+    dollars: 1_500,
+    on: ['meta', 'google'],
+    left: null,
+    status: 'completed',
+    approval: 'approved',
+  },
+  {
+    name: 'Miracle pills',
+    email: 'sales@miracle.example',
+    dollars: 800,
+    on: ['meta'],
+    left: null,
+    status: 'rejected',
+    approval: 'rejected',
+  },
+  {
+    name: 'Roof check before the freeze',
+    email: 'balcones@roofing.example',
+    dollars: 1_800,
+    on: ['meta', 'google', 'spotify'],
+    left: null,
+    status: 'paused',
+    approval: 'approved',
+  },
+];
+
+const stateIn: Partial<Record<CampaignStatus, PlatformState>> = {
+  active: 'live',
+  completed: 'ended',
+  rejected: 'ended',
+  paused: 'paused',
+};
+
+function dataOf({ name, dollars, on }: CampaignSummary): CampaignData {
+  return CampaignData.parse({
+    ...readyCampaign(),
+    name,
+    budget_amount: dollars,
+    selectedPlatforms: [...on],
+    declaration: {
+      advertiser_category: 'political',
+      paid_for_by: 'Ramirez Campaign Committee',
+      special_categories: [],
+    },
+    headline: 'Buses that come. Rent you can plan for, and a library that is open.',
+    body_copy: 'Early voting ends on 30 November, the runoff is on 12 December. Find your polling place.',
+    uploadedContent: namedFiles,
+    advanced_mode: true,
+    campaignTranslations: {
+      es: {
+        language_name: 'Spanish',
+        source_key: 'other',
+        headline: 'Autobuses que llegan.',
+        body_copy: 'La votación anticipada termina el 30 de noviembre.',
+        call_to_action: 'Learn More',
+      },
+    },
+  });
+}
+
+function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
+  const data = dataOf(one);
+  const total = totalBudget(data);
+  const allocation = distribute({ chosen: one.on, budget: total, mode: 'reach' });
+  const status = one.status ?? 'under_review';
+  const by_hand = (id: PlatformId) => !['google', 'youtube', 'meta', 'tiktok'].includes(id);
+  const categories = Object.groupBy(
+    platforms.filter(({ id }) => one.on.includes(id)),
+    ({ category }) => category,
+  );
+  return {
+    campaign_id: idOf(index),
+    name: one.name,
+    status,
+    status_reason: one.approval === 'changes_requested' ? 'The date in the image is last year’s.' : null,
+    campaign_type: 'awareness',
+    platforms: [...one.on],
+    parts: one.on.map((platform) => ({
+      platform,
+      state: status === 'under_review' && platform === 'tiktok' ? 'unknown' : (stateIn[status] ?? 'created'),
+      by_hand: by_hand(platform),
+      media_cents: centsOf(allocation[platform] ?? 0),
+      spent_cents: status === 'active' ? 12_345 : 0,
+      impressions: 0,
+      clicks: 0,
+      external_id: by_hand(platform) ? null : `${platform}-81-204-553`,
+      reason: status === 'under_review' && platform === 'tiktok' ? 'TikTok did not answer; it is looked up.' : null,
+      live_at: null,
+      updated_at: hoursFromNow(-1),
+    })),
+    budget_type: 'total',
+    budget: total,
+    budget_amount: total,
+    daily_budget: total / 14,
+    spent: 0,
+    total_spent: 0,
+    impressions: 0,
+    start_date: data.start_date,
+    end_date: data.end_date,
+    time_zone: data.time_zone,
+    elapsed_share: 0,
+    spent_share: 0,
+    version: 1,
+    created_at: hoursFromNow(-80),
+    updated_at: hoursFromNow(-1),
+    user_id: idOf(90),
+    user_email: one.email,
+    waiting_since: one.left === null ? null : hoursFromNow(one.left - 72),
+    promised_by: one.left === null ? null : hoursFromNow(one.left),
+    duration_days: campaignDays(data.start_date, data.end_date),
+    pricing: {
+      pricing_breakdown: Object.fromEntries(
+        Object.entries(categories).map(([category, all]) => [
+          category,
+          { category_total: all.reduce((sum, { id }) => sum + (allocation[id] ?? 0), 0) },
+        ]),
+      ),
+    },
+    assets: files
+      .slice(0, index === 0 ? 4 : 2)
+      .map(({ content_id, content_type, filename }) => ({ content_id, content_type, filename })),
+    youtube_hosting_preference: one.on.includes('youtube') ? 'upload_to_universal' : null,
+    age_ranges: index % 2 ? [] : ['25-34', '35-44'],
+    location_count: 1 + index,
+    approval_status: one.approval ?? 'pending_review',
+  };
+}
+
+function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
+  const row = rowOf(one, index);
+  const data = dataOf(one);
+  const { media_cents, fee_cents, total_cents } = campaignCost(data, one.on.length);
+  const waits = row.status === 'under_review';
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...row,
+    campaign_data: data,
+    money: {
+      media_cents,
+      fee_cents,
+      total_cents,
+      held_cents: waits ? total_cents : 0,
+      captured_cents: waits ? 0 : total_cents,
+      released_cents: 0,
+      returned_cents: 0,
+      spent_cents: 0,
+    },
+    history: [
+      { at: hoursFromNow(-74.2), platform: null, from: null, to: 'pending', by: 'advertiser', reason: null },
+      ...one.on.slice(0, 3).map((platform) => ({
+        at: hoursFromNow(-74.1),
+        platform,
+        from: 'queued',
+        to: 'created',
+        by: 'system' as const,
+        reason: null,
+      })),
+      { at: hoursFromNow(-74), platform: null, from: 'pending', to: 'under_review', by: 'system', reason: null },
+    ],
+    checks: [
+      {
+        check: 'funded',
+        passed: true,
+        words: `$${(total_cents / 100).toLocaleString('en-US')} is on hold or charged.`,
+      },
+      index === 0
+        ? {
+            check: 'content_approved',
+            passed: false,
+            words: 'ride.mp4 is waiting for review. ride-1x1.mp4 is waiting for review.',
+          }
+        : { check: 'content_approved', passed: true, words: 'All 6 files are approved.' },
+      {
+        check: 'policy_answered',
+        passed: index !== 0,
+        words:
+          index === 0
+            ? 'TikTok does not take political or issue advertising.'
+            : 'All questions are answered, and no platform’s rules stand against it.',
+      },
+      { check: 'set_up', passed: true, words: `Set up: ${one.on.map((id) => platformById(id).name).join(', ')}.` },
+    ],
+    policy: policyAnswers(data.declaration, one.on, ['US'], today).map(({ platform, verdict, reason, source }) => ({
+      platform,
+      verdict,
+      reason,
+      source,
+    })),
+    manual_fulfillment_notes: 'Booked by hand on Roku.',
+    staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.status === 'active' ? ['pause'] : [],
+    to_do: row.parts.map(({ platform, by_hand, state }) => ({
+      platform,
+      by_hand: by_hand && waits ? 'set_live' : null,
+      can_retry: state === 'unknown',
+    })),
+  };
+}
+
+const content = files.map((file) => ({
+  ...file,
+  user_id: idOf(90),
+  user_email: 'ana@ramirez4council.example',
+  campaign_id: idOf(0),
+  campaign_name: 'Ramirez for Council, runoff',
+  uploaded_by: 'advertiser',
+  decided_by: null,
+}));
+
+/** Answers the staff's reads of campaigns with these. */
+export async function showStaffCampaigns(page: Page): Promise<void> {
+  const rows = summaries.map(rowOf);
+  const waiting = rows.filter(
+    ({ status, approval_status }) => status === 'under_review' && approval_status !== 'changes_requested',
+  );
+  await page.route('**/api/admin/campaigns?**', (route) => {
+    const queue = new URL(route.request().url()).searchParams.get('view') === 'queue';
+    return route.fulfill({
+      json: { campaigns: queue ? waiting : rows, total: rows.length, waiting: waiting.length, next_cursor: null },
+    });
+  });
+  await page.route('**/api/admin/campaigns/*', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1);
+    const index = rows.findIndex(({ campaign_id }) => campaign_id === id);
+    const one = summaries[index];
+    return one ? route.fulfill({ json: { campaign: wholeOf(one, index) } }) : route.fallback();
+  });
+  await page.route('**/api/admin/campaigns/*/content', (route) =>
+    route.fulfill({ json: { content, manual_fulfillment_notes: '' } }),
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { contentEndpoints } from '@universal-media/contract/creative/content';
+import { fixture } from '@universal-media/media-fixtures/fixture';
+import { asNewAdvertiser } from '../accounts/advertisers.ts';
+import { keepDraft, readyCampaign } from '../campaigns/drafts.ts';
+
+/** Inspecting shares the machine with everything else here. */
+const INSPECTED_MS = 60_000;
+
+const { uploadFiles, getContent, submitContent } = contentEndpoints;
+
+const bearerOf = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('um.token') ?? '')}`,
+});
+
+/** Uploads an image for the signed-in user, square unless specified, and waits until it is ready. */
+export async function uploadImage(
+  page: Page,
+  name = 'image-1080x1080.jpg',
+): Promise<{ content_id: string; filename: string }> {
+  const headers = await bearerOf(page);
+  const filename = `ride-${randomUUID()}.jpg`;
+  const buffer = await readFile((await fixture(name)).path);
+  const taken = await page.request.post(uploadFiles.path, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    multipart: { files: { name: filename, mimeType: 'image/jpeg', buffer } },
+  });
+  const [file] = uploadFiles.answers.body.parse(await taken.json()).uploaded_files;
+  if (!file) throw new Error(`${filename} was not taken: ${await taken.text()}`);
+  const { content_id } = file;
+  const status = async () => {
+    const answer = await page.request.get(getContent.path.replace('{content_id}', content_id), { headers });
+    return getContent.answers.body.parse(await answer.json()).status;
+  };
+  await expect.poll(status, { timeout: INSPECTED_MS }).toBe('ready');
+  return { content_id, filename };
+}
+
+/** Uploads a file for a campaign of a new advertiser, so that it waits for review. Returns its name. */
+export async function handInFile(page: Page): Promise<string> {
+  await asNewAdvertiser(page);
+  const draft_id = await keepDraft(page, readyCampaign(), 3);
+  const { content_id, filename } = await uploadImage(page);
+  const handedIn = await page.request.post(submitContent.path, {
+    headers: await bearerOf(page),
+    data: { content_id, campaign_data: { draft_id } },
+  });
+  expect(handedIn.status()).toBe(submitContent.answers.status);
+  return filename;
+}

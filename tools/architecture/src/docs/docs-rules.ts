@@ -1,0 +1,26 @@
+/** Names of settings that the server reads, from the text of its config.ts. */
+export const settingsInCode = (source: string): Set<string> =>
+  new Set(
+    [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |\b(DATABASE_OWNER_URL): z\./gm)].map(([, a, b]) => a ?? b ?? ''),
+  );
+
+/** Names of settings in the first column of a Markdown table. */
+export const settingsInTable = (page: string): Set<string> =>
+  new Set(
+    page
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name ?? '')),
+  );
+
+export const settingsInExample = (example: string): Set<string> =>
+  new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? ''));
+
+/** Scripts of package.json that a page does not mention as `pnpm <name>` or in a list after it. */
+export const undocumentedScripts = (scripts: readonly string[], page: string): string[] =>
+  scripts.filter((name) => !new RegExp(`\`(?:pnpm )?(?:-s )?${name}(?:[\` ]|$)`, 'm').test(page));
+
+export const differences = (where: string, actual: ReadonlySet<string>, expected: ReadonlySet<string>): string[] => [
+  ...[...expected].filter((name) => !actual.has(name)).map((name) => `${where} does not list ${name}`),
+  ...[...actual].filter((name) => !expected.has(name)).map((name) => `${where} lists ${name}, which nothing reads`),
+];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { languageProblems } from './language-rules.ts';
+
+const problemsIn = (text: string, path = 'docs/page.md') => languageProblems([{ path, text }]);
+
+describe('retired idioms', () => {
+  it.each([
+    'Whoever asks is told.',
+    'It begins anew.',
+    'It stands still over there.',
+    'There is nothing to reckon with.',
+    'const askingOf = 1;',
+    'const NAME_MOST = 120;',
+    '// So long after a call, nothing is believed.',
+    'a fee of 2.9 %',
+    'the colour of money',
+    'serialise(body)',
+    'The campaign was cancelled.',
+    'a stand-in for the platform',
+  ])('are refused: %s', (text) => {
+    expect(problemsIn(text)).toHaveLength(1);
+  });
+
+  it('are refused in the last commit message', () => {
+    expect(problemsIn('fix(money): mend the refund', 'last commit message.md')).toHaveLength(1);
+  });
+
+  it.each(['a fee of 2.9%', 'const MAX_NAME_LENGTH = 120;', "status: 'cancelled'", 'So the hold is released.'])(
+    'leave plain English alone: %s',
+    (text) => {
+      expect(problemsIn(text)).toEqual([]);
+    },
+  );
+
+  it('leave the glossary alone, which explains the old words', () => {
+    expect(problemsIn('whoever -> the user', 'docs/glossary.md')).toEqual([]);
+  });
+
+  it('leave the terms of ad platforms alone where we speak to them', () => {
+    const line = 'a portfolio bid strategy';
+    expect(problemsIn(line, 'apps/server/src/connectors/ad-platforms/google-ads/operations.ts')).toEqual([]);
+    expect(problemsIn(line, 'apps/server/src/domains/campaigns/read/list-campaigns.ts')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CampaignSubmission } from '@universal-media/contract/campaigns/campaigns';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { Advertiser } from '@universal-media/server/core/accounts/principal';
+import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';
+import { setCampaignStatus } from '@universal-media/server/domains/campaigns/lifecycle/set-campaign-status';
+import { decideCampaign } from '@universal-media/server/domains/campaigns/review/decide-campaign';
+import { updatePlatformRun } from '@universal-media/server/domains/campaigns/review/update-platform-run';
+import { createCampaign } from '@universal-media/server/domains/campaigns/submit/create-campaign';
+import type { OwnerTransact } from '@universal-media/server/storage/transact';
+import { requestFrom } from '../crowd/devices.ts';
+import type { Demo } from '../demo.ts';
+import { officeRequest } from '../staff-team.ts';
+import type { DeliveredDay } from './delivery.ts';
+
+/** Creates the calls of advertisers, staff and platforms on a campaign, as the routes and the worker make them. */
+export function createCampaignCalls({ deps, team }: Demo) {
+  const { context } = deps.services.campaigns;
+  const { transact } = deps.database;
+
+  return {
+    submit: (own: OwnerTransact, who: Advertiser, submission: CampaignSubmission) =>
+      createCampaign(context, own, who, submission, null, requestFrom('macbook')),
+
+    pause: (own: OwnerTransact, who: Advertiser, campaign_id: string) =>
+      setCampaignStatus(context, own, who, campaign_id, 'paused', requestFrom('iphone')),
+
+    approve: async (campaign_id: string) =>
+      decideCampaign(
+        context,
+        transact,
+        await team.signIn('sam'),
+        campaign_id,
+        { status: 'active', override: false },
+        officeRequest(),
+      ),
+
+    requestChanges: async (campaign_id: string, notes: string) =>
+      decideCampaign(
+        context,
+        transact,
+        await team.signIn('priya'),
+        campaign_id,
+        { status: 'pending', notes, override: false },
+        officeRequest(),
+      ),
+
+    reject: async (campaign_id: string, reason: 'landing_page' | 'quality') =>
+      decideCampaign(
+        context,
+        transact,
+        await team.signIn('priya'),
+        campaign_id,
+        { status: 'rejected', reason, override: false },
+        officeRequest(),
+      ),
+
+    recordLive: async (campaign_id: string, platform: PlatformId, external_id: string) =>
+      updatePlatformRun(
+        context,
+        transact,
+        await team.signIn('priya'),
+        { id: campaign_id, platform },
+        { state: 'live', external_id },
+        officeRequest(),
+      ),
+
+    recordDelivery: (campaign_id: string, platform: PlatformId, days: readonly DeliveredDay[]) =>
+      recordResponse(
+        context,
+        { campaign_id, platform, turn: 0 },
+        { action: 'poll', revision: 1, external_id: null, begun_revision: 1 },
+        { kind: 'status', state: 'live', reason: null, days: [...days] },
+      ),
+  };
+}

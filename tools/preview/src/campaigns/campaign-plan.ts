@@ -1,0 +1,48 @@
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+
+/** What happens to a campaign of the demo. */
+export type Outcome =
+  | { readonly kind: 'in_review' }
+  | { readonly kind: 'changes_requested'; readonly note: string }
+  | { readonly kind: 'rejected'; readonly reason: 'landing_page' | 'quality' }
+  /** Live on every platform except those in `toSetUp`, which wait for staff. Pace 1 spends exactly by plan. */
+  | {
+      readonly kind: 'live';
+      readonly pace: number;
+      readonly toSetUp?: readonly PlatformId[];
+      readonly pausedDaysAgo?: number;
+    };
+
+export interface CampaignPlan {
+  readonly name: string;
+  readonly platforms: readonly PlatformId[];
+  readonly goal: CampaignData['campaign_type'];
+  readonly budget: number;
+  readonly days: number;
+  /** With a fraction for the time of day. */
+  readonly submittedDaysAgo: number;
+  readonly headline: string;
+  readonly body: string;
+  readonly action: CampaignData['call_to_action'];
+  readonly outcome: Outcome;
+}
+
+export interface City {
+  readonly geoname: number;
+  readonly name: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+}
+
+export interface Client {
+  readonly full_name: string;
+  readonly business: string;
+  readonly city: City;
+  readonly zone: string;
+  /** Background and accent of the brand's ads. */
+  readonly colors: readonly [string, string];
+  readonly campaigns: readonly CampaignPlan[];
+}

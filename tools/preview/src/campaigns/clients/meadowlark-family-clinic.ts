@@ -1,0 +1,63 @@
+import type { Client } from '../campaign-plan.ts';
+import { denver } from '../cities.ts';
+
+export const meadowlarkFamilyClinic: Client = {
+  full_name: 'Samir Haddad',
+  business: 'Meadowlark Family Clinic',
+  city: denver,
+  zone: 'America/Denver',
+  colors: ['#1b6e8a', '#ffe8b6'],
+  campaigns: [
+    {
+      name: 'Flu shots, walk in',
+      platforms: ['google', 'facebook', 'display_package', 'x'],
+      goal: 'awareness',
+      budget: 1_600,
+      days: 28,
+      submittedDaysAgo: 13.7,
+      headline: 'A flu shot in ten minutes, no appointment',
+      body: 'Every day until eight, at all three clinics. Most insurance plans cover it in full.',
+      action: 'Learn More',
+      outcome: { kind: 'live', pace: 0.96, toSetUp: ['display_package', 'x'] },
+    },
+    {
+      name: 'New pediatrician',
+      platforms: ['facebook', 'instagram', 'google'],
+      goal: 'engagement',
+      budget: 800,
+      days: 21,
+      submittedDaysAgo: 2.64,
+      headline: 'Dr. Amari is taking new patients',
+      body: 'Same-week visits for newborns to teens, in English and Spanish. Parking is free.',
+      action: 'Book Now',
+      outcome: { kind: 'in_review' },
+    },
+    {
+      name: 'Sports physicals',
+      platforms: ['google', 'meta', 'instagram'],
+      goal: 'conversions',
+      budget: 650,
+      days: 16,
+      submittedDaysAgo: 2.3,
+      headline: 'Ready for the season in one visit',
+      body: 'School sports physicals for $35, forms signed on the spot.',
+      action: 'Book Now',
+      outcome: {
+        kind: 'changes_requested',
+        note: 'Please name the clinic that offers the $35 price, or link to the page that does.',
+      },
+    },
+    {
+      name: 'Evening video visits',
+      platforms: ['meta', 'google', 'reddit'],
+      goal: 'engagement',
+      budget: 550,
+      days: 20,
+      submittedDaysAgo: 1.41,
+      headline: 'See a doctor after dinner',
+      body: 'Video visits until ten, seven days a week. Prescriptions go straight to your pharmacy.',
+      action: 'Book Now',
+      outcome: { kind: 'in_review' },
+    },
+  ],
+};

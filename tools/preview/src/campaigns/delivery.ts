@@ -1,0 +1,59 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { createSeededRandom } from '../seeded-random.ts';
+
+export interface DeliveredDay {
+  readonly day: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversions: number;
+  readonly spend_cents: number;
+}
+
+interface Rates {
+  /** Dollars per thousand impressions. */
+  readonly cpm: number;
+  readonly click_rate: number;
+  readonly conversion_rate: number;
+}
+
+const rates: Readonly<Partial<Record<PlatformId, Rates>>> = {
+  meta: { cpm: 9.4, click_rate: 0.0125, conversion_rate: 0.034 },
+  facebook: { cpm: 8.8, click_rate: 0.0115, conversion_rate: 0.031 },
+  instagram: { cpm: 9.9, click_rate: 0.0088, conversion_rate: 0.026 },
+  google: { cpm: 12.6, click_rate: 0.031, conversion_rate: 0.047 },
+  youtube: { cpm: 11.2, click_rate: 0.0064, conversion_rate: 0.012 },
+  tiktok: { cpm: 6.9, click_rate: 0.0096, conversion_rate: 0.014 },
+  reddit: { cpm: 5.7, click_rate: 0.0049, conversion_rate: 0.011 },
+  x: { cpm: 6.4, click_rate: 0.0058, conversion_rate: 0.009 },
+  display_package: { cpm: 4.3, click_rate: 0.0031, conversion_rate: 0.008 },
+};
+const usual: Rates = { cpm: 10, click_rate: 0.008, conversion_rate: 0.015 };
+
+// Monday first. People look at their phones more on weekends and buy more midweek.
+const weekdays = [0.96, 1.02, 1.06, 1.04, 0.98, 0.92, 1.02] as const;
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Platforms spend less while they learn whom to show an ad to. */
+const learning = (daysLive: number) => Math.min(1, 0.55 + daysLive * 0.12);
+
+/** What a platform delivers from its first day on: a weekday pattern, a learning phase and some noise. */
+export function deliveredDays(
+  platform: PlatformId,
+  plan: { readonly budget_cents: number; readonly days: number; readonly pace: number },
+  first: string,
+  count: number,
+  seed: number,
+): DeliveredDay[] {
+  const random = createSeededRandom(seed);
+  const { cpm, click_rate, conversion_rate } = rates[platform] ?? usual;
+  const noise = (width: number) => 1 + (random.next() * 2 - 1) * width;
+  const perDay = (plan.budget_cents / plan.days) * plan.pace;
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDaysTo(first, index);
+    const spend_cents = Math.round(perDay * learning(index) * (weekdays[weekdayOf(day)] ?? 1) * noise(0.09));
+    const impressions = Math.round((spend_cents / 100 / (cpm * noise(0.08))) * 1000);
+    const clicks = Math.round(impressions * click_rate * noise(0.15));
+    return { day, impressions, clicks, conversions: Math.round(clicks * conversion_rate * noise(0.35)), spend_cents };
+  });
+}

@@ -1,0 +1,88 @@
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { dayIn } from '@universal-media/server/core/kit/calendar';
+import { uuidv7 } from 'uuidv7';
+import type { AdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
+import type { Demo } from '../demo.ts';
+import type { AdFiles } from './ad-files.ts';
+import { createCampaignCalls } from './campaign-calls.ts';
+import type { CampaignPlan, Client } from './campaign-plan.ts';
+import { deliveredDays } from './delivery.ts';
+import { submissionFor } from './submission.ts';
+
+// Staff answer within half a day and set the platforms up soon after.
+const DECIDED_AFTER = 0.35;
+const LIVE_AFTER = 0.6;
+const DAYS_PER_RECORD = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Schedules one campaign from its submission to today. */
+export function scheduleCampaign(
+  demo: Demo,
+  files: AdFiles,
+  owner: AdvertiserTimeline,
+  client: Pick<Client, 'business' | 'city' | 'zone' | 'colors'>,
+  plan: CampaignPlan,
+  seed: number,
+): void {
+  const { timeline, deps, team } = demo;
+  const calls = createCampaignCalls(demo);
+  const campaign_id = uuidv7();
+  const { submittedDaysAgo, outcome } = plan;
+  const today = () => dayIn(client.zone, timeline.clock.now());
+
+  owner.daysAgo(submittedDaysAgo, async (own, who) => {
+    // A third of the campaigns in review also have files that are not reviewed yet.
+    const reviewer = outcome.kind === 'in_review' && seed % 3 === 0 ? null : await team.adminId('sam');
+    const drawn = await files.draw(who.user.user_id, campaign_id, client, plan.headline, reviewer);
+    await calls.submit(own, who, submissionFor(campaign_id, plan, client, drawn, today()));
+  });
+
+  const decidedDaysAgo = submittedDaysAgo - DECIDED_AFTER;
+  if (outcome.kind === 'changes_requested') {
+    timeline.daysAgo(decidedDaysAgo, () => calls.requestChanges(campaign_id, outcome.note));
+  }
+  if (outcome.kind === 'rejected') timeline.daysAgo(decidedDaysAgo, () => calls.reject(campaign_id, outcome.reason));
+  if (outcome.kind !== 'live') return;
+
+  timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
+  const { toSetUp = [], pace, pausedDaysAgo } = outcome;
+  const readShare = (platform: PlatformId) =>
+    deps.database.transact((trx) =>
+      trx
+        .selectFrom('campaign_platform')
+        .select('media_cents')
+        .where('campaign_id', '=', campaign_id)
+        .where('platform', '=', platform)
+        .executeTakeFirstOrThrow(),
+    );
+
+  for (const [index, platform] of plan.platforms.entries()) {
+    if (toSetUp.includes(platform)) continue;
+    const liveDaysAgo = submittedDaysAgo - LIVE_AFTER - index * 0.04;
+    let first = '';
+    let recorded = 0;
+    timeline.daysAgo(liveDaysAgo, async () => {
+      first = today();
+      await calls.recordLive(campaign_id, platform, String(20_000_000 + seed * 1_013 + index * 77));
+    });
+    const last = pausedDaysAgo === undefined ? 0.05 : pausedDaysAgo + 0.1;
+    for (let moment = liveDaysAgo - DAYS_PER_RECORD; moment > last; moment -= DAYS_PER_RECORD) record(moment);
+    record(last + index * 0.001);
+
+    function record(moment: number): void {
+      timeline.daysAgo(moment, async () => {
+        const count = daysBetween(first, today()) + 1;
+        const budget_cents = Number((await readShare(platform)).media_cents);
+        const days = deliveredDays(platform, { budget_cents, days: plan.days, pace }, first, count, seed * 31 + index);
+        // Platforms restate the last day, so it is sent again.
+        await calls.recordDelivery(campaign_id, platform, days.slice(Math.max(0, recorded - 1)));
+        recorded = count;
+      });
+    }
+  }
+  if (pausedDaysAgo !== undefined) {
+    owner.daysAgo(pausedDaysAgo, (own, who) => calls.pause(own, who, campaign_id));
+  }
+}

@@ -1,0 +1,34 @@
+import { createAdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
+import { addressAt } from '../crowd/businesses.ts';
+import { requestFrom } from '../crowd/devices.ts';
+import type { Demo } from '../demo.ts';
+import { newPassword } from '../staff-team.ts';
+import type { AdFiles } from './ad-files.ts';
+import { clients } from './clients.ts';
+import { scheduleCampaign } from './schedule-campaign.ts';
+
+const JOINED_DAYS = 64;
+// Budget, fee and some credits to spare.
+const CREDITS_PER_BUDGET = 1.25;
+
+/** Schedules the small businesses that joined two months ago and have advertised since. */
+export function scheduleClients(demo: Demo, files: AdFiles): void {
+  for (const [index, client] of clients.entries()) {
+    const owner = createAdvertiserTimeline(demo);
+    const facts = () => requestFrom('macbook', `203.0.113.${200 + index}`);
+    const person = { full_name: client.full_name, email: addressAt(client.full_name, client.business) };
+    const joined = JOINED_DAYS - index * 2.3;
+    owner.join(joined, () => demo.access.register(person, newPassword(), facts()));
+    owner.daysAgo(joined - 0.02, (_, { user }) =>
+      demo.access.followLink(user.user_id, 'advertiser.email_verified', facts()),
+    );
+    const budgets = client.campaigns.reduce((sum, { budget }) => sum + budget, 0);
+    const dollars = Math.ceil((budgets * CREDITS_PER_BUDGET + client.campaigns.length * 60) / 100) * 100;
+    owner.daysAgo(joined - 0.1, (_, who) => demo.checkout.buy(who, dollars));
+    for (const [number, plan] of client.campaigns.entries()) {
+      scheduleCampaign(demo, files, owner, client, plan, (index + 1) * 10 + number);
+    }
+  }
+}
+
+export const CLIENT_COUNT = clients.length;

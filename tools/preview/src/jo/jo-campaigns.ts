@@ -1,0 +1,77 @@
+import type { AdFiles } from '../campaigns/ad-files.ts';
+import type { CampaignPlan } from '../campaigns/campaign-plan.ts';
+import { denver } from '../campaigns/cities.ts';
+import { scheduleCampaign } from '../campaigns/schedule-campaign.ts';
+import type { AdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
+import type { Demo } from '../demo.ts';
+import { ZONE } from './jo-drafts.ts';
+
+const shop = { business: 'Ridgeline Bikes', city: denver, zone: ZONE, colors: ['#143642', '#ec9a29'] as const };
+
+/** Jo's campaigns: several weeks of results, one behind pace, one paused, one in review, one rejected. */
+const plans: readonly CampaignPlan[] = [
+  {
+    name: 'Trail season',
+    platforms: ['meta', 'google', 'youtube', 'reddit', 'tiktok'],
+    goal: 'conversions',
+    budget: 2_400,
+    days: 40,
+    submittedDaysAgo: 26.3,
+    headline: 'The trails are dry. Is your bike ready?',
+    body: 'Mountain bikes to try for a day, on the hills behind the shop. Bring your boots.',
+    action: 'Book Now',
+    outcome: { kind: 'live', pace: 1.03 },
+  },
+  {
+    name: 'Commuter tune-up',
+    platforms: ['google', 'facebook', 'instagram'],
+    goal: 'conversions',
+    budget: 900,
+    days: 30,
+    submittedDaysAgo: 17.4,
+    headline: 'Ride to work on Monday',
+    body: 'Brakes, gears and lights checked while you wait. Walk in before nine, ride out by ten.',
+    action: 'Book Now',
+    outcome: { kind: 'live', pace: 0.52 },
+  },
+  {
+    name: 'Kids first bikes',
+    platforms: ['instagram', 'google', 'display_package', 'x'],
+    goal: 'engagement',
+    budget: 1_100,
+    days: 35,
+    submittedDaysAgo: 21.2,
+    headline: 'Training wheels off by Sunday',
+    body: 'Trade in the small one when they grow, and pay only the difference.',
+    action: 'Shop Now',
+    outcome: { kind: 'live', pace: 0.97, pausedDaysAgo: 3.3 },
+  },
+  {
+    name: 'Winter tires',
+    platforms: ['meta', 'google', 'reddit'],
+    goal: 'conversions',
+    budget: 450,
+    days: 21,
+    submittedDaysAgo: 0.6,
+    headline: 'Studs on, before the ice is',
+    body: 'Winter tires fitted while you wait, in Denver and Boulder, every day until Christmas.',
+    action: 'Shop Now',
+    outcome: { kind: 'in_review' },
+  },
+  {
+    name: 'Cargo bikes',
+    platforms: ['facebook', 'google', 'instagram'],
+    goal: 'engagement',
+    budget: 350,
+    days: 14,
+    submittedDaysAgo: 39.4,
+    headline: 'Leave the car at home for good',
+    body: 'Three cargo bikes to try, and one for a week at home. The children come along.',
+    action: 'Learn More',
+    outcome: { kind: 'rejected', reason: 'landing_page' },
+  },
+];
+
+export function scheduleJoCampaigns(demo: Demo, files: AdFiles, jo: AdvertiserTimeline): void {
+  for (const [index, plan] of plans.entries()) scheduleCampaign(demo, files, jo, shop, plan, 500 + index);
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@universal-media/server/core/kit/refusal';
+import { resetSecondFactor } from '@universal-media/server/domains/accounts/staff/members/reset-second-factor';
+import { setAdminStatus, updateAdmin } from '@universal-media/server/domains/accounts/staff/members/update-admin';
+import { signInStaff } from '@universal-media/server/domains/accounts/staff/sign-in/sign-in-staff';
+import { requestFrom } from './crowd/devices.ts';
+import type { Demo } from './demo.ts';
+import { members } from './staff-members.ts';
+import { newPassword, officeRequest } from './staff-team.ts';
+
+const activeMembers = ['dana', 'sam', 'priya', 'olu', 'tomas'] as const;
+
+/** Schedules what happens to the staff: hiring, role changes, a lost phone, and failed sign-ins from outside. */
+export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
+  const { context } = deps.services.accounts;
+  const { transact } = deps.database;
+
+  const hired = { dana: 430.4, sam: 428.3, priya: 395.2, olu: 360.1, tomas: 250.3 } as const;
+  for (const name of activeMembers) {
+    timeline.daysAgo(hired[name], () => team.hire(name));
+    timeline.daysAgo(hired[name] - 0.02, () => team.enroll(name));
+  }
+  timeline.daysAgo(6.2, () => team.hire('mei'));
+
+  timeline.daysAgo(180.4, async () => {
+    const { full_name, email, role } = members.tomas;
+    const input = {
+      full_name,
+      email,
+      role,
+      permissions: [...members.tomas.permissions, 'credit_management' as const],
+    };
+    await updateAdmin(
+      context,
+      transact,
+      await team.signIn('dana'),
+      await team.adminId('tomas'),
+      input,
+      officeRequest(),
+    );
+  });
+
+  timeline.daysAgo(92.6, async () => {
+    const dana = await team.signIn('dana');
+    await setAdminStatus(context, transact, dana, await team.adminId('olu'), 'inactive', officeRequest());
+  });
+
+  timeline.daysAgo(40.3, async () => {
+    const dana = await team.signIn('dana');
+    const reason = 'Left her phone on the train';
+    await resetSecondFactor(context, transact, dana, await team.adminId('priya'), reason, officeRequest());
+    team.signOut('priya');
+  });
+  timeline.daysAgo(40.25, () => team.enroll('priya'));
+
+  for (const days of [12.31, 12.309, 12.308]) {
+    timeline.daysAgo(days, async () => {
+      const guess = { email: members.dana.email, password: newPassword() };
+      await signInStaff(context, transact, guess, requestFrom('firefox', '192.0.2.66')).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+    });
+  }
+
+  const signIns = {
+    dana: [33.3, 12.1, 5.3, 0.2],
+    sam: [20.3, 9.3, 1.3],
+    priya: [15.3, 3.3, 0.9],
+    olu: [240.3, 121.2, 93.1],
+    tomas: [60.4, 8.3],
+  };
+  for (const name of activeMembers) {
+    for (const days of signIns[name]) timeline.daysAgo(days, () => team.signIn(name));
+  }
+}
