@@ -68,6 +68,6 @@ describe('a request that changes something', () => {
 
   it('requires TLS except for this machine', () => {
     const call = () => createApiClient({ service: 'Example Ads', base_url: 'http://ads.example', timeout_seconds: 1 });
-    expect(call).toThrow('must be https');
+    expect(call).toThrow('must use https');
   });
 });

@@ -191,7 +191,7 @@ describe('an issuer without TLS', () => {
     'http://localhost.evil.example',
     'ftp://localhost',
   ])('is refused: %s', (issuer) => {
-    expect(() => client({ issuer })).toThrow('must be https');
+    expect(() => client({ issuer })).toThrow('must use https');
   });
 
   it.each(['http://localhost:4455', 'http://127.0.0.1:4455', 'http://[::1]:4455', 'https://accounts.google.com'])(

@@ -73,7 +73,7 @@ describe('asking the language model', () => {
   });
 
   it('accepts a URL without TLS only on this machine', () => {
-    expect(() => opened.client({ api_url: 'http://models.example/v1' })).toThrow('must be https');
+    expect(() => opened.client({ api_url: 'http://models.example/v1' })).toThrow('must use https');
   });
 
   it('never costs more than the announced maximum', async () => {

@@ -279,7 +279,7 @@ describe('an address without TLS', () => {
   it.each(['http://api.stripe.com', 'http://127.0.0.1.evil.example', 'ftp://localhost'])(
     'is refused: %s',
     (api_url) => {
-      expect(() => stripe.client({ api_url })).toThrow('must be https');
+      expect(() => stripe.client({ api_url })).toThrow('must use https');
     },
   );
 
