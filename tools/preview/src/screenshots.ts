@@ -75,9 +75,13 @@ async function takeAll(browser: Browser, colorScheme: 'light' | 'dark'): Promise
   }
 }
 
-const executablePath = execFileSync('sh', ['-c', 'command -v chromium || command -v google-chrome'], {
-  encoding: 'utf8',
-}).trim();
+const executablePath = execFileSync(
+  'sh',
+  ['-c', 'command -v chromium-headless-shell || command -v chromium || command -v google-chrome'],
+  {
+    encoding: 'utf8',
+  },
+).trim();
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
