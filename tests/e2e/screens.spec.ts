@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
+import { accessibilityProblems } from './browser/axe.ts';
 import { watchRequests } from './browser/settled.ts';
 import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
 import {
@@ -299,9 +299,6 @@ test.use({ trace: 'off' });
 // Each screen is independent of the others, so both lanes may share them.
 test.describe.configure({ mode: 'parallel' });
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
 for (const [name, open] of Object.entries(screens)) {
   test(`axe finds nothing on ${name}, in either theme, wide or narrow, and the content policy is kept`, async ({
     page,
@@ -328,10 +325,7 @@ for (const [name, open] of Object.entries(screens)) {
           const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
           await Promise.allSettled(moving.map((animation) => animation.finished));
         }, theme);
-        const axe = new AxeBuilder({ page });
-        // The themes differ only in their colors: the other rules have been checked.
-        const found = await (theme === themes[0] ? axe.withTags(everyRule) : axe.withRules(colorRules)).analyze();
-        const problems = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+        const problems = await accessibilityProblems(page, { rules: theme === themes[0] ? 'every' : 'color' });
         expect(problems, `${name} at ${width} in ${theme}`).toEqual([]);
         if (screenshots)
           await page.screenshot({ path: `${screenshots}/${name}-${width}-${theme}.png`, fullPage: true });
