@@ -1,6 +1,7 @@
 import type { Location, LocationVerdict, RadiusMiles } from '../targeting/locations.ts';
 import { type ChosenPlace, sanctions } from './place-rules.ts';
 import { findPlatformId, type PlatformId, platformById } from './platforms.ts';
+import { approximated, unavailable, type ValueDifference } from './settings/settings.ts';
 
 type Place = Pick<Location, 'type' | 'value' | 'display_name' | 'country_code'>;
 
@@ -26,19 +27,47 @@ function checkPlaces(id: PlatformId, chosen: readonly ChosenPlace[]): LocationVe
   return { supported: errors.length === 0, platform_name, warnings, errors };
 }
 
+/** The radius applies to cities and postal codes only. */
+const withRadius = (locations: readonly Place[], radius_miles: RadiusMiles | null): ChosenPlace[] =>
+  locations.map((place) => ({
+    place,
+    radius_miles: place.type === 'city' || place.type === 'zip' ? radius_miles : null,
+  }));
+
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Lists the places, and the circles around them, that a platform does not target as chosen. */
+export function placeDifferences(
+  id: PlatformId,
+  locations: readonly Place[],
+  radius_miles: RadiusMiles | null,
+): (ValueDifference & { readonly setting: 'places' | 'radius' })[] {
+  const chosen = withRadius(locations, radius_miles);
+  return [sanctions, ...platformById(id).places].flatMap((rule) => {
+    const met = chosen.filter((each) => rule.applies(each));
+    if (met.length === 0) return [];
+    const places = met.map(({ place }) => place);
+    const sentence = asSentence(rule.describe(places));
+    const isAboutPlace = met.some(({ place }) => rule.applies({ place, radius_miles: null }));
+    return [
+      {
+        setting: isAboutPlace ? 'places' : 'radius',
+        values: isAboutPlace ? places.map(({ display_name }) => display_name) : [],
+        support: rule.kind === 'approximate' ? approximated(sentence) : unavailable(sentence),
+      },
+    ];
+  });
+}
+
 /**
- * Checks the chosen places against each platform's rules and answers under the names the caller used. The radius applies
- * to cities and postal codes only.
+ * Checks the chosen places against each platform's rules and answers under the names the caller used.
  */
 export function validateLocations(
   platforms: readonly string[],
   locations: readonly Place[],
   radius_miles: RadiusMiles | null = null,
 ): Record<string, LocationVerdict> {
-  const chosen = locations.map((place) => ({
-    place,
-    radius_miles: place.type === 'city' || place.type === 'zip' ? radius_miles : null,
-  }));
+  const chosen = withRadius(locations, radius_miles);
   return Object.fromEntries(
     platforms.map((name) => {
       const id = findPlatformId(name);

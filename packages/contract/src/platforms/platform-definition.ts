@@ -3,6 +3,7 @@ import type { Connection } from './connections.ts';
 import type { CreativeRules } from './creative-rules.ts';
 import type { SlotNeed } from './creative-slots.ts';
 import type { PlaceRule } from './place-rules.ts';
+import type { PlatformSettings } from './settings/settings.ts';
 
 /** In the order of every list and column. */
 export const categories = ['streaming', 'social_media', 'display_search', 'audio'] as const;
@@ -69,6 +70,8 @@ export interface PlatformDefinition {
   readonly copy: CopySlot;
   /** In the order in which warnings are shown. */
   readonly places: readonly PlaceRule[];
+  /** How the settings of the builder reach its ads. */
+  readonly settings: PlatformSettings;
   /** The first rule that applies decides; without one, staff review political campaigns. */
   readonly political: readonly PoliticalRule[];
   /** What happens to ads for housing, employment or credit. */

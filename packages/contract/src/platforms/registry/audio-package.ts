@@ -1,8 +1,12 @@
 import { noCounties, noRadius, postalCodesInUsOnly } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
+import { fixedPriceBidding, trackedBy } from '../settings/common-facts.ts';
+import { applied, unavailable } from '../settings/settings.ts';
 import { spotify } from './spotify.ts';
 
 const checked_on = '2026-11-01';
+
+const notClickable = unavailable('Listeners can’t click an audio ad.');
 
 /** Internet radio and podcasts, which take the same files as Spotify. */
 export const audioPackage: PlatformDefinition = {
@@ -24,6 +28,23 @@ export const audioPackage: PlatformDefinition = {
   slots: spotify.slots,
   copy: spotify.copy,
   places: [postalCodesInUsOnly, noRadius, noCounties],
+  settings: {
+    ...spotify.settings,
+    support: {
+      ...spotify.settings.support,
+      call_to_action: notClickable,
+      landing_page_url: notClickable,
+      tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: false }),
+      languages: unavailable('Listeners aren’t selected by language. Your audio runs as uploaded.'),
+      bidding_strategy: fixedPriceBidding,
+      campaign_budget_optimization: applied,
+      dayparting: applied,
+      custom_audiences: unavailable('The stations don’t match your own audiences.'),
+      customer_file: unavailable('The stations don’t match customer lists.'),
+    },
+    source: 'Terms of the audio networks we buy from',
+    checked_on,
+  },
   political: [],
   special_category_note: null,
 };

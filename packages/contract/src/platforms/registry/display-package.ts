@@ -1,4 +1,12 @@
 import type { PlatformDefinition } from '../platform-definition.ts';
+import {
+  appliesEverything,
+  billedByImpressions,
+  fixedPriceBidding,
+  trackedBy,
+  twoGenders,
+} from '../settings/common-facts.ts';
+import { approximated, byValue, unavailable } from '../settings/settings.ts';
 import { google } from './google.ts';
 
 const checked_on = '2026-11-01';
@@ -23,6 +31,22 @@ export const displayPackage: PlatformDefinition = {
   slots: google.slots,
   copy: { ...google.copy, frame: 'banner', ratio: '1.91:1' },
   places: google.places,
+  settings: {
+    support: {
+      ...appliesEverything,
+      genders: twoGenders,
+      tracking_method: trackedBy(['Google Tag (GA4 or Ads)', 'Third-Party Tracking URL'], { clickable: true }),
+      bidding_strategy: fixedPriceBidding,
+      bidding_method: byValue('bidding_method', { cpc: billedByImpressions, cpv: billedByImpressions }),
+      custom_audiences: byValue('custom_audiences', {
+        'Social followers': unavailable('The sites don’t know your followers.'),
+      }),
+      keywords: approximated('Chooses pages about your keywords.'),
+    },
+    special_category_limits: null,
+    source: 'Terms of the display networks we buy from',
+    checked_on,
+  },
   political: [],
   special_category_note: null,
 };

@@ -2,6 +2,8 @@ import { image, seconds, square, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition, PoliticalRule } from '../platform-definition.ts';
+import { appliesEverything, trackedBy, twoGenders } from '../settings/common-facts.ts';
+import { approximated, byValue, type PlatformSettings, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
@@ -21,6 +23,38 @@ export const googlePolitical: readonly PoliticalRule[] = [
     checked_on,
   },
 ];
+
+const noSegment = unavailable('Google has no such audience.');
+const openToAll = unavailable('Google doesn’t allow this for housing, employment and credit ads.');
+
+/** What Google Ads applies in search, on the display network and on YouTube. */
+export const googleSettings: PlatformSettings = {
+  support: {
+    ...appliesEverything,
+    special_categories: approximated('Google has no declaration. We leave out age and gender targeting.'),
+    paid_for_by: approximated('Google shows its own disclosure, with the verified advertiser.'),
+    genders: twoGenders,
+    demographics: byValue('demographics', { Veterans: noSegment }),
+    behaviors: byValue('behaviors', { 'Registered voters': noSegment }),
+    call_to_action: approximated('Search ads have no button, so the call to action becomes part of the text.'),
+    tracking_method: trackedBy(['Google Tag (GA4 or Ads)', 'Third-Party Tracking URL'], { clickable: true }),
+    bidding_method: byValue('bidding_method', {
+      ocpm: approximated('Billed per click, with bids set for those likely to act.'),
+      cpm: approximated('Billed per click.'),
+      cpv: approximated('Billed per click.'),
+    }),
+    custom_audiences: byValue('custom_audiences', {
+      'Social followers': unavailable('Google doesn’t know the followers of other networks.'),
+    }),
+  },
+  special_category_limits: {
+    settings: { age_ranges: openToAll, genders: openToAll },
+    postal_codes: null,
+    min_radius_miles: null,
+  },
+  source: 'Google Ads API: criteria, bidding strategies, audiences',
+  checked_on,
+};
 
 export const google: PlatformDefinition = {
   name: 'Google Ads',
@@ -60,6 +94,7 @@ export const google: PlatformDefinition = {
     checked_on,
   },
   places: [notInChina, notInRussia],
+  settings: googleSettings,
   political: googlePolitical,
   special_category_note: null,
 };

@@ -2,8 +2,20 @@ import { image, seconds, square, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { notInChina, notInRussia, radiusUpTo50Miles } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
+import {
+  appliesEverything,
+  noKeywords,
+  oneAgeRange,
+  oneHeadline,
+  trackedBy,
+  twoGenders,
+} from '../settings/common-facts.ts';
+import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
+
+const noSegment = unavailable('Meta no longer offers this audience.');
+const openToAll = unavailable('Meta doesn’t allow this for housing, employment and credit ads.');
 
 export const meta: PlatformDefinition = {
   name: 'Meta',
@@ -35,6 +47,31 @@ export const meta: PlatformDefinition = {
     checked_on,
   },
   places: [notInChina, notInRussia, radiusUpTo50Miles],
+  settings: {
+    support: {
+      ...appliesEverything,
+      age_ranges: oneAgeRange,
+      genders: twoGenders,
+      demographics: byValue('demographics', { Homeowners: noSegment, Renters: noSegment, Veterans: noSegment }),
+      behaviors: byValue('behaviors', { Donors: noSegment, 'Registered voters': noSegment }),
+      call_to_action: byValue('call_to_action', { 'Watch Now': approximated('The button says "Watch more".') }),
+      tracking_method: trackedBy(['Facebook Pixel'], { clickable: true }),
+      bidding_method: byValue('bidding_method', {
+        cpc: approximated('Billed per thousand impressions, delivered for link clicks.'),
+        cpv: approximated('Billed per thousand impressions, delivered for video views.'),
+      }),
+      short_headlines: oneHeadline,
+      long_headlines: oneHeadline,
+      keywords: noKeywords,
+    },
+    special_category_limits: {
+      settings: { age_ranges: openToAll, genders: openToAll },
+      postal_codes: approximated('A circle of at least 15 miles replaces the postal code in these ads.'),
+      min_radius_miles: 15,
+    },
+    source: 'Meta Marketing API: targeting, bid strategies, special ad categories',
+    checked_on,
+  },
   political: [
     {
       where: 'eu',

@@ -2,8 +2,13 @@ import { generalGate, seconds } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { noCounties, noRadius, notInChina, postalCodesInUsOnly } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
+import { appliesEverything, oneHeadline, trackedBy, twoGenders } from '../settings/common-facts.ts';
+import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
+
+const communities = approximated('Has no such audience, so we choose communities and interests that fit.');
+const learnMore = approximated('The button says "Learn more".');
 
 export const reddit: PlatformDefinition = {
   name: 'Reddit',
@@ -38,6 +43,27 @@ export const reddit: PlatformDefinition = {
     checked_on,
   },
   places: [notInChina, postalCodesInUsOnly, noRadius, noCounties],
+  settings: {
+    support: {
+      ...appliesEverything,
+      age_ranges: unavailable('Has no age targeting.'),
+      genders: twoGenders,
+      demographics: communities,
+      behaviors: communities,
+      call_to_action: byValue('call_to_action', { Donate: learnMore, 'Book Now': learnMore }),
+      tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
+      bidding_strategy: byValue('bidding_strategy', { target_roas: unavailable('Has no bidding by return.') }),
+      dayparting: approximated('Hours count in each viewer’s local time.'),
+      custom_audiences: byValue('custom_audiences', {
+        'Social followers': unavailable('Doesn’t know the followers of other networks.'),
+      }),
+      short_headlines: approximated('Each headline runs as an ad of its own.'),
+      long_headlines: oneHeadline,
+    },
+    special_category_limits: null,
+    source: 'Reddit Ads API v3: ad groups, targeting, schedule',
+    checked_on,
+  },
   political: [],
   special_category_note: null,
 };

@@ -2,6 +2,8 @@ import { FULL_HD, image, seconds, televisionVideo, video } from '../creative-rul
 import { need, type SlotNeed } from '../creative-slots.ts';
 import { televisionPlaces } from '../place-rules.ts';
 import type { CopySlot, PlatformDefinition } from '../platform-definition.ts';
+import { appliesEverything, fixedPriceBidding, televisionSupport, trackedBy } from '../settings/common-facts.ts';
+import { unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
@@ -37,6 +39,19 @@ export const streamingPackage: PlatformDefinition = {
   slots: televisionSlots,
   copy: { ...televisionCopy, source: 'Overlay messages of connected TV', checked_on },
   places: televisionPlaces,
+  settings: {
+    support: {
+      ...appliesEverything,
+      ...televisionSupport,
+      tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: false }),
+      bidding_strategy: fixedPriceBidding,
+      custom_audiences: unavailable('The networks don’t match your own audiences.'),
+      customer_file: unavailable('The networks don’t match customer lists.'),
+    },
+    special_category_limits: null,
+    source: 'Terms of the streaming networks we buy from',
+    checked_on,
+  },
   political: [],
   special_category_note: null,
 };

@@ -2,8 +2,13 @@ import { image, seconds, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { noCounties, noRadius, notInRussia, postalCodesInUsOnly, unavailableIn } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
+import { appliesEverything, noKeywords, soldTogether, trackedBy, twoGenders } from '../settings/common-facts.ts';
+import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
+
+const oneText = unavailable('Shows one text and no headline.');
+const openToAll = unavailable('TikTok doesn’t allow this for housing, employment and credit ads.');
 
 export const tiktok: PlatformDefinition = {
   name: 'TikTok',
@@ -48,6 +53,27 @@ export const tiktok: PlatformDefinition = {
     noRadius,
     noCounties,
   ],
+  settings: {
+    support: {
+      ...appliesEverything,
+      age_ranges: soldTogether(['55-64', '65+'], approximated('The oldest group is 55 and over.')),
+      genders: twoGenders,
+      demographics: unavailable('TikTok has no such audiences.'),
+      behaviors: unavailable('TikTok has no such audiences.'),
+      call_to_action: byValue('call_to_action', { Donate: approximated('The button says "Learn more".') }),
+      tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
+      short_headlines: oneText,
+      long_headlines: oneText,
+      keywords: noKeywords,
+    },
+    special_category_limits: {
+      settings: { age_ranges: openToAll, genders: openToAll },
+      postal_codes: unavailable('Postal codes can’t be targeted by these ads.'),
+      min_radius_miles: null,
+    },
+    source: 'TikTok API for Business: ad groups, targeting, bidding',
+    checked_on,
+  },
   political: [
     {
       where: 'everywhere',

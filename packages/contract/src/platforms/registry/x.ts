@@ -2,8 +2,12 @@ import { generalGate, seconds } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { noCounties, notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
+import { appliesEverything, oneHeadline, soldTogether, trackedBy, twoGenders } from '../settings/common-facts.ts';
+import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
+
+const conversations = approximated('Has no such audience, so we choose conversations and interests that fit.');
 
 export const x: PlatformDefinition = {
   name: 'X',
@@ -38,6 +42,26 @@ export const x: PlatformDefinition = {
     checked_on,
   },
   places: [notInChina, notInRussia, noCounties],
+  settings: {
+    support: {
+      ...appliesEverything,
+      age_ranges: soldTogether(
+        ['35-44', '45-54', '55-64', '65+'],
+        approximated('The age brackets are 35 to 49 and 50 and over, so neighboring ages are included.'),
+      ),
+      genders: twoGenders,
+      demographics: conversations,
+      behaviors: conversations,
+      tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
+      bidding_strategy: byValue('bidding_strategy', { target_roas: unavailable('Has no bidding by return.') }),
+      dayparting: unavailable('Runs at all hours.'),
+      short_headlines: approximated('Each headline runs as an ad of its own.'),
+      long_headlines: oneHeadline,
+    },
+    special_category_limits: null,
+    source: 'X Ads API: targeting criteria, bid strategies',
+    checked_on,
+  },
   political: [],
   special_category_note: null,
 };

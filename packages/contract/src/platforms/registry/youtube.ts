@@ -2,7 +2,8 @@ import { image, seconds, VIDEO_TYPES, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
-import { googlePolitical } from './google.ts';
+import { applied, approximated, byValue, unavailable } from '../settings/settings.ts';
+import { googlePolitical, googleSettings } from './google.ts';
 
 const checked_on = '2026-11-01';
 
@@ -40,6 +41,18 @@ export const youtube: PlatformDefinition = {
     checked_on,
   },
   places: [notInChina, notInRussia],
+  settings: {
+    ...googleSettings,
+    support: {
+      ...googleSettings.support,
+      call_to_action: applied,
+      bidding_method: byValue('bidding_method', {
+        cpm: approximated('Bids are set by Google for views and clicks.'),
+        cpc: approximated('Bids are set by Google for views and clicks.'),
+      }),
+      keywords: unavailable('Shown by audience, not by keyword.'),
+    },
+  },
   political: googlePolitical,
   special_category_note: null,
 };

@@ -1,0 +1,83 @@
+import { placeDifferences } from '../../platforms/places.ts';
+import { inPlatformOrder, type PlatformId, platformById } from '../../platforms/platforms.ts';
+import { valueDifferences } from '../../platforms/settings/setting-support.ts';
+import {
+  approximated,
+  type Difference,
+  type Setting,
+  type ValueDifference,
+} from '../../platforms/settings/settings.ts';
+import type { CampaignData } from '../campaign.ts';
+import { usedSettings } from './used-settings.ts';
+
+/** A setting of a campaign that a chosen platform does not apply as it was set. */
+export interface SettingDifference {
+  readonly setting: Setting;
+  readonly platform: PlatformId;
+  readonly support: Difference;
+  /** The chosen values it concerns. Empty where it concerns the whole setting. */
+  readonly values: readonly string[];
+}
+
+/** The explanation of a difference. */
+export const differenceText = (support: Difference): string =>
+  support.kind === 'approximated' ? support.how : support.why;
+
+/** Settings that concern a single platform. The others never see them. */
+const onlyOn: Readonly<Partial<Record<Setting, PlatformId>>> = { youtube_video_url: 'youtube' };
+
+const isSpecial = ({ declaration }: CampaignData): boolean => (declaration.special_categories?.length ?? 0) > 0;
+
+function placesOn(platform: PlatformId, setting: 'places' | 'radius', campaign: CampaignData): ValueDifference[] {
+  const { locations, targeting_type, radius_miles } = campaign.geographic_targeting;
+  const radius = targeting_type === 'local' ? radius_miles : null;
+  const found = placeDifferences(platform, locations, radius).filter((one) => one.setting === setting);
+  const limits = isSpecial(campaign) ? platformById(platform).settings.special_category_limits : null;
+  const postal = locations.filter(({ type }) => type === 'zip').map(({ display_name }) => display_name);
+  const min = limits?.min_radius_miles ?? null;
+  return [
+    ...found,
+    ...(setting === 'places' && limits?.postal_codes && postal.length > 0
+      ? [{ values: postal, support: limits.postal_codes }]
+      : []),
+    ...(setting === 'radius' && min !== null && radius !== null && radius < min
+      ? [{ values: [], support: approximated(`Circles for these ads are at least ${min} miles wide.`) }]
+      : []),
+  ];
+}
+
+function statedOn(
+  platform: PlatformId,
+  setting: Exclude<Setting, 'places' | 'radius'>,
+  chosen: readonly string[],
+  campaign: CampaignData,
+): readonly ValueDifference[] {
+  const limits = isSpecial(campaign) ? platformById(platform).settings.special_category_limits : null;
+  const limit = limits?.settings[setting];
+  return limit ? [{ values: chosen, support: limit }] : valueDifferences(platform, setting, chosen);
+}
+
+/**
+ * Lists the settings a campaign uses that are not fully applied, in the order of the builder and of the platforms. The
+ * builder, the review before payment, staff and the plan show this list.
+ */
+export function settingDifferences(campaign: CampaignData): SettingDifference[] {
+  const chosenPlatforms = inPlatformOrder(campaign.selectedPlatforms);
+  return [...usedSettings(campaign)].flatMap(([setting, chosen]) =>
+    chosenPlatforms
+      .filter((platform) => (onlyOn[setting] ?? platform) === platform)
+      .flatMap((platform) => {
+        const found =
+          setting === 'places' || setting === 'radius'
+            ? placesOn(platform, setting, campaign)
+            : statedOn(platform, setting, chosen, campaign);
+        return found.map(({ values, support }) => ({
+          setting,
+          platform,
+          support,
+          // When a difference concerns every chosen value, it concerns the setting.
+          values: values.length === chosen.length ? [] : values,
+        }));
+      }),
+  );
+}
