@@ -113,7 +113,7 @@ test('a price that has changed is shown, and asked about again', async ({ page }
     async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       quotes.push(route.request().postDataJSON().quote);
-      const detail = { error: 'quote_outdated', total_cents: 330_000, quote: 'fresh' };
+      const detail = { error: 'quote_outdated', total_cents: 330_000, charge_cents: 330_000, quote: 'fresh' };
       return route.fulfill({ status: 409, json: { detail, code: 'quote_outdated', request_id: 'r1' } });
     },
   );

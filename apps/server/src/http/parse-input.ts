@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedInput } from '@universal-media/contract/wire/endpoint';
 import type { FieldProblem } from '@universal-media/contract/wire/errors';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { Refusal } from '#core/kit/refusal.ts';
 
 const parts = ['params', 'query', 'body'] as const;
@@ -17,10 +18,17 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): object 
     if (holdsZeroByte(value)) problems.push({ field: part, message: 'Contains a character that cannot be stored' });
     const result = schema.safeParse(value);
     if (result.success) parsed[part] = result.data;
-    else problems.push(...result.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })));
+    else problems.push(...result.error.issues.flatMap((issue) => toProblems(issue, part)));
   }
   if (problems.length > 0) throw new Refusal('invalid_input', problems);
   return parsed;
+}
+
+/** Names the invalid field. An unknown field is named itself, not the object that contains it. */
+function toProblems(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || part, message }];
+  return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'Unknown field' }));
 }
 
 /** Finds zero bytes, which PostgreSQL rejects. */

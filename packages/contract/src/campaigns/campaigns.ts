@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Milestone } from '../money/milestones.ts';
-import { ChosenPlatforms, PlatformId } from '../platforms/platforms.ts';
+import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cents } from '../wire/money.ts';
@@ -8,10 +8,12 @@ import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { StoredForecast } from './forecast/estimates.ts';
 import { CampaignAction, CampaignStatus, CampaignView, PlatformState } from './status.ts';
+import { CampaignSubmission } from './submission.ts';
 
 export const CAMPAIGNS_PER_PAGE = 50;
-/** An unpaid campaign is canceled after this many days. */
+/** An unpaid campaign becomes a draft again after this many days. */
 export const AWAITING_PAYMENT_DAYS = 7;
+export const UNPAID_REASON = `It was not paid for within ${AWAITING_PAYMENT_DAYS} days. Its content is in your drafts again.`;
 
 export const REFUND_POLICY_TEXT =
   'Before your campaign goes live you get everything back. Once ads run, the fee is kept; media that was never delivered comes back to your wallet as credits when the campaign ends.';
@@ -35,30 +37,6 @@ export const InsufficientCredits = z.object({
   current_balance: z.number(),
   required: z.number(),
 });
-
-/**
- * A campaign as it is submitted or edited, under the documented names. Prices that a client sends along
- * (`original_budget`, `charge_amount` and the like) are not read: the server computes them.
- */
-export const CampaignSubmission = CampaignData.extend({
-  /** The documented name of a draft's `selectedPlatforms`; both are accepted. */
-  platforms: ChosenPlatforms.optional(),
-  /** The draft it comes from: the campaign takes its id, and the draft is deleted. */
-  draft_id: z.uuid().optional(),
-  payment_method: z.enum(['credits', 'card']).default('credits'),
-  refund_policy_accepted: z.boolean().default(false),
-  /** The signed price that the estimate returned. */
-  quote: z.string().max(2_000).optional(),
-  /** Updates only: the version the edit is based on. */
-  version: z.number().int().min(1).optional(),
-}).meta({ id: 'CampaignSubmission' });
-export type CampaignSubmission = z.infer<typeof CampaignSubmission>;
-
-/** Extracts the campaign from a submission, without its payment fields. */
-export function toCampaignData(submission: CampaignSubmission): CampaignData {
-  const { platforms } = submission;
-  return CampaignData.parse(platforms === undefined ? submission : { ...submission, selectedPlatforms: platforms });
-}
 
 /** One campaign on one platform, as its owner sees it. */
 export const PlatformRun = z

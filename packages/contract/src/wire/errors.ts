@@ -163,7 +163,7 @@ export const errors = {
   quote_outdated: {
     status: 409,
     sentence: 'The price has changed. Please review it before you continue.',
-    when: 'The quote has expired, is for another campaign or has a different price. `detail` has the current `total_cents` and a new quote.',
+    when: 'The quote has expired, is for another campaign or has a different price, or `charge_amount` is not what we charge. `detail` has the current `total_cents`, `charge_cents` and a new quote.',
   },
   below_delivered: {
     status: 409,
@@ -242,7 +242,7 @@ export const errors = {
   },
   too_many_drafts: {
     status: 409,
-    sentence: 'You’ve reached the limit of 100 drafts. Delete one to continue.',
+    sentence: 'You’ve reached the draft limit. Delete a draft to continue.',
     when: 'Creating a draft above the account limit.',
   },
   incomplete_audience: {

@@ -1,4 +1,5 @@
 import { CampaignEmailKind } from '@universal-media/contract/campaigns/status';
+import { connections } from '@universal-media/contract/platforms/connections';
 import { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { z } from 'zod';
 import { job, keyedJob } from '#durable/enqueue.ts';
@@ -7,7 +8,7 @@ import { job, keyedJob } from '#durable/enqueue.ts';
 
 const campaign = z.object({ campaign_id: z.uuid() });
 
-/** Cancels a campaign that was not paid for in time. */
+/** Returns a campaign that was not paid for in time to the drafts. */
 export const cancelUnpaidJob = job('campaigns.abandon', campaign);
 
 /** Completes a campaign after its last day. */
@@ -36,7 +37,7 @@ export const comparePlatformsJob = job('strays.compare', z.object({ hour: z.stri
 export const retireRunJob = job(
   'strays.retire',
   z.object({
-    connection: z.enum(['google-ads', 'meta', 'tiktok']),
+    connection: z.enum(connections),
     key: z.string(),
     external_id: z.string().nullable(),
     last: z.boolean(),

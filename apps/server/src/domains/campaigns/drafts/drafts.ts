@@ -1,4 +1,5 @@
 import {
+  DRAFT_LIMIT_TEXT,
   DRAFT_UNDO_HOURS,
   type Draft,
   type DraftSummary,
@@ -27,7 +28,7 @@ export function notifyDraft(
 
 /** Refuses one more draft at the limit. The caller has locked the owner, so no other draft is added meanwhile. */
 export async function assertDraftLimit(trx: Trx, user_id: string): Promise<void> {
-  if ((await store.count(trx, user_id)) >= MAX_DRAFTS) throw new Refusal('too_many_drafts');
+  if ((await store.count(trx, user_id)) >= MAX_DRAFTS) throw new Refusal('too_many_drafts', DRAFT_LIMIT_TEXT);
 }
 
 export const listDrafts = async (transact: OwnerTransact, { user }: Owner): Promise<DraftSummary[]> =>

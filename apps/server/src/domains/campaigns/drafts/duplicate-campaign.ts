@@ -9,7 +9,7 @@ import { findCampaignRow } from '../read/views.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** The builder step with the dates, which the advertiser checks first. */
-const FIRST_STEP = 2;
+export const FIRST_STEP = 2;
 
 /** Cuts a long name without leaving half an emoji at its end. */
 const nameCopy = (name: string): string =>

@@ -31,7 +31,7 @@ export async function saveDraft(
   return toSavedDraft(await transact((trx) => save(context, trx, user_id, input, save_id)));
 }
 
-const countMissing = ({ clock }: CampaignsContext, campaign: CampaignData): number =>
+export const countMissing = ({ clock }: Pick<CampaignsContext, 'clock'>, campaign: CampaignData): number =>
   findMissing(campaign, dayIn(campaign.time_zone, clock.now())).length;
 
 /** Locks the draft, or its owner when it is new, so that the second of two simultaneous saves sees the first. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '#core/kit/refusal.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
-import { assertQuote } from './pricing.ts';
+import { assertPrice } from './pricing.ts';
 
 let world: World;
 let jo: AccountHolder;
@@ -147,7 +147,7 @@ describe('a quote', () => {
   const assertValid =
     (quote: string | undefined, change: object = {}) =>
     () =>
-      assertQuote(world.deps.services.campaigns.context, quote, { ...campaign, ...change }, world.clock.now());
+      assertPrice(world.deps.services.campaigns.context, { quote }, { ...campaign, ...change }, 0, world.clock.now());
 
   it('is valid for its campaign, also after changes that do not affect the price', async () => {
     const { quote } = await ask('estimate', campaign);
@@ -183,8 +183,8 @@ describe('a quote', () => {
     const { quote, quote_expires_at } = await ask('estimate', campaign);
     const { context } = world.deps.services.campaigns;
     const ends = Date.parse(quote_expires_at);
-    expect(() => assertQuote(context, quote, campaign, new Date(ends - 1))).not.toThrow();
-    expect(() => assertQuote(context, quote, campaign, new Date(ends))).toThrow('quote_outdated');
+    expect(() => assertPrice(context, { quote }, campaign, 0, new Date(ends - 1))).not.toThrow();
+    expect(() => assertPrice(context, { quote }, campaign, 0, new Date(ends))).toThrow('quote_outdated');
     expect(ends - world.clock.now().getTime()).toBeGreaterThan(59 * 60_000);
   });
 });

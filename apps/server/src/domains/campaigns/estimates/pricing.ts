@@ -2,7 +2,7 @@ import { type CampaignCost, campaignCost } from '@universal-media/contract/campa
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { type Estimate, QUOTE_MINUTES } from '@universal-media/contract/campaigns/forecast/estimates';
 import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -34,20 +34,41 @@ export function issueQuote({ quotes }: QuoteContext, campaign: PricedFields, now
   return { quote, quote_expires_at: expires_at.toISOString(), total_cents };
 }
 
-/** Refuses an outdated quote. A campaign without a quote passes. */
-export function assertQuote(context: QuoteContext, quote: string | undefined, campaign: PricedFields, now: Date): void {
-  if (quote === undefined) return;
-  const { quotes } = context;
-  const { total_cents } = computeCost(campaign);
+/** The price that the client accepted: a signed quote, or the credits it expects to be charged. */
+interface AcceptedPrice {
+  readonly quote?: string | undefined;
+  readonly charge_amount?: number | null | undefined;
+}
+
+/**
+ * Refuses a price that is not ours, and answers with a new quote. `charge_cents` is what this request charges. A quote is
+ * issued by us, so it counts more than the client's figure. A campaign without either passes.
+ */
+export function assertPrice(
+  context: QuoteContext,
+  { quote, charge_amount }: AcceptedPrice,
+  campaign: PricedFields,
+  charge_cents: number,
+  now: Date,
+): void {
+  const isOurs =
+    quote === undefined
+      ? charge_amount === undefined || charge_amount === null || centsOf(charge_amount) === charge_cents
+      : isValidQuote(context, quote, campaign, now);
+  if (isOurs) return;
+  const fresh = issueQuote(context, campaign, now);
+  const { total_cents } = fresh;
+  throw new Refusal('quote_outdated', { error: 'quote_outdated', total_cents, charge_cents, quote: fresh.quote });
+}
+
+function isValidQuote({ quotes }: QuoteContext, quote: string, campaign: PricedFields, now: Date): boolean {
   const quoted = quotes.read(quote);
-  const isValid =
+  return (
     quoted !== null &&
     quoted.expires_at > now &&
     quoted.priced === quotes.hash(listPriced(campaign)) &&
-    quoted.total_cents === total_cents;
-  if (isValid) return;
-  const fresh = issueQuote(context, campaign, now);
-  throw new Refusal('quote_outdated', { error: 'quote_outdated', total_cents, quote: fresh.quote });
+    quoted.total_cents === computeCost(campaign).total_cents
+  );
 }
 
 type Pricing = Pick<Estimate, 'pricing' | 'total_cost' | 'platform_fee' | 'total_media_spend'>;

@@ -26,6 +26,22 @@ async function listFiles(
   return files;
 }
 
+/** Fills in the names of files that a client named by id only. Unknown files keep an empty name and are refused later. */
+export async function nameFiles(
+  { content }: Pick<CompletenessContext, 'content'>,
+  trx: Trx,
+  user_id: string,
+  campaign: CampaignData,
+): Promise<CampaignData> {
+  if (campaign.uploadedContent.every(({ filename }) => filename !== '')) return campaign;
+  const uploadedContent: CampaignData['uploadedContent'] = [];
+  for (const file of campaign.uploadedContent) {
+    const row = file.filename === '' ? await content.find(trx, { content_id: file.content_id, user_id }) : undefined;
+    uploadedContent.push(row ? { ...file, filename: row.filename } : file);
+  }
+  return { ...campaign, uploadedContent };
+}
+
 /**
  * Refuses a campaign that cannot run, by the same functions as the builder. `before` is the running campaign in an edit:
  * one that has started need not start in the future.

@@ -45,6 +45,38 @@ describe('submitting a campaign', () => {
     expect((await jo.get(`/api/campaigns/${body.draft_id}`)).statusCode).toBe(404);
   });
 
+  it('understands the documented names of files and languages', async () => {
+    const jo = await launch.advertiser();
+    const { uploadedContent, ...body } = await launch.submission(jo, ['google']);
+    const documented = {
+      ...body,
+      platforms: { display_search: ['google_ads'] },
+      content_ids: uploadedContent.map(({ content_id }) => content_id),
+      supported_languages: ['en', 'es'],
+      translations: { es: { headline: 'Tu bici', body_copy: 'En dos días.', call_to_action: 'Más' } },
+      multilingual_enabled: true,
+    };
+    expect((await jo.post('/api/campaigns', documented)).statusCode).toBe(201);
+    const { campaign_data } = await launch.find(jo, body.draft_id);
+    expect(campaign_data).toMatchObject({ uploadedContent, selectedCampaignLanguages: ['en', 'es'] });
+    expect(campaign_data.campaignTranslations['es']?.headline).toBe('Tu bici');
+  });
+
+  it('refuses unknown fields by their names and stores nothing', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, ['google'], { fequency_cap: 3, audience_targeting: { income: ['top'] } });
+    const answer = await jo.post('/api/campaigns', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+    expect(answer.json().detail).toEqual(
+      expect.arrayContaining([
+        { field: 'fequency_cap', message: 'Unknown field' },
+        { field: 'audience_targeting.income', message: 'Unknown field' },
+      ]),
+    );
+    expect((await jo.get(`/api/campaigns/${body.draft_id}`)).statusCode).toBe(404);
+  });
+
   it('requires the refund policy and a complete campaign', async () => {
     const jo = await launch.advertiser();
     const without = await launch.submission(jo, ['google'], { refund_policy_accepted: false });

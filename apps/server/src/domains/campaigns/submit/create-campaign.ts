@@ -1,10 +1,6 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import {
-  AWAITING_PAYMENT_DAYS,
-  type CampaignSubmission,
-  type LaunchResult,
-  toCampaignData,
-} from '@universal-media/contract/campaigns/campaigns';
+import { AWAITING_PAYMENT_DAYS, type LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submission';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
 import { buildPlan, planColumns } from '#core/campaigns/plan.ts';
 import { after } from '#core/kit/clock.ts';
@@ -13,12 +9,12 @@ import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { endDraft } from '../drafts/campaign-files.ts';
-import { assertQuote } from '../estimates/pricing.ts';
+import { assertPrice, computeCost } from '../estimates/pricing.ts';
 import { cancelUnpaidJob } from '../jobs.ts';
 import { type Campaign, lockCampaign } from '../state/campaign.ts';
 import { insertCampaign } from '../state/insert.ts';
 import { notifyOwner } from '../state/transitions.ts';
-import { assertComplete } from './completeness.ts';
+import { assertComplete, nameFiles } from './completeness.ts';
 import { toLaunchResult } from './launch-result.ts';
 import { fundCampaign, openCheckout } from './pay-campaign.ts';
 import { saveForecast } from './save-forecast.ts';
@@ -61,9 +57,9 @@ async function submitCampaign(
 ): Promise<Campaign | undefined> {
   const { clock, audit } = context;
   const { user_id } = who.user;
-  const { payment_method, quote } = submission;
-  const data = toCampaignData(submission);
-  assertQuote(context, quote, data, clock.now());
+  const { payment_method } = submission;
+  const data = await nameFiles(context, trx, user_id, toCampaignData(submission));
+  assertPrice(context, submission, data, computeCost(data).total_cents, clock.now());
   await assertComplete(context, trx, user_id, data, null);
   const campaign = await insertUnpaid(context, trx, who, campaign_id, data, payment_method);
   if (!campaign) return undefined;

@@ -1,8 +1,12 @@
-import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { LaunchResult, UNPAID_REASON } from '@universal-media/contract/campaigns/campaigns';
+import { MAX_DRAFTS } from '@universal-media/contract/campaigns/drafts';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { openShop, type Shop } from '#testing/builders/shop.ts';
 import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
+import { cancelUnpaidCampaign } from './pay-campaign.ts';
 
 let shop: Shop;
 let launch: LaunchWorld;
@@ -69,11 +73,36 @@ describe('a campaign paid by card', () => {
     expect((await jo.post(`/api/campaigns/${campaign_id}/pay`, { payment_method: 'credits' })).statusCode).toBe(409);
   });
 
-  it('is canceled when it is not paid for', async () => {
+  it('becomes one draft again when it is not paid for, even above the limit of drafts', async () => {
     const jo = await shop.buyer();
-    const { campaign_id } = await byCard(jo);
+    const { campaign_id, body } = await byCard(jo);
+    const at = shop.world.clock.now();
+    const row = { user_id: jo.user_id, step: 1, version: 1, campaign_data: '{}', missing: 0, created_at: at };
+    const drafts = Array.from({ length: MAX_DRAFTS }, () => uuidv7()).map((draft_id) => ({ ...row, draft_id }));
+    const named = drafts.map((draft) => ({ ...draft, draft_name: draft.draft_id, last_saved_at: at }));
+    await shop.world.owner.insertInto('campaign_draft').values(named).execute();
     shop.world.clock.advance({ days: 8 });
+    const { context } = shop.world.deps.services.campaigns;
+    await Promise.all([1, 2, 3].map(() => cancelUnpaidCampaign(context, campaign_id)));
     await shop.work();
-    expect((await launch.row(campaign_id)).status).toBe('cancelled');
+    expect(await launch.row(campaign_id)).toMatchObject({ status: 'cancelled', status_reason: UNPAID_REASON });
+    const stored = await shop.world.owner
+      .selectFrom('campaign_draft')
+      .selectAll()
+      .where('user_id', '=', jo.user_id)
+      .where(
+        'draft_id',
+        'not in',
+        drafts.map(({ draft_id }) => draft_id),
+      )
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ draft_name: body.name, deleted_at: null });
+    const { headline, budget_amount, uploadedContent } = CampaignData.parse(stored[0]?.campaign_data);
+    expect({ headline, budget_amount, uploadedContent }).toEqual({
+      headline: body.headline,
+      budget_amount: body.budget_amount,
+      uploadedContent: body.uploadedContent,
+    });
   });
 });

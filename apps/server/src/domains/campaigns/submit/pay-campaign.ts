@@ -1,4 +1,4 @@
-import type { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { type LaunchResult, UNPAID_REASON } from '@universal-media/contract/campaigns/campaigns';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
 import { type Advertiser, ownerActor } from '#core/accounts/principal.ts';
@@ -7,6 +7,7 @@ import { exactCents } from '#core/money/exact-cents.ts';
 import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { returnToDrafts } from '../drafts/return-to-drafts.ts';
 import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
 import { type Campaign, lockCampaign, lockOwnCampaign, readCampaign } from '../state/campaign.ts';
 import { holdMoney } from '../state/money.ts';
@@ -82,11 +83,11 @@ export const fundPaidCampaign = (context: CampaignsContext, campaign_id: string)
     await fundCampaign(context, trx, campaign, systemActor);
   });
 
-/** Cancels a campaign that was not paid for in time. */
+/** Cancels a campaign that was not paid for in time and returns its content to the drafts. */
 export const cancelUnpaidCampaign = (context: CampaignsContext, campaign_id: string): Promise<void> =>
   context.transact(async (trx) => {
     const campaign = await lockCampaign(trx, campaign_id);
     if (campaign?.row.status !== 'awaiting_payment') return;
-    const cause = { actor: systemActor, reason: 'It was not paid for in time.' };
-    await transitionCampaign(context, trx, campaign, 'cancel', cause);
+    await transitionCampaign(context, trx, campaign, 'cancel', { actor: systemActor, reason: UNPAID_REASON });
+    await returnToDrafts(context, trx, campaign.row);
   });

@@ -1,5 +1,6 @@
 import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   launch = await launchWorld();
 });
 afterAll(() => launch.close());
+
+const NewPrice = z.object({ detail: z.object({ quote: z.string() }) });
 
 // $1,000 on two platforms costs 70 on top, $2,000 costs 120.
 const TOTAL = 1_070;
@@ -52,11 +55,25 @@ describe('editing a campaign', () => {
     expect(await launch.wallet(jo)).toEqual(before);
   });
 
-  it('ignores prices that the client sends', async () => {
+  it('refuses a charge that differs from ours, with a quote that is then accepted', async () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await running(jo);
-    const lies = { original_budget: 2_000, budget_difference: 0, charge_for_update: false, charge_amount: 0 };
-    const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000, ...lies });
+    const raised = { ...body, budget_amount: 2_000, original_budget: 2_000, budget_difference: 0 };
+    const before = await launch.wallet(jo);
+    const refused = await jo.put(`/api/campaigns/${campaign_id}`, { ...raised, charge_amount: 1_000 });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'quote_outdated', detail: { charge_cents: 105_000 } });
+    expect(await launch.wallet(jo)).toEqual(before);
+    const { quote } = NewPrice.parse(refused.json()).detail;
+    const accepted = await jo.put(`/api/campaigns/${campaign_id}`, { ...raised, charge_amount: 1_000, quote });
+    expect(LaunchResult.parse(accepted.json()).charged_amount).toBe(1_050);
+  });
+
+  it('accepts the charge that we computed', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await running(jo);
+    const raised = { ...body, budget_amount: 2_000, charge_amount: 1_050, charge_for_update: true };
+    const answer = await jo.put(`/api/campaigns/${campaign_id}`, raised);
     expect(LaunchResult.parse(answer.json()).charged_amount).toBe(1_050);
   });
 

@@ -1,10 +1,7 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import {
-  type CampaignSubmission,
-  type LaunchResult,
-  toCampaignData,
-} from '@universal-media/contract/campaigns/campaigns';
+import type { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { editCost } from '@universal-media/contract/campaigns/edit';
+import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submission';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
 import { rebalance } from '#core/campaigns/funds.ts';
@@ -15,7 +12,7 @@ import { exactCents } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { assertQuote } from '../estimates/pricing.ts';
+import { assertPrice } from '../estimates/pricing.ts';
 import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
 import {
   type Campaign,
@@ -28,7 +25,7 @@ import { retireRun } from '../state/desired-state.ts';
 import { insertRuns } from '../state/insert.ts';
 import { holdMoney, releaseSome, sumHeldCents, sumPaidCents } from '../state/money.ts';
 import { advanceCampaign, changeRun, endRun, transitionCampaign } from '../state/transitions.ts';
-import { assertComplete } from './completeness.ts';
+import { assertComplete, nameFiles } from './completeness.ts';
 import { toLaunchResult } from './launch-result.ts';
 import { saveForecast } from './save-forecast.ts';
 
@@ -120,10 +117,10 @@ export const updateCampaign = (
     const actor = ownerActor(who);
     if (submission.version !== undefined && submission.version !== row.version) throw new Refusal('campaign_changed');
     const before = readStored(CampaignData, row.campaign_data);
-    const data = toCampaignData(submission);
+    const data = await nameFiles(context, trx, row.user_id, toCampaignData(submission));
     const { needs_review, charge_cents } = editCost(before, data, await sumPaidCents(trx, campaign_id));
     const name = transitionFor(row, needs_review);
-    assertQuote(context, submission.quote, data, context.clock.now());
+    assertPrice(context, submission, data, charge_cents, context.clock.now());
     await assertComplete(context, trx, row.user_id, data, isResubmission(row) ? null : before);
     if (isResubmission(row) && campaign.runs.some(({ captured_media_cents }) => captured_media_cents > 0n)) {
       throw new Refusal('status_conflict');

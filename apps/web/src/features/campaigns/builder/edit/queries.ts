@@ -9,14 +9,20 @@ export interface UpdateInput {
   readonly campaign_data: CampaignData;
   /** The version the changes are based on. */
   readonly version: number;
+  /** The credits that the screen says it costs; the server refuses another figure. */
+  readonly charge_amount: number;
+  /** The server's new price, which the user accepted. */
+  readonly quote?: string | undefined;
 }
 
 /** Updates a launched campaign. */
 export function useUpdateCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ campaign_data, version }: UpdateInput) =>
-      withTerms(() => call(campaignEndpoints.updateCampaign, { params: { id }, body: { ...campaign_data, version } })),
+    mutationFn: ({ campaign_data, ...accepted }: UpdateInput) =>
+      withTerms(() =>
+        call(campaignEndpoints.updateCampaign, { params: { id }, body: { ...campaign_data, ...accepted } }),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.listCampaigns) }),
   });
 }

@@ -24,10 +24,12 @@ interface UpdateDialogProps {
 /** Confirms an update: its changes, its consequences and its cost. */
 export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDialogProps) {
   const { campaign_id, name, status } = campaign;
-  const { changes, cost } = useEdit(store);
+  const edit = useEdit(store);
   const balance_cents = useWallet().data?.balance_cents;
   const credit = useAddCredits(user, { draft_id: campaign_id, step, editing: true });
   const update = useUpdate(campaign_id, store, onClose);
+  const { changes } = edit;
+  const cost = { ...edit.cost, charge_cents: update.charge_cents ?? edit.cost.charge_cents };
   const short_cents = balance_cents === undefined ? 0 : Math.max(0, cost.charge_cents - balance_cents);
   if (update.theirs) {
     return <ConflictingChanges store={store} theirs={update.theirs} onDecided={update.decided} onClose={onClose} />;

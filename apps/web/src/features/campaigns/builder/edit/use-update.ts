@@ -1,4 +1,5 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import { creditsOf } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { sameData } from '#lib/state/same-data.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -17,7 +18,13 @@ export function useUpdate(campaign_id: string, store: EditStore, onDone: () => v
   const [theirs, setTheirs] = useState<Campaign>();
 
   async function put(): Promise<void> {
-    await update.mutateAsync({ campaign_data: store.campaign.get(), version: store.basis.get().version });
+    await update.mutateAsync({
+      campaign_data: store.campaign.get(),
+      version: store.basis.get().version,
+      charge_amount: creditsOf(store.cost().charge_cents),
+      // After the server named another price, sending again accepts it.
+      quote: problem?.kind === 'price' ? problem.quote : undefined,
+    });
     const { campaign } = await readCampaign();
     store.rebase(campaign, 'drop');
     toast({ message: 'Campaign updated.' });
@@ -51,5 +58,13 @@ export function useUpdate(campaign_id: string, store: EditStore, onDone: () => v
     }
   }
 
-  return { send: () => void send(), busy, problem, theirs, decided: () => setTheirs(undefined) };
+  return {
+    send: () => void send(),
+    busy,
+    /** The charge that the server named instead of ours. */
+    charge_cents: problem?.kind === 'price' ? problem.charge_cents : undefined,
+    problem,
+    theirs,
+    decided: () => setTheirs(undefined),
+  };
 }

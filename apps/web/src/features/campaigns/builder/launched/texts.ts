@@ -36,7 +36,7 @@ export const confirmingText = (slow: boolean): string =>
     : 'This usually takes a few seconds. Your campaign goes to review once the payment is confirmed.';
 
 export const unpaidText = ({ name }: Campaign): string =>
-  `"${name}" is saved and nothing was charged. It goes to review once you pay. Unpaid campaigns are canceled after ${AWAITING_PAYMENT_DAYS} days.`;
+  `"${name}" is saved and nothing was charged. It goes to review once you pay. Unpaid campaigns become drafts again after ${AWAITING_PAYMENT_DAYS} days.`;
 
 export const CREATED_TEXT = 'Payment successful! Campaign has been created.';
 export const SUBMITTED_TITLE = 'Campaign Successfully Submitted';

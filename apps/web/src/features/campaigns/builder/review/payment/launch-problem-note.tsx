@@ -20,7 +20,7 @@ export function LaunchProblemNote({ problem }: { problem: LaunchProblem }) {
     case 'price':
       return (
         <Note tone="stop" live>
-          <b>The price has changed.</b> It is now {credits(problem.total_cents)} credits. Press the button again to
+          <b>The price has changed.</b> It is now {credits(problem.charge_cents)} credits. Press the button again to
           accept the new price.
         </Note>
       );

@@ -7,12 +7,12 @@ import { CallError } from '#lib/call/call-error.ts';
 export type LaunchProblem =
   | { readonly kind: 'credits'; readonly sentence: string; readonly shortfall: number }
   /** The price changed, and the user must see the new one first. */
-  | { readonly kind: 'price'; readonly total_cents: number; readonly quote: string }
+  | { readonly kind: 'price'; readonly total_cents: number; readonly charge_cents: number; readonly quote: string }
   | { readonly kind: 'incomplete'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'changed' }
   | { readonly kind: 'other'; readonly sentence: string; readonly request_id?: string };
 
-const NewPrice = z.object({ total_cents: z.number().int(), quote: z.string() });
+const NewPrice = z.object({ total_cents: z.number().int(), charge_cents: z.number().int(), quote: z.string() });
 const DEFAULT = 'Error creating campaign. Please try again.';
 
 /** Reads the reason from an error. `fallback` is the text for unknown errors. */

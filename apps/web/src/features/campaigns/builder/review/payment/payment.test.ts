@@ -65,8 +65,13 @@ describe('a rejected launch', () => {
   });
 
   it('returns the new price or the missing fields', () => {
-    const price = { error: 'quote_outdated', total_cents: 4_000, quote: 'q' };
-    expect(launchProblem(refused('quote_outdated', price))).toEqual({ kind: 'price', total_cents: 4_000, quote: 'q' });
+    const price = { error: 'quote_outdated', total_cents: 4_000, charge_cents: 4_000, quote: 'q' };
+    expect(launchProblem(refused('quote_outdated', price))).toEqual({
+      kind: 'price',
+      total_cents: 4_000,
+      charge_cents: 4_000,
+      quote: 'q',
+    });
     const problems = [{ field: 'headline', message: 'Headline must be 5 to 60 characters (now 0)' }];
     expect(launchProblem(refused('campaign_incomplete', problems))).toEqual({ kind: 'incomplete', problems });
   });
