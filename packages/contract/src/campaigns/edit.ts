@@ -3,43 +3,25 @@ import { campaignCost } from './budget/total.ts';
 import { CampaignData } from './campaign.ts';
 
 /**
- * The fields that change without a new review: names, dates, money, delivery settings and the state of the builder. Every
- * other field is reviewed, so a field that is missing here is reviewed rather than skipped.
+ * The fields that change without a new review: names, dates, money and what only the builder reads. Every other field is
+ * reviewed, so a field that is missing here is reviewed rather than skipped. `advanced_mode` is reviewed, because it puts
+ * keywords, headlines and bids into force that were stored while it was off.
  */
-const unreviewedFields: readonly (keyof CampaignData)[] = [
+export const unreviewedFields: readonly (keyof CampaignData)[] = [
   'name',
   'description',
-  'campaign_type',
   'start_date',
   'end_date',
   'time_zone',
   'budget_type',
   'budget_amount',
   'budget_allocation',
-  'ad_duration',
-  'tracking_method',
-  'tracking_id_or_url',
-  'advanced_mode',
-  'keywords',
-  'bidding_strategy',
-  'bidding_method',
-  'target_cpa',
-  'target_roas',
-  'manual_bid_amount',
-  'campaign_budget_optimization',
-  'budget_automation',
-  'dayparting_enabled',
-  'dayparting_schedule',
-  'custom_audiences',
-  'customer_file',
-  'primary_language',
-  'selectedCampaignLanguages',
   'languages_offered',
   'glossary',
 ];
 
 /** The fields that staff review again after a change. */
-export const reviewedFields = CampaignData.keyof().options.filter((field) => !unreviewedFields.includes(field));
+const reviewedFields = CampaignData.keyof().options.filter((field) => !unreviewedFields.includes(field));
 
 export interface EditCost {
   /** The increase in cost that the change takes from the wallet, in whole credits. */

@@ -19,7 +19,7 @@ export function editConsequences({ less_cents, needs_review }: EditCost, status:
     ...(needs_review
       ? [
           runs
-            ? 'You changed the ad or its targeting. The campaign goes back to review and pauses until it is approved.'
+            ? 'You changed the ad, its targeting or its delivery settings. The campaign goes back to review and pauses until it is approved.'
             : 'These changes will be reviewed.',
         ]
       : ['These changes need no review. The campaign keeps running.']),
