@@ -61,9 +61,13 @@ function statedOn(
  * Lists the settings a campaign uses that are not fully applied, in the order of the builder and of the platforms. The
  * builder, the review before payment, staff and the plan show this list.
  */
-export function settingDifferences(campaign: CampaignData): SettingDifference[] {
+export function settingDifferences(
+  campaign: CampaignData,
+  wanted: (setting: Setting) => boolean = () => true,
+): SettingDifference[] {
   const chosenPlatforms = inPlatformOrder(campaign.selectedPlatforms);
-  return [...usedSettings(campaign)].flatMap(([setting, chosen]) =>
+  const used = [...usedSettings(campaign)].filter(([setting]) => wanted(setting));
+  return used.flatMap(([setting, chosen]) =>
     chosenPlatforms
       .filter((platform) => (onlyOn[setting] ?? platform) === platform)
       .flatMap((platform) => {
@@ -81,3 +85,32 @@ export function settingDifferences(campaign: CampaignData): SettingDifference[] 
       }),
   );
 }
+
+/** Equal differences on several platforms, said once. */
+export interface GroupedDifference extends Omit<SettingDifference, 'platform'> {
+  readonly platforms: readonly PlatformId[];
+}
+
+export function groupDifferences(differences: readonly SettingDifference[]): GroupedDifference[] {
+  const groups = Map.groupBy(differences, ({ setting, support, values }) => JSON.stringify([setting, support, values]));
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    return first
+      ? [
+          {
+            setting: first.setting,
+            support: first.support,
+            values: first.values,
+            platforms: same.map(({ platform }) => platform),
+          },
+        ]
+      : [];
+  });
+}
+
+export const differenceNames: Record<Difference['kind'], string> = {
+  approximated: 'Approximated',
+  unavailable: 'Not available',
+};
+
+export const NO_DIFFERENCES = 'Every setting applies on every platform.';

@@ -1,5 +1,5 @@
 import { type AudienceGroup, audienceGroupNames } from '@universal-media/contract/targeting/targeting-options';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { optionsFor, visibleOptions } from './audience-options.ts';
@@ -8,9 +8,10 @@ interface AudienceGroupRowProps {
   group: AudienceGroup;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  note?: ReactNode;
 }
 
-export function AudienceGroupRow({ group, chosen, onChange }: AudienceGroupRowProps) {
+export function AudienceGroupRow({ group, chosen, onChange, note }: AudienceGroupRowProps) {
   const [all, setAll] = useState(false);
   const boxes = useRef<HTMLUListElement>(null);
   const listId = useId();
@@ -57,6 +58,7 @@ export function AudienceGroupRow({ group, chosen, onChange }: AudienceGroupRowPr
           Clear<span className="sr-only"> {name.toLowerCase()}</span>
         </LinkButton>
       )}
+      {note && <div className="md:col-start-2">{note}</div>}
     </fieldset>
   );
 }

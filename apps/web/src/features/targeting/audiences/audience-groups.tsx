@@ -1,4 +1,5 @@
 import type { AudienceGroup } from '@universal-media/contract/targeting/targeting-options';
+import type { ReactNode } from 'react';
 import { AudienceGroupRow } from './audience-group-row.tsx';
 import { type AudienceTargeting, audienceGroupOrder } from './audience-options.ts';
 
@@ -6,10 +7,12 @@ interface AudienceGroupsProps {
   id: string;
   value: AudienceTargeting;
   onChange: (value: AudienceTargeting) => void;
+  /** Shown below a group, for what the platforms make of it. */
+  note?: (group: AudienceGroup) => ReactNode;
 }
 
 /** An empty group includes everyone; each group in use narrows the audience. */
-export function AudienceGroups({ id, value, onChange }: AudienceGroupsProps) {
+export function AudienceGroups({ id, value, onChange, note }: AudienceGroupsProps) {
   const change = (group: AudienceGroup, chosen: string[]) => onChange({ ...value, [group]: chosen });
   return (
     <div id={id} className="grid">
@@ -19,6 +22,7 @@ export function AudienceGroups({ id, value, onChange }: AudienceGroupsProps) {
           group={group}
           chosen={value[group]}
           onChange={(chosen) => change(group, chosen)}
+          note={note?.(group)}
         />
       ))}
     </div>

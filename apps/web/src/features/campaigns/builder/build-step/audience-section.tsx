@@ -1,6 +1,7 @@
 import { AudienceGroups } from '#features/targeting/audiences/audience-groups.tsx';
 import { AudienceSize } from '#features/targeting/audiences/audience-size.tsx';
 import { compact } from '#lib/format/format.ts';
+import { PlatformNote } from '../frame/platform-note.tsx';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { audienceFor } from '../plan-panel/plan-figures.ts';
 import { useCampaign, useChange } from '../state/campaign-context.ts';
@@ -20,6 +21,7 @@ export function AudienceSection() {
         id={fieldId('audience_targeting')}
         value={audience_targeting}
         onChange={(next) => change({ audience_targeting: next })}
+        note={(group) => <PlatformNote of={group} />}
       />
       <AudienceSize people={people} />
     </SectionFrame>

@@ -6,6 +6,7 @@ import { CutMeters } from '#features/copy/ad-copy/cut-meters.tsx';
 import { LandingPageField } from '#features/copy/ad-copy/landing-page-field.tsx';
 import { AdDurationField, CallToActionField } from '#features/copy/ad-copy/previews/ad-choices.tsx';
 import { TrackingFields } from '#features/copy/ad-copy/tracking-fields.tsx';
+import { PlatformNote } from '../frame/platform-note.tsx';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useChange } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
@@ -22,13 +23,17 @@ export function CopySection() {
             <Headline />
             <BodyCopy />
             <Tracking />
+            <PlatformNote of="tracking_method" />
             <Duration />
+            <PlatformNote of="ad_duration" />
           </div>
           <div className="grid gap-4">
             <div className="grid items-start gap-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
               <CallToAction />
               <LandingPage />
             </div>
+            <PlatformNote of="call_to_action" />
+            <PlatformNote of="landing_page_url" />
             <Meters />
           </div>
         </div>
@@ -57,6 +62,7 @@ function Headline() {
         language={language}
         {...useFieldError('headline')}
       />
+      <PlatformNote of="headline" />
     </div>
   );
 }
@@ -73,6 +79,7 @@ function BodyCopy() {
         language={language}
         {...useFieldError('body_copy')}
       />
+      <PlatformNote of="body_copy" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { Cuts } from '#features/copy/languages/translation/cuts.ts';
 import { adCopyOf } from '#features/copy/languages/translation/source-copy.ts';
 import type { Runs, Translator } from '#features/copy/languages/translation/translator.ts';
 import { useStored } from '#lib/state/store.ts';
+import { PlatformNote } from '../frame/platform-note.tsx';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
 import { getTranslator } from '../state/campaign-translator.ts';
@@ -43,6 +44,7 @@ export function LanguagesSection() {
         runs={runs}
         cuts={useCuts()}
       />
+      <PlatformNote of="languages" />
     </SectionFrame>
   );
 }

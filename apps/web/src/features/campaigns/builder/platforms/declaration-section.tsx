@@ -3,6 +3,7 @@ import { type Declaration, policyAnswers } from '@universal-media/contract/platf
 import { useId, useMemo, useState } from 'react';
 import { AdvertiserDeclaration } from '#features/platforms/advertiser-declaration.tsx';
 import { PolicyRows } from '#features/platforms/policy-rows.tsx';
+import { PlatformNote } from '../frame/platform-note.tsx';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useChange, useMissing, useShowAll } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
@@ -28,6 +29,8 @@ export function DeclarationSection() {
           errors={errors}
           onLeave={leave}
         />
+        <PlatformNote of="special_categories" />
+        <PlatformNote of="paid_for_by" />
         <Answers declaration={declaration} />
       </fieldset>
     </SectionFrame>

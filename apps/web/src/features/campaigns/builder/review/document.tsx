@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import { useMemo } from 'react';
 import { PlacesSummary } from '#features/targeting/places/selection/places-summary.tsx';
 import { TextLink } from '#ui/actions/link.tsx';
 import { planOf } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { DifferenceList } from '../../settings/difference-list.tsx';
 import { CopyPreviews } from '../build-step/copy-previews.tsx';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import type { EstimateView } from '../estimate/estimate-view.ts';
@@ -28,6 +30,7 @@ export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProp
   const campaign = useCampaign((whole) => whole);
   const { shares } = useMemo(() => orderFigures(campaign), [campaign]);
   const plan = useMemo(() => planOf(campaign), [campaign]);
+  const differences = useMemo(() => settingDifferences(campaign), [campaign]);
   const today = useToday(campaign.time_zone);
   const edit = (step: number, what: string) => (
     <TextLink to={stepPath(step)} className="text-small">
@@ -56,6 +59,9 @@ export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProp
         </ReviewSection>
         <CopySummary campaign={campaign} edit={edit(2, 'audience and copy')} />
       </div>
+      <ReviewSection title="How each platform applies your settings" aside={edit(2, 'settings')}>
+        <DifferenceList differences={differences} />
+      </ReviewSection>
       <ReviewSection title="Ads" aside={edit(3, 'files')}>
         <CopyPreviews readOnly />
       </ReviewSection>

@@ -4,6 +4,7 @@ import { CustomAudiencesField } from '#features/targeting/audiences/custom-audie
 import { CustomerFileField } from '#features/targeting/audiences/customer-file/customer-file-field.tsx';
 import { useCustomerFile } from '#features/targeting/audiences/customer-file/use-customer-file.ts';
 import { Tag } from '#ui/feedback/badge.tsx';
+import { PlatformNote } from '../../frame/platform-note.tsx';
 import { SectionFrame } from '../../frame/section-frame.tsx';
 import { useCampaign, useChange, useMissing } from '../../state/campaign-context.ts';
 import { fieldId } from '../../state/field-id.ts';
@@ -32,8 +33,12 @@ function Advanced() {
         {settings}
         <SubSection title="Custom audiences">
           <CustomAudiences />
+          <Notes>
+            <PlatformNote of="custom_audiences" />
+          </Notes>
           <div id={fieldId('customer_file')} className="mt-5">
             <CustomerFileField value={customer_file} upload={upload} />
+            <PlatformNote of="customer_file" />
           </div>
         </SubSection>
         {texts}
@@ -51,17 +56,33 @@ function SubSection({ title, children }: { title: string; children: ReactNode })
   );
 }
 
+/** What the platforms make of the settings above. Takes no room when there is nothing to say. */
+const Notes = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 grid gap-1.5 empty:hidden">{children}</div>
+);
+
 // Created once, so that upload progress does not render them again.
 const settings = (
   <>
     <SubSection title="Bidding">
       <Bidding />
+      <Notes>
+        <PlatformNote of="bidding_strategy" />
+        <PlatformNote of="bidding_method" />
+      </Notes>
     </SubSection>
     <SubSection title="Budget">
       <Automation />
+      <Notes>
+        <PlatformNote of="campaign_budget_optimization" />
+        <PlatformNote of="budget_automation" />
+      </Notes>
     </SubSection>
     <SubSection title="Dayparting">
       <Dayparting />
+      <Notes>
+        <PlatformNote of="dayparting" />
+      </Notes>
     </SubSection>
   </>
 );
@@ -145,6 +166,9 @@ function Entries({ field, label, noun }: EntriesProps) {
         limits={limitsFor[field]}
         onChange={(next) => change({ [field]: next })}
       />
+      <Notes>
+        <PlatformNote of={field} />
+      </Notes>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { isDate } from '@universal-media/contract/campaigns/dates';
 import { TimeZoneField } from '#ui/forms/time-zone-field.tsx';
+import { PlatformNote } from '../../frame/platform-note.tsx';
 import { SectionFrame } from '../../frame/section-frame.tsx';
 import { useCampaign, useChange, useMissing } from '../../state/campaign-context.ts';
 import { fieldId } from '../../state/field-id.ts';
@@ -20,7 +21,10 @@ export function BasicsSection() {
         <p className="text-muted text-small">* Required</p>
         <div className="grid items-start gap-4.5 @min-[42rem]:grid-cols-2">
           <Name />
-          <Goal />
+          <div className="grid gap-1.5">
+            <Goal />
+            <PlatformNote of="campaign_type" />
+          </div>
         </div>
         <Dates />
         <div className="grid items-start gap-4.5 @min-[42rem]:grid-cols-2">

@@ -1,0 +1,32 @@
+import type { SettingDifference } from '@universal-media/contract/campaigns/settings/setting-differences';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { approximated, unavailable } from '@universal-media/contract/platforms/settings/settings';
+import { expect, it } from 'vitest';
+import { platformList, summaryText, valuesText } from './texts.ts';
+
+const lacks = (platform: PlatformId, values: string[] = []): SettingDifference => ({
+  setting: 'demographics',
+  platform,
+  support: unavailable('Has no such audience.'),
+  values,
+});
+const bends = (platform: PlatformId): SettingDifference => ({
+  ...lacks(platform),
+  support: approximated('Has something similar.'),
+});
+
+it('names the platforms of a difference', () => {
+  expect(platformList(['meta', 'roku', 'x'])).toBe('Meta, Roku, and X');
+  expect(summaryText([lacks('roku'), bends('meta'), bends('x')])).toBe(
+    'Not available on Roku. Approximated on Meta and X.',
+  );
+});
+
+it('counts the platforms when there are many', () => {
+  expect(summaryText([bends('meta'), bends('x'), bends('roku'), bends('reddit')])).toBe('Approximated on 4 platforms.');
+});
+
+it('says that only some of the values are missing, and which', () => {
+  expect(summaryText([lacks('meta', ['Veterans'])])).toBe('Partly not available on Meta.');
+  expect(valuesText({ values: ['Renters', 'Veterans'] })).toBe('Renters and Veterans');
+});
