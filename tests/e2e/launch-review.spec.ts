@@ -163,7 +163,14 @@ test('a launched campaign is changed: what it costs, what changes, and a change 
     }
     now = { ...now, version: version + 1, name: campaign_data.name, campaign_data };
     const charged = { credits_spent: 0, charged_amount: 0, remaining_balance: 0, remaining_credits: 0 };
-    const answer = { campaign_id: launchedId, status: now.status, version: now.version, platforms: [], ...charged };
+    const answer = {
+      campaign_id: launchedId,
+      status: now.status,
+      state: now.state,
+      version: now.version,
+      platforms: [],
+      ...charged,
+    };
     return route.fulfill({ json: { ...answer, milestones_completed: [], checkout_url: null } });
   });
   await page.goto(`/?view=campaign-builder&campaign=${launchedId}`);

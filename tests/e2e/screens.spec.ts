@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
@@ -214,7 +215,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'campaign-edit-review': async (page) => {
     await asNewAdvertiser(page);
     await showGoodFiles(page);
-    await showCampaign(page, () => launchedCampaign({ status: 'active', can: ['edit', 'pause', 'delete'] }));
+    await showCampaign(page, () => launchedCampaign({ ...toStatusFields('active'), can: ['edit', 'pause', 'delete'] }));
     await page.goto(`/?view=campaign-builder&campaign=${launchedId}&step=4`);
     await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
   },

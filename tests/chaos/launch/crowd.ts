@@ -134,12 +134,12 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
 
   /** Staff look at it once it is set up everywhere. */
   const approve = async (sent: SentOff): Promise<boolean> => {
-    const waiting = await until(sent, ({ status }) => status !== 'pending');
-    if (waiting?.status === 'failed' || !(await decide(sent, 'active'))) return false;
-    await until(sent, ({ status }) => status !== 'approved');
+    const waiting = await until(sent, ({ state }) => state !== 'pending');
+    if (waiting?.state === 'failed' || !(await decide(sent, 'active'))) return false;
+    await until(sent, ({ state }) => state !== 'approved');
     await byHand(sent, runsByHand(sent));
-    const seen = await until(sent, ({ status }) => status !== 'launching');
-    return seen?.status === 'active';
+    const seen = await until(sent, ({ state }) => state !== 'launching');
+    return seen?.state === 'active';
   };
 
   const setStatus = ({ number, account, campaign_id }: SentOff, status: 'active' | 'paused') =>
@@ -158,7 +158,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
     const { fate, dollars } = sent;
     if (fate === 'give_up') return void (await remove(sent));
     if (fate === 'reject') {
-      await until(sent, ({ status }) => status !== 'pending');
+      await until(sent, ({ state }) => state !== 'pending');
       return void (await decide(sent, 'rejected'));
     }
     const runs = await approve(sent);

@@ -4,6 +4,7 @@ import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { Estimate } from '@universal-media/contract/campaigns/forecast/estimates';
+import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { goodNames, showGoodFiles } from '../creative/files.ts';
 import { builderAt, keepDraft, readyCampaign } from './drafts.ts';
 
@@ -142,7 +143,7 @@ export function launchedCampaign(change: Partial<Campaign> = {}): Campaign {
     campaign_id: launchedId,
     id: launchedId,
     name: campaign_data.name,
-    status: 'under_review',
+    ...toStatusFields('under_review'),
     status_reason: null,
     campaign_type: campaign_data.campaign_type,
     platforms: shares.map(([platform]) => platform),
@@ -185,7 +186,7 @@ export function launchedCampaign(change: Partial<Campaign> = {}): Campaign {
 export const unpaidCampaign = (): Campaign => {
   const campaign = launchedCampaign();
   const parts = campaign.parts.map((one): PlatformRun => ({ ...one, state: 'queued', reason: null }));
-  return { ...campaign, status: 'awaiting_payment', history: [], parts, can: ['pay', 'delete'] };
+  return { ...campaign, ...toStatusFields('awaiting_payment'), history: [], parts, can: ['pay', 'delete'] };
 };
 
 export const showCampaign = (page: Page, campaign: () => Campaign) =>

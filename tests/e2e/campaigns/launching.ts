@@ -48,7 +48,7 @@ async function statusOf(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(campaignEndpoints.getCampaign.path.replace('{id}', id), {
     headers: await bearer(page, 'um.token'),
   });
-  return campaignEndpoints.getCampaign.answers.body.parse(await answer.json()).campaign.status;
+  return campaignEndpoints.getCampaign.answers.body.parse(await answer.json()).campaign.state;
 }
 
 /** A campaign that runs: sent off, approved from the desk, and live on Google. */

@@ -4,7 +4,12 @@ import type { Campaign, CampaignItem, PlatformRun, SharedPlan } from '@universal
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformEstimate, StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
-import { type CampaignView, campaignView, type PlatformState } from '@universal-media/contract/campaigns/status';
+import {
+  type CampaignView,
+  campaignView,
+  type PlatformState,
+  toStatusFields,
+} from '@universal-media/contract/campaigns/status';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
 const id = (last: number) => `0198a4b2-7c11-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -55,7 +60,7 @@ function item(last: number, name: string, change: Partial<CampaignItem>): Campai
     campaign_id: id(last),
     id: id(last),
     name,
-    status: 'active',
+    ...toStatusFields('active'),
     status_reason: null,
     campaign_type: 'conversions',
     platforms: parts.map(({ platform }) => platform),
@@ -96,23 +101,23 @@ export const shownCampaigns: readonly CampaignItem[] = [
   }),
   item(3, 'Kids’ bikes, trade in', {
     ...notBegun,
-    status: 'under_review',
+    ...toStatusFields('under_review'),
     parts: [part('meta', 400, 'created'), part('spotify', 200, 'queued')],
     can: ['edit', 'delete', 'duplicate', 'share'],
   }),
   item(4, 'Helmet week', {
     ...notBegun,
-    status: 'awaiting_payment',
+    ...toStatusFields('awaiting_payment'),
     parts: [part('google', 750, 'queued')],
     can: ['pay', 'edit', 'delete', 'duplicate'],
   }),
   item(5, 'Spring loaner fleet', {
-    status: 'paused',
+    ...toStatusFields('paused'),
     parts: running('paused').slice(1, 4),
     can: ['edit', 'resume', 'delete', 'duplicate', 'share'],
   }),
   item(6, 'Commuter week', {
-    status: 'completed',
+    ...toStatusFields('completed'),
     parts: running('ended'),
     start_date: addDaysTo(today(), -40),
     end_date: addDaysTo(today(), -26),
@@ -121,7 +126,7 @@ export const shownCampaigns: readonly CampaignItem[] = [
   }),
   item(7, 'Council race', {
     ...notBegun,
-    status: 'rejected',
+    ...toStatusFields('rejected'),
     status_reason: 'The ad does not say who paid for it. Add the sponsor and send it again.',
     parts: [part('meta', 500, 'refused', { reason: 'Not sent: rejected in review' })],
     can: ['duplicate', 'delete'],
@@ -163,7 +168,7 @@ const detailOf = (campaign: CampaignItem): Campaign => ({
     fee_cents: 19_000,
     total_cents: campaign.budget * 100 + 19_000,
     held_cents: campaign.budget * 100 + 19_000,
-    captured_cents: campaign.status === 'active' ? campaign.budget * 100 - 36_000 : 0,
+    captured_cents: campaign.state === 'active' ? campaign.budget * 100 - 36_000 : 0,
     released_cents: 0,
     returned_cents: 0,
     spent_cents: Math.round(campaign.spent * 100),
@@ -182,7 +187,7 @@ const detailOf = (campaign: CampaignItem): Campaign => ({
   share_url: null,
 });
 
-const inView = (view: CampaignView) => shownCampaigns.filter(({ status }) => campaignView(status) === view);
+const inView = (view: CampaignView) => shownCampaigns.filter(({ state }) => campaignView(state) === view);
 
 const line = (values: readonly number[], change: number | null) => ({
   total: values.reduce((sum, value) => sum + value, 0),
@@ -225,7 +230,7 @@ export async function showPortfolio(page: Page, campaigns: readonly CampaignItem
     (url) => url.pathname === '/api/campaigns',
     (route) => {
       const view = new URL(route.request().url()).searchParams.get('view');
-      const found = campaigns.filter(({ status }) => view === null || campaignView(status) === view);
+      const found = campaigns.filter(({ state }) => view === null || campaignView(state) === view);
       return route.fulfill({ json: { campaigns: found, total: campaigns.length, counts, next_cursor: null } });
     },
   );
@@ -255,7 +260,7 @@ const quiet: Overview = {
 
 const plan: SharedPlan = {
   name: 'Winter tune-up',
-  status: 'active',
+  ...toStatusFields('active'),
   campaign_type: 'conversions',
   start_date: '2026-11-16',
   end_date: '2026-11-30',

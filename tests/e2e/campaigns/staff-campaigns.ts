@@ -4,7 +4,7 @@ import { campaignCost, totalBudget } from '@universal-media/contract/campaigns/b
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
 import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus, PlatformState } from '@universal-media/contract/campaigns/status';
+import { type CampaignStatus, type PlatformState, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { type PlatformId, platformById, platforms } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
@@ -158,7 +158,7 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
   return {
     campaign_id: idOf(index),
     name: one.name,
-    status,
+    ...toStatusFields(status),
     status_reason: one.approval === 'changes_requested' ? 'The date in the image is last year’s.' : null,
     campaign_type: 'awareness',
     platforms: [...one.on],
@@ -217,7 +217,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
   const row = rowOf(one, index);
   const data = dataOf(one);
   const { media_cents, fee_cents, total_cents } = campaignCost(data, one.on.length);
-  const waits = row.status === 'under_review';
+  const waits = row.state === 'under_review';
   const today = new Date().toISOString().slice(0, 10);
   return {
     ...row,
@@ -274,7 +274,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
       source,
     })),
     manual_fulfillment_notes: 'Booked by hand on Roku.',
-    staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.status === 'active' ? ['pause'] : [],
+    staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.state === 'active' ? ['pause'] : [],
     to_do: row.parts.map(({ platform, by_hand, state }) => ({
       platform,
       by_hand: by_hand && waits ? 'set_live' : null,
@@ -297,7 +297,7 @@ const content = files.map((file) => ({
 export async function showStaffCampaigns(page: Page): Promise<void> {
   const rows = summaries.map(rowOf);
   const waiting = rows.filter(
-    ({ status, approval_status }) => status === 'under_review' && approval_status !== 'changes_requested',
+    ({ state, approval_status }) => state === 'under_review' && approval_status !== 'changes_requested',
   );
   await page.route('**/api/admin/campaigns?**', (route) => {
     const queue = new URL(route.request().url()).searchParams.get('view') === 'queue';

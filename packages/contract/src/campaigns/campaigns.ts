@@ -7,7 +7,7 @@ import { Cents } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { StoredForecast } from './forecast/estimates.ts';
-import { CampaignAction, CampaignStatus, CampaignView, PlatformState } from './status.ts';
+import { CampaignAction, CampaignView, PlatformState, statusFields } from './status.ts';
 import { CampaignSubmission } from './submission.ts';
 
 export const CAMPAIGNS_PER_PAGE = 50;
@@ -65,7 +65,7 @@ export const CampaignItem = z
     /** The same id under its other documented name. */
     id: z.uuid(),
     name: z.string(),
-    status: CampaignStatus,
+    ...statusFields,
     /** Why it was rejected or failed, or the changes that staff requested. */
     status_reason: z.string().nullable(),
     campaign_type: CampaignData.shape.campaign_type,
@@ -137,7 +137,7 @@ export type Campaign = z.infer<typeof Campaign>;
 export const LaunchResult = z
   .object({
     campaign_id: z.uuid(),
-    status: CampaignStatus,
+    ...statusFields,
     version: z.number().int(),
     platforms: z.array(PlatformRun),
     milestones_completed: z.array(Milestone.shape.milestone),
@@ -161,7 +161,7 @@ const one = z.object({ id: z.uuid() });
 export const SharedPlan = z
   .object({
     name: z.string(),
-    status: CampaignStatus,
+    ...statusFields,
     campaign_type: CampaignData.shape.campaign_type,
     start_date: z.iso.date(),
     end_date: z.iso.date(),
@@ -239,7 +239,7 @@ export const campaignEndpoints = group({
     access: { kind: 'advertiser', scope: 'campaigns:write' },
     params: one,
     body: z.object({ status: z.enum(['active', 'paused']) }),
-    answers: { status: 200, body: z.object({ campaign_id: z.uuid(), status: CampaignStatus }) },
+    answers: { status: 200, body: z.object({ campaign_id: z.uuid(), ...statusFields }) },
     errors: ['not_found', 'status_conflict'],
   }),
   deleteCampaign: endpoint({

@@ -7,7 +7,7 @@ import { Cents } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CampaignData } from './campaign.ts';
 import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
-import { CampaignStatus, PlatformState } from './status.ts';
+import { CampaignStatus, PlatformState, statusFields } from './status.ts';
 
 export const STAFF_CAMPAIGNS_PER_PAGE = 50;
 /** The review time that advertisers are promised, in hours. */
@@ -138,7 +138,7 @@ export const campaignStaffEndpoints = group({
     }),
     answers: {
       status: 200,
-      body: z.object({ success: z.literal(true), campaign_id: z.uuid(), status: CampaignStatus }),
+      body: z.object({ success: z.literal(true), campaign_id: z.uuid(), ...statusFields }),
     },
     errors: ['not_found', 'status_conflict', 'checks_failed', 'reason_required'],
   }),

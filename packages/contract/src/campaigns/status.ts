@@ -17,6 +17,17 @@ export const campaignStatuses = [
 export const CampaignStatus = z.enum(campaignStatuses);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
+/** The statuses that the documents know, for clients that were written to them. */
+export const DocumentedStatus = CampaignStatus.extract([
+  'pending',
+  'under_review',
+  'active',
+  'paused',
+  'completed',
+  'rejected',
+]);
+export type DocumentedStatus = z.infer<typeof DocumentedStatus>;
+
 /** The saved views of the campaign list. Drafts are a list of their own. */
 export const campaignViewNames = ['review', 'active', 'paused', 'ended'] as const;
 export const CampaignView = z.enum(campaignViewNames);
@@ -33,22 +44,32 @@ interface StatusFacts {
   readonly phase: CampaignPhase;
   /** The view of the list that shows it. Views are for display only: decisions go by the phase. */
   readonly view: CampaignView;
+  /** The documented status that comes closest. */
+  readonly documented: DocumentedStatus;
 }
 
 /** The facts of every status. A new status is a line here, a value in the database and its transitions. */
 const statusFacts: Record<CampaignStatus, StatusFacts> = {
-  awaiting_payment: { name: 'Awaiting payment', phase: 'before', view: 'review' },
-  pending: { name: 'Pending', phase: 'before', view: 'review' },
-  under_review: { name: 'Under Review', phase: 'before', view: 'review' },
-  approved: { name: 'Approved', phase: 'before', view: 'review' },
-  launching: { name: 'Launching', phase: 'running', view: 'review' },
-  active: { name: 'Active', phase: 'running', view: 'active' },
-  paused: { name: 'Paused', phase: 'running', view: 'paused' },
-  completed: { name: 'Completed', phase: 'ended', view: 'ended' },
-  rejected: { name: 'Rejected', phase: 'ended', view: 'ended' },
-  failed: { name: 'Failed', phase: 'ended', view: 'ended' },
-  cancelled: { name: 'Canceled', phase: 'ended', view: 'ended' },
+  awaiting_payment: { name: 'Awaiting payment', phase: 'before', view: 'review', documented: 'pending' },
+  pending: { name: 'Pending', phase: 'before', view: 'review', documented: 'pending' },
+  under_review: { name: 'Under Review', phase: 'before', view: 'review', documented: 'under_review' },
+  approved: { name: 'Approved', phase: 'before', view: 'review', documented: 'pending' },
+  launching: { name: 'Launching', phase: 'running', view: 'review', documented: 'pending' },
+  active: { name: 'Active', phase: 'running', view: 'active', documented: 'active' },
+  paused: { name: 'Paused', phase: 'running', view: 'paused', documented: 'paused' },
+  completed: { name: 'Completed', phase: 'ended', view: 'ended', documented: 'completed' },
+  rejected: { name: 'Rejected', phase: 'ended', view: 'ended', documented: 'rejected' },
+  failed: { name: 'Failed', phase: 'ended', view: 'ended', documented: 'rejected' },
+  cancelled: { name: 'Canceled', phase: 'ended', view: 'ended', documented: 'completed' },
 };
+
+/** A campaign's status in an answer: the documented value, and our exact one beside it. */
+export const statusFields = { status: DocumentedStatus, state: CampaignStatus };
+
+export const toStatusFields = (state: CampaignStatus): { status: DocumentedStatus; state: CampaignStatus } => ({
+  status: statusFacts[state].documented,
+  state,
+});
 
 export const campaignPhase = (status: CampaignStatus): CampaignPhase => statusFacts[status].phase;
 

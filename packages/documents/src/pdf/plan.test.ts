@@ -8,6 +8,7 @@ const range = (least: number, most: number) => ({ least, likely: (least + most) 
 const plan: Plan = {
   name: 'Spring opening',
   status: 'under_review',
+  state: 'under_review',
   campaign_type: 'awareness',
   start_date: '2026-11-16',
   end_date: '2026-11-26',

@@ -18,12 +18,12 @@ interface PlanData extends SharedPlan {
 /** Renders the media plan of a campaign as PDF: platforms, cost, forecast and ad copy. */
 export async function renderPlan(data: PlanData): Promise<Buffer> {
   assertAddsUp(data);
-  const { name, status, start_date, end_date, time_zone, made_at } = data;
+  const { name, state, start_date, end_date, time_zone, made_at } = data;
   return renderPaper({
     title: name,
     lead:
       `Media plan. ${calendarDay(start_date)} to ${calendarDay(end_date)}, ${time_zone.replaceAll('_', ' ')} time. ` +
-      `Status: ${campaignStatusName(status)}, as of ${longDay(made_at, time_zone)}.`,
+      `Status: ${campaignStatusName(state)}, as of ${longDay(made_at, time_zone)}.`,
     foot: `Media plan, ${name}`,
     pages: [<Body key="only" {...data} />],
   });

@@ -1,7 +1,7 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { CampaignItem, CampaignMoney, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { type CampaignStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { exactCents } from '../money/exact-cents.ts';
@@ -58,7 +58,7 @@ export function toCampaignItem(row: CampaignHead, runs: readonly PlatformRun[], 
     campaign_id: row.campaign_id,
     id: row.campaign_id,
     name: row.name,
-    status: row.status,
+    ...toStatusFields(row.status),
     status_reason: row.status_reason,
     campaign_type,
     budget_type,

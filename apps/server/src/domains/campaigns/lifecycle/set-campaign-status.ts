@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { type CampaignStatus, type DocumentedStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
 import { resumeTransition } from '#core/campaigns/state-machine.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
@@ -8,7 +8,8 @@ import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
 
 interface StatusAnswer {
   readonly campaign_id: string;
-  readonly status: CampaignStatus;
+  readonly status: DocumentedStatus;
+  readonly state: CampaignStatus;
 }
 
 /** Pauses or resumes a campaign on every platform. A campaign that already has the status stays as it is. */
@@ -22,7 +23,7 @@ export const setCampaignStatus = (
 ): Promise<StatusAnswer> =>
   transact(async (trx) => {
     const campaign = await lockOwnCampaign(trx, who, campaign_id);
-    if (campaign.row.status === status) return { campaign_id, status };
+    if (campaign.row.status === status) return { campaign_id, ...toStatusFields(status) };
     const actor = ownerActor(who);
     const name = status === 'paused' ? 'pause' : resumeTransition(campaign.row);
     const { row } = await transitionCampaign(context, trx, campaign, name, { actor });
@@ -33,5 +34,5 @@ export const setCampaignStatus = (
       request_id,
     });
     await advanceCampaign(context, trx, campaign_id);
-    return { campaign_id, status: row.status };
+    return { campaign_id, ...toStatusFields(row.status) };
   });

@@ -78,7 +78,7 @@ describe('the campaign list', () => {
     expect(await list(jo)).toMatchObject({ total: 5, counts });
     const ended = await list(jo, '?view=ended');
     expect(ended).toMatchObject({ total: 5, counts });
-    expect(ended.campaigns.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'rejected']);
+    expect(ended.campaigns.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'rejected']);
   });
 
   it('refuses a cursor of another view', async () => {

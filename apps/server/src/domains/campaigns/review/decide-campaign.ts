@@ -1,5 +1,5 @@
 import { campaignRejections, type StaffStatus } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { type CampaignStatus, type DocumentedStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { findTransition, resumeTransition } from '#core/campaigns/state-machine.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -21,7 +21,8 @@ interface Decision {
 interface DecisionAnswer {
   readonly success: true;
   readonly campaign_id: string;
-  readonly status: CampaignStatus;
+  readonly status: DocumentedStatus;
+  readonly state: CampaignStatus;
 }
 
 /** Approves, rejects, pauses or resumes a campaign, or requests changes from its owner. */
@@ -42,7 +43,7 @@ export const decideCampaign = (
       after: { user_id: row.user_id, asked: status, status: row.status, override, reason },
     });
     await advanceCampaign(context, trx, campaign_id);
-    return { success: true, campaign_id, status: row.status };
+    return { success: true, campaign_id, ...toStatusFields(row.status) };
   });
 
 function applyDecision(

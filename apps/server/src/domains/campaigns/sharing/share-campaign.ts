@@ -1,5 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
+import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { renderPlan } from '@universal-media/documents/pdf/plan';
 import type { Advertiser, RequestFacts } from '#core/accounts/principal.ts';
@@ -24,7 +25,7 @@ async function readPlan(trx: Trx, key: CampaignKey) {
   const runs = toPlatformRuns((await readRuns(trx, [row]))(row.campaign_id));
   const plan: SharedPlan = {
     name: row.name,
-    status: row.status,
+    ...toStatusFields(row.status),
     campaign_type: campaign.campaign_type,
     start_date: row.start_date,
     end_date: row.end_date,

@@ -101,7 +101,7 @@ describe('the review', () => {
     await launch.settled();
     expect((await launch.find(jo, campaign_id)).status).toBe('under_review');
     const approved = await launch.decide(campaign_id, { status: 'active' });
-    expect(approved.json()).toMatchObject({ success: true, status: 'launching' });
+    expect(approved.json()).toMatchObject({ success: true, status: 'pending', state: 'launching' });
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
     const marked = await launch.mark(campaign_id, 'google', { state: 'live', external_id: '771' });
     expect(marked.statusCode).toBe(200);

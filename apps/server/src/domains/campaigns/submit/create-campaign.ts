@@ -41,7 +41,7 @@ export async function createCampaign(
     const { status, total_cents } = campaign.row;
     return toLaunchResult(context, trx, campaign, status === 'awaiting_payment' ? 0 : Number(total_cents));
   });
-  const needsCheckout = result.status === 'awaiting_payment' && submission.payment_method === 'card';
+  const needsCheckout = result.state === 'awaiting_payment' && submission.payment_method === 'card';
   if (!needsCheckout || who.kind !== 'advertiser') return result;
   return { ...result, checkout_url: await openCheckout(context, transact, who, campaign_id) };
 }

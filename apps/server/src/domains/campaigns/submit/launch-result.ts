@@ -1,4 +1,5 @@
 import type { LaunchResult, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { toPlatformRun } from '#core/campaigns/platform-run.ts';
@@ -23,7 +24,7 @@ export async function toLaunchResult(
   const charged = creditsOf(charged_cents);
   return {
     campaign_id: row.campaign_id,
-    status: row.status,
+    ...toStatusFields(row.status),
     version: row.version,
     platforms: toPlatformRuns(campaign),
     // Milestones are reached when a campaign goes live; the ledger's notifications announce them then.

@@ -39,8 +39,8 @@ const sessionOf = async (campaign_id: string) => (await purchasesFor(campaign_id
 describe('a campaign paid by card', () => {
   it('is stored before the checkout opens, and continues when the payment arrives, without an open page', async () => {
     const jo = await shop.buyer();
-    const { campaign_id, status, checkout_url } = await byCard(jo);
-    expect(status).toBe('awaiting_payment');
+    const { campaign_id, status, state, checkout_url } = await byCard(jo);
+    expect({ status, state }).toEqual({ status: 'pending', state: 'awaiting_payment' });
     expect(checkout_url).toMatch(/^http/);
     expect(await launch.wallet(jo)).toMatchObject({ balance: 0, held: 0 });
     const late = await shop.told(async () => shop.stripe.pay(await sessionOf(campaign_id)));

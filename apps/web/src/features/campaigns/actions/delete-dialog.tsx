@@ -11,14 +11,14 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-export function DeleteDialog({ campaign: { campaign_id, name, status }, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ campaign: { campaign_id, name, state }, onClose }: DeleteDialogProps) {
   const remove = useRemove();
   return (
     <ConfirmDialog
       open
       danger
       title={`Delete "${name}"?`}
-      consequence={deleteConsequence(status)}
+      consequence={deleteConsequence(state)}
       confirmLabel="Delete campaign"
       cancelLabel="Keep campaign"
       busy={remove.isPending}

@@ -51,7 +51,7 @@ export function ActiveCampaigns({ empty, all }: ActiveCampaignsProps) {
 }
 
 function Row({ campaign }: { campaign: CampaignItem }) {
-  const { campaign_id, name, status, daily_budget } = campaign;
+  const { campaign_id, name, state, daily_budget } = campaign;
   return (
     <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3.5 last:border-b-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-start">
       <div className="min-w-0">
@@ -61,7 +61,7 @@ function Row({ campaign }: { campaign: CampaignItem }) {
               {name}
             </Link>
           </h3>
-          <CampaignBadge status={status} />
+          <CampaignBadge status={state} />
         </div>
         <p className="text-muted text-small">
           <span className="mono text-ink-2">{moneyShort(centsOf(daily_budget))}</span> a day

@@ -9,7 +9,7 @@ import { useLatestCampaigns } from '../list/queries.ts';
 /** The budget of all running campaigns, by platform. */
 export function RunningPlan() {
   const { data } = useLatestCampaigns();
-  const running = data?.campaigns.filter(({ status }) => status === 'active') ?? [];
+  const running = data?.campaigns.filter(({ state }) => state === 'active') ?? [];
   const runs = running.flatMap((campaign) => campaign.parts);
   const summed = platformIds
     .map((platform) => ({

@@ -28,23 +28,23 @@ export function CampaignDetail({ campaign_id }: { campaign_id: string }) {
 }
 
 function Loaded({ campaign }: { campaign: Campaign }) {
-  const { parts, money, status, budget, elapsed_share, history, time_zone } = campaign;
+  const { parts, money, state, budget, elapsed_share, history, time_zone } = campaign;
   const planned = parts.map(({ platform, media_cents }) => ({ platform, amount_cents: media_cents }));
   const delivered = parts.map(({ platform, spent_cents }) => ({ platform, amount_cents: spent_cents }));
   const reserved = creditLines(money);
   return (
     <div className="grid gap-px border-rule border-t bg-rule xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 content-start gap-px">
-        {hasPace(status) && (
+        {hasPace(state) && (
           <Block title="Planned and delivered">
             <PlanDelivered
               planned={toPlanShares(planned)}
               delivered={toPlanShares(delivered)}
-              {...(status !== 'completed' && { due_cents: Math.round(centsOf(budget) * elapsed_share) })}
+              {...(state !== 'completed' && { due_cents: Math.round(centsOf(budget) * elapsed_share) })}
             />
           </Block>
         )}
-        {hasPace(status) && (
+        {hasPace(state) && (
           <Block title="Results by platform">
             <PlatformResults runs={parts} />
           </Block>

@@ -12,11 +12,11 @@ import { noPaceText } from './texts.ts';
 
 /** A campaign's budget by platform, its pace and its platform states. */
 export function CampaignPlan({ campaign, brief = false }: { campaign: CampaignItem; brief?: boolean }) {
-  const { name, parts, status, budget, spent, elapsed_share } = campaign;
+  const { name, parts, state, budget, spent, elapsed_share } = campaign;
   const budget_cents = centsOf(budget);
   const noPace = noPaceText(campaign);
   const left_cents = Math.max(0, budget_cents - centsOf(spent));
-  const ended = status === 'completed' ? `Ended, ${money(left_cents)} undelivered` : undefined;
+  const ended = state === 'completed' ? `Ended, ${money(left_cents)} undelivered` : undefined;
   return (
     <div className="min-w-0 xl:pt-2">
       <PlanStrip

@@ -1,5 +1,5 @@
 import type { CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
-import { platformStates } from '@universal-media/contract/campaigns/status';
+import { platformStates, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { describe, expect, it } from 'vitest';
 import { countRuns, firstFew, firstView, getListedRuns } from './campaign-state.ts';
 
@@ -17,11 +17,11 @@ const run = (platform: PlatformRun['platform'], state: PlatformRun['state'], rea
   updated_at: '2026-11-15T10:00:00.000Z',
 });
 
-const campaign = (name: string, status: CampaignItem['status']): CampaignItem => ({
+const campaign = (name: string, state: CampaignItem['state']): CampaignItem => ({
   campaign_id: '0198a4b2-7c11-7000-8000-000000000001',
   id: '0198a4b2-7c11-7000-8000-000000000001',
   name,
-  status,
+  ...toStatusFields(state),
   status_reason: null,
   campaign_type: 'awareness',
   platforms: [],

@@ -17,7 +17,7 @@ const dashboardOrder: readonly CampaignView[] = ['active', 'paused', 'review', '
 
 /** Picks campaigns for the dashboard: running ones first, keeping the newest-first order within each view. */
 export const firstFew = (campaigns: readonly CampaignItem[], max: number): CampaignItem[] =>
-  dashboardOrder.flatMap((view) => campaigns.filter(({ status }) => campaignView(status) === view)).slice(0, max);
+  dashboardOrder.flatMap((view) => campaigns.filter(({ state }) => campaignView(state) === view)).slice(0, max);
 
 /** Platform runs in these states may need action, so each is listed with its reason. */
 const listed: readonly PlatformState[] = ['refused', 'unknown'];

@@ -62,7 +62,7 @@ interface CampaignRowProps {
 /** One campaign: a table row on wide screens, a card on a phone. */
 export function CampaignRow({ campaign, open, onToggle, onAction, busy, selection, children }: CampaignRowProps) {
   const detail = useId();
-  const { name, status, status_reason, budget, daily_budget, spent, impressions } = campaign;
+  const { name, state, status_reason, budget, daily_budget, spent, impressions } = campaign;
   return (
     <li
       className={clsx(
@@ -101,11 +101,11 @@ export function CampaignRow({ campaign, open, onToggle, onAction, busy, selectio
             <p className="ps-[18px] text-muted text-small">{runText(campaign)}</p>
           </div>
           <span className="flex-none pt-0.5 xl:hidden">
-            <CampaignBadge status={status} />
+            <CampaignBadge status={state} />
           </span>
         </div>
         <div className="pt-0.5 max-xl:hidden">
-          <CampaignBadge status={status} />
+          <CampaignBadge status={state} />
         </div>
         <CampaignPlan campaign={campaign} />
         <dl className="grid grid-cols-3 gap-x-4 xl:contents">
@@ -120,7 +120,7 @@ export function CampaignRow({ campaign, open, onToggle, onAction, busy, selectio
         </div>
         {status_reason && (
           <p className="col-span-full border-ink border-s-3 bg-ground px-3 py-2 text-small">
-            <b className="font-640">{status === 'rejected' ? 'Reason for rejection: ' : 'Note from our team: '}</b>
+            <b className="font-640">{state === 'rejected' ? 'Reason for rejection: ' : 'Note from our team: '}</b>
             {status_reason}
           </p>
         )}

@@ -31,13 +31,13 @@ export function CampaignViews(props: CampaignViewsProps) {
   const anyView = useCampaigns(list === null || list === 'draft' ? 'active' : list);
   const counts = anyView.data?.pages.at(-1)?.counts;
   const item = opened.data?.campaign;
-  const shown = list ?? (item ? campaignView(item.status) : counts && firstView(counts));
+  const shown = list ?? (item ? campaignView(item.state) : counts && firstView(counts));
 
   const panelFor = (view: CampaignView) => (
     <div className="border-rule border-b bg-panel md:border-x">
       <CampaignList
         view={view}
-        opened={item && campaignView(item.status) === view ? item : undefined}
+        opened={item && campaignView(item.state) === view ? item : undefined}
         opened_id={campaign_id}
         onOpen={(id) => onOpen(id, view)}
         actions={actions}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noPaceText, runText } from './texts.ts';
 
-const run = { start_date: '2026-11-16', end_date: '2026-11-30', status: 'active', elapsed_share: 0 } as const;
+const run = { start_date: '2026-11-16', end_date: '2026-11-30', state: 'active', elapsed_share: 0 } as const;
 
 describe('the dates of a campaign', () => {
   it('count the days while the campaign runs', () => {
@@ -11,12 +11,12 @@ describe('the dates of a campaign', () => {
 
   it('have no day count before, after, or without a run', () => {
     expect(runText(run)).toBe('Mon, Nov 16 to Mon, Nov 30');
-    expect(runText({ ...run, status: 'completed', elapsed_share: 1 })).toBe('Mon, Nov 16 to Mon, Nov 30');
-    expect(runText({ ...run, status: 'rejected', elapsed_share: 0.5 })).toBe('Mon, Nov 16 to Mon, Nov 30');
+    expect(runText({ ...run, state: 'completed', elapsed_share: 1 })).toBe('Mon, Nov 16 to Mon, Nov 30');
+    expect(runText({ ...run, state: 'rejected', elapsed_share: 0.5 })).toBe('Mon, Nov 16 to Mon, Nov 30');
   });
 
   it('say when a campaign without a pace starts', () => {
-    expect(noPaceText({ ...run, status: 'under_review' })).toBe('Starts Mon, Nov 16 or later');
+    expect(noPaceText({ ...run, state: 'under_review' })).toBe('Starts Mon, Nov 16 or later');
     expect(noPaceText(run)).toBeNull();
   });
 });

@@ -4,21 +4,21 @@ import { type CampaignView, hasEnded } from '@universal-media/contract/campaigns
 import { shortDay } from '#ui/dates/day-text.ts';
 import { hasPace } from './campaign-state.ts';
 
-type RunFacts = Pick<CampaignItem, 'start_date' | 'end_date' | 'elapsed_share' | 'status'>;
+type RunFacts = Pick<CampaignItem, 'start_date' | 'end_date' | 'elapsed_share' | 'state'>;
 
 /** "Mon, Nov 16 to Mon, Nov 30", and while it runs "day 10 of 14". */
-export function runText({ start_date, end_date, elapsed_share, status }: RunFacts): string {
+export function runText({ start_date, end_date, elapsed_share, state }: RunFacts): string {
   const dates = `${shortDay(start_date)} to ${shortDay(end_date)}`;
-  if (!hasPace(status) || elapsed_share <= 0 || elapsed_share >= 1) return dates;
+  if (!hasPace(state) || elapsed_share <= 0 || elapsed_share >= 1) return dates;
   const days = campaignDays(start_date, end_date);
   return `${dates}, day ${Math.min(days, Math.floor(elapsed_share * days) + 1)} of ${days}`;
 }
 
 /** Shown in place of the pace of a campaign that does not run; null when it has a pace. */
-export function noPaceText({ status, start_date }: RunFacts): string | null {
-  if (hasPace(status)) return null;
-  if (status === 'awaiting_payment') return 'Waiting for payment';
-  return hasEnded(status) ? "Didn't run" : `Starts ${shortDay(start_date)} or later`;
+export function noPaceText({ state, start_date }: RunFacts): string | null {
+  if (hasPace(state)) return null;
+  if (state === 'awaiting_payment') return 'Waiting for payment';
+  return hasEnded(state) ? "Didn't run" : `Starts ${shortDay(start_date)} or later`;
 }
 
 export const viewTitles: Record<CampaignView | 'draft', string> = {

@@ -63,11 +63,8 @@ export const useCampaignSearch = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-const isMoving = ({ status, parts }: Pick<StaffCampaign, 'status' | 'parts'>): boolean =>
-  status === 'pending' ||
-  status === 'approved' ||
-  status === 'launching' ||
-  parts.some(({ state }) => state === 'unknown');
+const isMoving = ({ state, parts }: Pick<StaffCampaign, 'state' | 'parts'>): boolean =>
+  state === 'pending' || state === 'approved' || state === 'launching' || parts.some((run) => run.state === 'unknown');
 
 export const useStaffCampaign = (id: string | undefined) =>
   useQuery({

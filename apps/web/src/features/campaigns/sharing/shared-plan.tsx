@@ -21,7 +21,7 @@ const goals: Record<SharedPlan['campaign_type'], string> = {
 
 /** A read-only media plan for people without an account. */
 export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
-  const { name, status, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
+  const { name, state, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
   const [today] = useState(() => localToday(new Date()));
   const days = campaignDays(start_date, end_date);
   const last = addDays(end_date, -1);
@@ -29,7 +29,7 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
   return (
     <article className="border border-rule border-t-2 border-t-ink bg-panel">
       <header className="px-5 pt-5 pb-4">
-        <CampaignBadge status={status} />
+        <CampaignBadge status={state} />
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{name}</h1>
       </header>
       <dl className="grid grid-cols-2 border-rule border-y *:border-rule *:px-5 *:py-3 max-md:*:border-b max-md:*:odd:border-r md:flex md:*:border-r md:*:last:ms-auto md:*:last:border-r-0">

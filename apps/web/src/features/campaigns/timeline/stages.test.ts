@@ -12,7 +12,7 @@ const move = (to: string, at: string): CampaignMove => ({
   reason: null,
 });
 const campaign: TimelineCampaign = {
-  status: 'under_review',
+  state: 'under_review',
   created_at: sent,
   start_date: '2026-11-16',
   time_zone: 'America/Chicago',
@@ -37,20 +37,18 @@ describe('the stages of a campaign on a platform', () => {
   });
 
   it('count from the approval once there is one', () => {
-    const now = { ...campaign, status: 'launching', history: approval } as const;
+    const now = { ...campaign, state: 'launching', history: approval } as const;
     expect(stages(run, now).slice(1)).toEqual(['done: Sun, Nov 15', 'now: expected Mon, Nov 16 to Tue, Nov 17']);
   });
 
   it('start over when the campaign is resubmitted', () => {
     const history = [...approval, move('pending', '2026-11-20T15:00:00.000Z')];
-    expect(stages(run, { ...campaign, status: 'pending', history })[1]).toBe(
-      'now: expected Sat, Nov 21 to Mon, Nov 23',
-    );
+    expect(stages(run, { ...campaign, state: 'pending', history })[1]).toBe('now: expected Sat, Nov 21 to Mon, Nov 23');
   });
 
   it("end with the day the platform went live, in the campaign's time zone", () => {
     const live = { state: 'live', live_at: '2026-11-17T03:00:00.000Z', updated_at: sent } as const;
-    expect(stages(live, { ...campaign, status: 'active' })).toEqual([
+    expect(stages(live, { ...campaign, state: 'active' })).toEqual([
       'done: Fri, Nov 13',
       'done: approved',
       'done: since Mon, Nov 16',
@@ -59,14 +57,14 @@ describe('the stages of a campaign on a platform', () => {
 
   it('stop where the platform rejects the campaign', () => {
     const refused = { ...run, state: 'refused', updated_at: '2026-11-14T15:00:00.000Z' } as const;
-    expect(stages(refused, { ...campaign, status: 'active' }).slice(1)).toEqual([
+    expect(stages(refused, { ...campaign, state: 'active' }).slice(1)).toEqual([
       'stopped: rejected Sat, Nov 14',
       "stopped: won't run",
     ]);
   });
 
   it('wait for the payment', () => {
-    expect(stages(run, { ...campaign, status: 'awaiting_payment', history: [] })).toEqual([
+    expect(stages(run, { ...campaign, state: 'awaiting_payment', history: [] })).toEqual([
       'now: waiting for payment',
       'next: 24–72 h',
       'next: 24–48 h after approval',

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** List items have no history; their dates count from creation. */
-export type TimelineCampaign = Pick<Campaign, 'status' | 'created_at' | 'start_date' | 'time_zone'> &
+export type TimelineCampaign = Pick<Campaign, 'state' | 'created_at' | 'start_date' | 'time_zone'> &
   Partial<Pick<Campaign, 'history'>>;
 type TimelineRun = Pick<PlatformRun, 'state' | 'live_at' | 'updated_at'>;
 
@@ -27,7 +27,7 @@ const lastTime = ({ history = [] }: TimelineCampaign, state: string): string | u
 
 /** The stages of a campaign on one platform, with dates or expected dates. */
 export function getStages(run: TimelineRun, campaign: TimelineCampaign): readonly Stage[] {
-  const { status, created_at, time_zone } = campaign;
+  const { state: status, created_at, time_zone } = campaign;
   const dayAt = (instant: string, hours = 0) =>
     todayIn(time_zone, new Date(new Date(instant).getTime() + hours * HOUR_MS));
   const sent_at = lastTime(campaign, 'pending') ?? created_at;
@@ -56,7 +56,7 @@ export function getStages(run: TimelineRun, campaign: TimelineCampaign): readonl
 type DayAt = (instant: string, hours?: number) => string;
 
 function getLiveStage(run: TimelineRun, campaign: TimelineCampaign, since: string, dayAt: DayAt): Omit<Stage, 'name'> {
-  const { status, start_date } = campaign;
+  const { state: status, start_date } = campaign;
   if (run.live_at) {
     const when = shortDay(dayAt(run.live_at));
     return { state: 'done', when: run.state === 'live' ? `since ${when}` : `from ${when}` };

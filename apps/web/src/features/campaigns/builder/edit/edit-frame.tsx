@@ -76,20 +76,20 @@ export function EditFrame({ user, campaign }: EditFrameProps) {
 const initialStep = { step: () => 2, goTo: () => {} };
 
 function Frame({ user, campaign, store }: EditFrameProps & { store: EditStore }) {
-  const { campaign_id, status } = campaign;
+  const { campaign_id, state } = campaign;
   const step = useStep(initialStep);
   const { go, tries } = useContinue(step);
   const wide = useMedia('(width >= 1280px)');
   const roomy = useMedia('(width >= 1024px)');
   const review = step === LAST_DRAFT_STEP;
   useLeaveForCredits(user.user_id, { draft_id: campaign_id, step, editing: true });
-  const summary = <EditSummary store={store} status={status} />;
+  const summary = <EditSummary store={store} status={state} />;
   return (
     <>
       <Title campaign={campaign} />
       {!roomy && (
         <CompactSteps step={step}>
-          <CampaignBadge status={status} />
+          <CampaignBadge status={state} />
         </CompactSteps>
       )}
       <StepHead user={user} step={step} actions={<EditActions campaign={campaign} />} />

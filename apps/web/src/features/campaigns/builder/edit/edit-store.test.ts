@@ -13,6 +13,7 @@ function launched(change: Partial<Campaign> = {}): Campaign {
     id: '01a1de29-2f5c-739d-af3d-5fda29df0b06',
     name: 'Winter tune-up',
     status: 'active',
+    state: 'active',
     status_reason: null,
     campaign_type: 'awareness',
     platforms: ['meta'],

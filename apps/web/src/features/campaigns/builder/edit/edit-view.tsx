@@ -42,7 +42,7 @@ export function EditView({ user, campaign_id }: { user: SessionUser; campaign_id
           </Button>
         }
       >
-        Its status is <CampaignBadge status={campaign.status} />. Duplicate it to create a similar campaign.
+        Its status is <CampaignBadge status={campaign.state} />. Duplicate it to create a similar campaign.
       </EmptyState>
     </BuilderMessage>
   );

@@ -23,7 +23,7 @@ interface UpdateDialogProps {
 
 /** Confirms an update: its changes, its consequences and its cost. */
 export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDialogProps) {
-  const { campaign_id, name, status } = campaign;
+  const { campaign_id, name, state } = campaign;
   const edit = useEdit(store);
   const balance_cents = useWallet().data?.balance_cents;
   const credit = useAddCredits(user, { draft_id: campaign_id, step, editing: true });
@@ -55,7 +55,7 @@ export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDia
         <div className="grid gap-4">
           <ChangeTable changes={changes} />
           <ul className="grid gap-1.5 text-small">
-            {editConsequences(cost, status).map((sentence) => (
+            {editConsequences(cost, state).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -31,12 +31,12 @@ const ArrivalState = z.object({ launched: z.boolean(), paid: z.boolean() }).part
 
 /** Step 5: the launched campaign, under a permanent URL. */
 export function Launched({ user, campaign }: { user: SessionUser; campaign: Campaign }) {
-  const { campaign_id, name, status } = campaign;
+  const { campaign_id, name, state } = campaign;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const arrived = ArrivalState.safeParse(useLocation().state).data ?? {};
   const session_id = getPaidCampaign(query);
-  const unpaid = status === 'awaiting_payment';
+  const unpaid = state === 'awaiting_payment';
   const balance_cents = useWallet().data?.balance_cents;
   const [asked, setAsked] = useState<'pay' | 'share' | null>(null);
   const wide = useMedia('(width >= 1280px)');
@@ -58,7 +58,7 @@ export function Launched({ user, campaign }: { user: SessionUser; campaign: Camp
       <Title campaign={campaign} />
       {!roomy && (
         <CompactSteps step={CONFIRMATION_STEP}>
-          <CampaignBadge status={status} />
+          <CampaignBadge status={state} />
         </CompactSteps>
       )}
       <Head title={title} />
@@ -96,14 +96,14 @@ export function Launched({ user, campaign }: { user: SessionUser; campaign: Camp
 }
 
 /** The campaign's name and status in the page header. */
-export function Title({ campaign: { name, status } }: { campaign: Pick<Campaign, 'name' | 'status'> }) {
+export function Title({ campaign: { name, state } }: { campaign: Pick<Campaign, 'name' | 'state'> }) {
   const slot = useHeaderSlot();
   if (!slot) return null;
   return createPortal(
     <>
       <b className="min-w-0 truncate border-rule font-640 text-row sm:border-s sm:ps-4">{name}</b>
       <span className="max-sm:hidden">
-        <CampaignBadge status={status} />
+        <CampaignBadge status={state} />
       </span>
     </>,
     slot,

@@ -12,6 +12,6 @@ export const useLaunched = (id: string) =>
     ...reading(campaignEndpoints.getCampaign, { params: { id } }),
     refetchInterval({ state }) {
       if (refusedAs(state.error, 'not_found')) return false;
-      return state.data?.campaign.status === 'awaiting_payment' ? PAYMENT_POLL_MS : STATUS_POLL_MS;
+      return state.data?.campaign.state === 'awaiting_payment' ? PAYMENT_POLL_MS : STATUS_POLL_MS;
     },
   });

@@ -14,12 +14,12 @@ interface DecisionBarProps {
 
 /** The decisions staff can make now. The primary button is the one the checks suggest. */
 export function DecisionBar({ campaign, onAction, apart = false }: DecisionBarProps) {
-  const { staff_can, checks, status, status_reason } = campaign;
+  const { staff_can, checks, state, status_reason } = campaign;
   const failing = checks.filter(({ passed }) => !passed).length;
   if (staff_can.length === 0) {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
-        <CampaignBadge status={status} />
+        <CampaignBadge status={state} />
         <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{status_reason ?? 'Nothing to decide.'}</span>
       </p>
     );

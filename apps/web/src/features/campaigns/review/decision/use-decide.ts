@@ -22,7 +22,7 @@ export function useDecide(campaign_id: string, action: StaffAction, onDone: (sta
     setBusy(true);
     setSentence(undefined);
     try {
-      const { status } = await call(campaignStaffEndpoints.decideCampaign, {
+      const { state } = await call(campaignStaffEndpoints.decideCampaign, {
         params: { id: campaign_id },
         query: {
           status: decisionTexts[action].status,
@@ -31,7 +31,7 @@ export function useDecide(campaign_id: string, action: StaffAction, onDone: (sta
           override: override ? 'true' : 'false',
         },
       });
-      onDone(status);
+      onDone(state);
     } catch (error) {
       setBusy(false);
       const checks = failedChecks(error);

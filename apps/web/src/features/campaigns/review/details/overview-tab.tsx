@@ -25,7 +25,7 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
             { label: 'Name', value: campaign.name },
             { label: 'Campaign ID', value: <span className="mono select-all">{campaign.campaign_id}</span> },
             { label: 'Advertiser', value: campaign.user_email },
-            { label: 'Status', value: <CampaignBadge status={campaign.status} /> },
+            { label: 'Status', value: <CampaignBadge status={campaign.state} /> },
             { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
             { label: 'Objective', value: objectiveNames[campaign.campaign_type] },
             { label: 'Description', value: data.description },

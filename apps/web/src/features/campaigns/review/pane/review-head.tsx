@@ -23,7 +23,7 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
         . <span className="whitespace-nowrap">{datesText(campaign)}.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <CampaignBadge status={campaign.status} />
+        <CampaignBadge status={campaign.state} />
         <span className="mono text-muted">{shortId(campaign.campaign_id)}</span>
         <span className="flex gap-1.5 sm:ms-auto">
           <Button size="s" onClick={onDetails}>

@@ -31,7 +31,7 @@ export function PlatformRuns({ campaign }: { campaign: StaffCampaign }) {
           <RunRow
             key={run.platform}
             run={run}
-            status={campaign.status}
+            status={campaign.state}
             to_do={campaign.to_do.find(({ platform }) => platform === run.platform)}
             retrying={retry.isPending && retry.variables === run.platform}
             onRetry={() => retry.mutate(run.platform)}

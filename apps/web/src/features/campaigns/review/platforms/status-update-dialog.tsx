@@ -44,7 +44,7 @@ interface StatusUpdateDialogProps {
 /** Records what staff did on a platform that is run manually. */
 export function StatusUpdateDialog({ campaign, run, onClose }: StatusUpdateDialogProps) {
   const by_hand = campaign.to_do.find(({ platform }) => platform === run.platform)?.by_hand ?? null;
-  const states = getPossibleUpdates(run, by_hand, campaign.status);
+  const states = getPossibleUpdates(run, by_hand, campaign.state);
   const [typed, setTyped] = useState<Typed>({
     state: states[0] ?? 'live',
     external_id: run.external_id ?? '',

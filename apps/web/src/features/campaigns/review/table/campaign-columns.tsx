@@ -70,10 +70,10 @@ export const campaignColumns = (actions: StaffCampaignActions): Column<StaffCamp
 ];
 
 function StatusCell({ row, actions }: { row: StaffCampaignRow; actions: StaffCampaignActions }) {
-  const { campaign_id, name, status } = row;
+  const { campaign_id, name, state } = row;
   return (
     <span className={`${cell} justify-items-start gap-1.5! max-sm:justify-items-end sm:w-66`}>
-      <CampaignBadge status={status} />
+      <CampaignBadge status={state} />
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         <Button size="s" aria-label={`View Full Details of ${name}`} onClick={() => actions.onDetails(campaign_id)}>
           View Full Details
@@ -81,7 +81,7 @@ function StatusCell({ row, actions }: { row: StaffCampaignRow; actions: StaffCam
         <Button size="s" aria-label={`Manage Content of ${name}`} onClick={() => actions.onManage(campaign_id)}>
           Manage Content
         </Button>
-        {status === 'under_review' && (
+        {state === 'under_review' && (
           <Button size="s" aria-label={`Approve & Launch ${name}`} onClick={() => actions.onApprove(campaign_id)}>
             Approve & Launch
           </Button>
