@@ -15,7 +15,7 @@ const Result = z.looseObject({ runs: z.number(), wrong: z.number(), house_loses_
 
 /** Runs the server's own test environment in a process, because only that one has a clock that can be moved. */
 async function play(server: string, runs: number, seed: number): Promise<Verdict> {
-  const main = join(server, 'src', 'testing', 'overspend', 'main.ts');
+  const main = join(server, 'testing', 'overspend', 'main.ts');
   const args = [main, '--runs', String(runs), '--seed', String(seed)];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');

@@ -52,7 +52,7 @@ async function rateOf(launch: () => Promise<void>, lanes: number, seconds: numbe
 
 async function startBareJobs(environment: LoadEnvironment) {
   const port = await freePortBlock(1);
-  const main = join(SERVER, 'src', 'testing', 'launch-load', 'main.ts');
+  const main = join(SERVER, 'testing', 'launch-load', 'main.ts');
   const child = spawn(process.execPath, [main, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const response = await fetch(new URL('/deployments', environment.setting('RESTATE_ADMIN_URL')), {
