@@ -27,7 +27,7 @@ function note(client: object, text: string): void {
     return;
   }
   open.delete(client);
-  const isIdleLook = statements?.length === 2 && statements[1]?.includes('skip locked');
+  const isIdleLook = statements?.length === 1 && statements[0]?.includes('skip locked');
   if (isIdleLook || !statements) return;
   add('transactions');
   for (const statement of statements) add(kindOf(statement));

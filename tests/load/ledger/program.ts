@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const Done = z.object({ pairs: z.number(), seconds: z.number() });
 
 const node = (environment: LoadEnvironment, script: string, ...args: string[]) =>
-  run(process.execPath, [join(SERVER, 'src', script), ...args], {
+  run(process.execPath, [join(SERVER, script), ...args], {
     env: { ...process.env, ...environment.env },
     cwd: ROOT,
   });
@@ -86,7 +86,7 @@ export const ledger: Program = {
     try {
       const figures = await compareRates(environment, seconds, rounds, seed);
       // A fast ledger that does not add up is no ledger: this fails when it finds anything.
-      await node(environment, 'cli/check-ledger.ts');
+      await node(environment, 'src/cli/check-ledger.ts');
       ok = figures.ratio >= GOAL;
       return { ok, seed, goal_ratio: GOAL, ...figures };
     } finally {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type QueryResultRow, TypeOverrides } from 'pg';
 import type { DB } from './schema.ts';
-import { createTransact, type OwnerTransact, type SystemTransact } from './transact.ts';
+import { createTransact, type OwnerTransact, type SystemTransact, systemConnection } from './transact.ts';
 
 const SIDE_CONNECTIONS = 4;
 const INT8 = 20;
@@ -34,10 +34,11 @@ export interface Database {
 export function openDatabase(url: string, size: number, onLostConnection: (error: Error) => void): Database {
   const connection = { connectionString: url, connectionTimeoutMillis: 15_000 };
   const pool = new Pool({ ...connection, max: size, types });
-  const sidePool = new Pool({ ...connection, max: SIDE_CONNECTIONS });
+  const systemPool = new Pool({ ...connection, ...systemConnection, max: size, types });
+  const sidePool = new Pool({ ...connection, ...systemConnection, max: SIDE_CONNECTIONS });
   // Without a listener, a lost connection (such as a database restart) would end the process. The pool reports idle
   // connections; a connection in use reports its own error.
-  for (const each of [pool, sidePool]) {
+  for (const each of [pool, systemPool, sidePool]) {
     each.on('error', onLostConnection);
     each.on('connect', (client) => client.on('error', onLostConnection));
   }
@@ -45,7 +46,7 @@ export function openDatabase(url: string, size: number, onLostConnection: (error
   return {
     kysely,
     sidePool,
-    transact: createTransact(kysely, 'system'),
+    transact: createTransact(new Kysely<DB>({ dialect: new PostgresDialect({ pool: systemPool }) }), 'system'),
     aside: createTransact(new Kysely<DB>({ dialect: new PostgresDialect({ pool: sidePool }) }), 'system'),
     transactFor: (user_id) => createTransact(kysely, { owner: user_id }),
     prepared<Row extends QueryResultRow>(name: string, text: string) {
@@ -56,7 +57,7 @@ export function openDatabase(url: string, size: number, onLostConnection: (error
     },
     // Not kysely.destroy(): it leaves the pool open if Kysely was never used.
     async close() {
-      await Promise.all([pool.end(), sidePool.end()]);
+      await Promise.all([pool.end(), systemPool.end(), sidePool.end()]);
     },
   };
 }

@@ -34,12 +34,10 @@ export function afterCommit(trx: Trx, effect: () => void): void {
 /** The value of `um.scope` for the system scope: the row-level security policies in the migrations call it 'house'. */
 export const SYSTEM_SCOPE_SETTING = 'house';
 
-const declare = (scope: Scope) =>
-  scope === 'system'
-    ? sql`select set_config('um.scope', ${SYSTEM_SCOPE_SETTING}, true)`
-    : sql`select set_config('um.owner', ${scope.owner}, true)`;
+/** Connections of the system scope have its setting from their start; an owner is declared in each transaction. */
+export const systemConnection = { options: `-c um.scope=${SYSTEM_SCOPE_SETTING}` } as const;
 
-/** Returns a function that opens transactions in the given scope. */
+/** Returns a function that opens transactions in the given scope. For 'system' the connections must be of that scope. */
 export function createTransact(kysely: Kysely<DB>, scope: 'system'): SystemTransact;
 export function createTransact(kysely: Kysely<DB>, scope: { readonly owner: string }): OwnerTransact;
 export function createTransact(kysely: Kysely<DB>, scope: Scope): ScopedTransact {
@@ -58,14 +56,14 @@ export function joinTransaction({ scope }: ScopedTransact, trx: Trx): ScopedTran
 }
 
 function retryingTransact(kysely: Kysely<DB>, scope: Scope): Transact {
-  const declaration = declare(scope);
+  const declaration = scope === 'system' ? null : sql`select set_config('um.owner', ${scope.owner}, true)`;
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         let used: Trx | undefined;
         const result = await kysely.transaction().execute(async (trx) => {
           used = trx;
-          await declaration.execute(trx);
+          await declaration?.execute(trx);
           return work(trx);
         });
         for (const effect of (used && effects.get(used)) ?? []) effect();

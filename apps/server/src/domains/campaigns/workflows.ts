@@ -9,9 +9,9 @@ import {
   reconcileRunJob,
   retireRunJob,
 } from './jobs.ts';
-import { callPlatform, decideNextCall } from './launch/call-platform.ts';
+import { takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
-import { recordResponse } from './launch/record-response.ts';
+import { type AfterResponse, recordResponse } from './launch/record-response.ts';
 import { archiveOldLaunch, scheduleSecondLookup } from './launch/retire-run.ts';
 import { completeCampaign } from './lifecycle/complete-campaign.ts';
 import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
@@ -37,10 +37,12 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
   carryOut(
     reconcileRunJob,
     async (steps, target) => {
-      const call = await steps.run('decide', () => decideNextCall(context, target));
-      if (call === null) return;
-      const response = await steps.run(call.action, () => callPlatform(context, target, call));
-      await steps.run('record', () => recordResponse(context, target, call, response));
+      let next: AfterResponse = 'continue';
+      while (next === 'continue') {
+        const step = await steps.run('call', () => takeStep(context, target));
+        if (step === null) return;
+        next = await steps.run('record', () => recordResponse(context, target, step.call, step.response));
+      }
     },
     RECONCILE_TIMEOUT,
   ),

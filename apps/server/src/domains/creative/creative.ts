@@ -1,8 +1,7 @@
 import { createSlots } from '#core/kit/slots.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CreativeContext, CreativeDeps } from './context.ts';
-import { type ContentKey, type ContentRow, contentStore } from './media/content-store.ts';
-import { describeStoredContent } from './media/describe-content.ts';
+import { describeFiles } from './media/describe-content.ts';
 import { eraseContent, exportContent } from './media/personal-data.ts';
 import { planSweep } from './media/sweep.ts';
 import { eraseFulfillmentNotes } from './review/campaign-content.ts';
@@ -31,8 +30,8 @@ export function buildCreative({ transact, ...deps }: CreativeDeps) {
 
     /** Files as campaigns read them. */
     content: {
-      find: (trx: Trx, key: ContentKey) => contentStore.find(trx, key),
-      describe: (trx: Trx, row: ContentRow) => describeStoredContent(context, trx, row),
+      describe: (trx: Trx, user_id: string, content_ids: readonly string[]) =>
+        describeFiles(context, trx, user_id, content_ids),
     },
 
     planSweep: () => planSweep(context),

@@ -12,9 +12,8 @@ import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { CampaignsContext } from '../context.ts';
-import { findRun, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
+import { type CampaignRow, findRun, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
 import { launchStore } from '../state/launch-store.ts';
-import { stateStore } from '../state/store.ts';
 import { buildCampaignOrder } from './campaign-order.ts';
 
 /** The platform run that a job works on. `turn` is the sequence number: a newer one makes the job outdated. */
@@ -33,9 +32,8 @@ export interface PlatformCall {
   readonly begun_revision: number;
 }
 
-/** `outdated`: a newer request came first, and nothing was called. `absent`: the platform has no such campaign. */
+/** `absent`: the platform has no such campaign. */
 export type PlatformResponse =
-  | { readonly kind: 'outdated' }
   | { readonly kind: 'absent' }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly days: readonly DayFigures[] }
   | {
@@ -48,46 +46,61 @@ export type PlatformResponse =
 // Platforms restate figures for a few days, so every poll reads these days again.
 const RESTATED_DAYS = 4;
 
-/** Decides the next call; null when the run is in its desired state or the job is outdated. */
-export const decideNextCall = ({ transact }: CampaignsContext, target: LaunchTarget): Promise<PlatformCall | null> =>
-  transact(async (trx) => {
-    const campaign = await readCampaign(trx, target.campaign_id);
-    const run = campaign && findRun(campaign, target.platform);
-    if (!campaign || run?.turn !== target.turn) return null;
-    const { revision } = campaign.row;
-    const action = nextStep({ ...run, revision, is_capped: run.guarded_at !== null });
-    const { external_id, begun_revision } = run;
-    return action === 'none' ? null : { action, revision, external_id, begun_revision };
-  });
+/** A run at the moment of a decision, with its campaign. */
+interface Position {
+  readonly row: CampaignRow;
+  readonly run: PlatformRunRow;
+}
 
-/** Makes the call. It is repeated until the platform answers, so a newer request must be able to overtake it. */
-export async function callPlatform(
+/** A call that was made, with its response. */
+export interface StepTaken {
+  readonly call: PlatformCall;
+  readonly response: PlatformResponse;
+}
+
+/**
+ * Decides the next call and makes it; null when the run is in its desired state or the job is outdated. It is repeated
+ * until the platform answers, and decides again each time, so that a newer request can overtake it.
+ */
+export async function takeStep(context: CampaignsContext, target: LaunchTarget): Promise<StepTaken | null> {
+  const campaign = await context.transact((trx) => readCampaign(trx, target.campaign_id));
+  const run = campaign && findRun(campaign, target.platform);
+  if (!campaign || run?.turn !== target.turn) return null;
+  const { row } = campaign;
+  const { revision } = row;
+  const action = nextStep({ ...run, revision, is_capped: run.guarded_at !== null });
+  if (action === 'none') return null;
+  const { external_id, begun_revision } = run;
+  const call = { action, revision, external_id, begun_revision };
+  return { call, response: await callPlatform(context, { row, run }, action) };
+}
+
+async function callPlatform(
   context: CampaignsContext,
-  target: LaunchTarget,
-  call: PlatformCall,
+  position: Position,
+  action: PlatformCall['action'],
 ): Promise<PlatformResponse> {
-  const run = await context.transact((trx) => stateStore.findRun(trx, target));
-  if (run?.turn !== target.turn) return { kind: 'outdated' };
-  const { action, external_id } = call;
+  const { run } = position;
+  const { external_id } = run;
   if (action === 'end') return { kind: 'absent' };
   if (action === 'find') return findAttempt(context, run);
-  if (action === 'create') return toResponse(await create(context, run));
-  if (external_id === null) throw new Error(`cannot ${action} a campaign without an id on ${target.platform}`);
+  if (action === 'create') return toResponse(await create(context, position));
+  if (external_id === null) throw new Error(`cannot ${action} a campaign without an id on ${run.platform}`);
   const platform = getPlatform(context, run);
   switch (action) {
     case 'poll': {
       const { state, reason } = await platform.status(external_id);
-      return { kind: 'status', state, reason, days: await fetchDays(context, run, 'recent') };
+      return { kind: 'status', state, reason, days: await fetchDays(context, position, 'recent') };
     }
     case 'update':
-      return toResponse(await platform.update(external_id, await getOrder(context, run)));
+      return toResponse(await platform.update(external_id, await getOrder(context, position)));
     case 'activate':
       return toResponse(await platform.activate(external_id));
     case 'pause':
       return toResponse(await platform.pause(external_id));
     case 'archive': {
       const outcome = await platform.archive(external_id);
-      return toResponse(outcome, outcome.outcome === 'done' ? await fetchDays(context, run, 'all') : []);
+      return toResponse(outcome, outcome.outcome === 'done' ? await fetchDays(context, position, 'all') : []);
     }
   }
 }
@@ -104,24 +117,17 @@ function getPlatform({ adPlatforms }: CampaignsContext, { connection, platform }
   return found;
 }
 
-const getOrder = (context: CampaignsContext, { campaign_id, platform }: PlatformRunRow): Promise<CampaignOrder> =>
-  context.transact(async (trx) => {
-    const campaign = await readCampaign(trx, campaign_id);
-    const run = campaign && findRun(campaign, platform);
-    if (!campaign || !run) throw new Error(`campaign ${campaign_id} has no run on ${platform}`);
-    return buildCampaignOrder(context, trx, campaign.row, run);
-  });
+const getOrder = (context: CampaignsContext, { row, run }: Position): Promise<CampaignOrder> =>
+  context.transact((trx) => buildCampaignOrder(context, trx, row, run));
 
 /** Fetches figures by day: all days at the end, and the days since the last poll plus restated ones while it runs. */
 async function fetchDays(
   context: CampaignsContext,
-  run: PlatformRunRow,
+  { row, run }: Position,
   period: 'recent' | 'all',
 ): Promise<readonly DayFigures[]> {
   if (run.external_id === null) return [];
-  const campaign = await context.transact((trx) => readCampaign(trx, run.campaign_id));
-  if (!campaign) return [];
-  const { time_zone, start_date } = campaign.row;
+  const { time_zone, start_date } = row;
   const today = dayIn(time_zone, context.clock.now());
   const recent = run.looked_at && addDaysTo(dayIn(time_zone, run.looked_at), -RESTATED_DAYS);
   const from = period === 'all' || recent === null || recent < start_date ? start_date : recent;
@@ -130,14 +136,18 @@ async function fetchDays(
 }
 
 /** Creates the campaign. The attempt is recorded first, so that after a crash we look for what it created. */
-async function create(context: CampaignsContext, run: PlatformRunRow): Promise<Outcome> {
+async function create(context: CampaignsContext, { row, run }: Position): Promise<Outcome> {
   const { clock, settle_seconds, transact } = context;
   const platform = getPlatform(context, run);
   const now = clock.now();
   const settled = after(now, { seconds: -settle_seconds });
-  const { earlier, begun } = await transact((trx) => launchStore.beginAttempt(trx, run, 'create', { now, settled }));
-  if (!begun) throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
-  const order = await getOrder(context, run);
+  const { earlier, order } = await transact(async (trx) => {
+    const attempt = await launchStore.beginAttempt(trx, run, 'create', { now, settled });
+    if (!attempt.begun) {
+      throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
+    }
+    return { ...attempt, order: await buildCampaignOrder(context, trx, row, run) };
+  });
   const outcome = await createOnPlatform(context, run, platform, order, earlier);
   // Last, because the recorded attempt makes a repetition look again if this fails.
   if (outcome.outcome === 'done') await endDuplicates(context, platform, launchKey(run), outcome.external_id);

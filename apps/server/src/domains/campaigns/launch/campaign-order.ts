@@ -49,17 +49,12 @@ async function chooseFiles(
   data: CampaignData,
   platform: PlatformRunRow['platform'],
 ): Promise<OrderFile[]> {
-  const { content } = context;
-  const rows = new Map<string, ContentRow>();
-  const described = [];
-  for (const { content_id } of data.uploadedContent) {
-    const row = await content.find(trx, { content_id, user_id });
-    if (!row) continue;
-    rows.set(content_id, row);
-    described.push(await content.describe(trx, row));
-  }
-  const cells = buildMatrix([platform], usableFiles(described)).flatMap((one) => one.cells);
+  const ids = data.uploadedContent.map(({ content_id }) => content_id);
+  const files = await context.content.describe(trx, user_id, ids);
+  const usable = usableFiles(files.map(({ content }) => content));
+  const cells = buildMatrix([platform], usable).flatMap((one) => one.cells);
   const chosen = new Set(cells.flatMap((cell) => (cell.state === 'filled' ? [cell.content_id] : [])));
+  const rows = new Map(files.map(({ row }) => [row.content_id, row]));
   return [...chosen].flatMap((content_id) => {
     const row = rows.get(content_id);
     return row ? [toOrderFile(context, row)] : [];

@@ -26,13 +26,13 @@ export const setCampaignStatus = (
     if (campaign.row.status === status) return { campaign_id, ...toStatusFields(status) };
     const actor = ownerActor(who);
     const name = status === 'paused' ? 'pause' : resumeTransition(campaign.row);
-    const { row } = await transitionCampaign(context, trx, campaign, name, { actor });
+    const changed = await transitionCampaign(context, trx, campaign, name, { actor });
     await context.audit.record(trx, {
       actor,
       action: status === 'paused' ? 'campaign.paused' : 'campaign.resumed',
       subject: { kind: 'campaign', id: campaign_id },
       request_id,
     });
-    await advanceCampaign(context, trx, campaign_id);
-    return { campaign_id, ...toStatusFields(row.status) };
+    await advanceCampaign(context, trx, changed);
+    return { campaign_id, ...toStatusFields(changed.row.status) };
   });

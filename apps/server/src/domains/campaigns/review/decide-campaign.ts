@@ -36,13 +36,14 @@ export const decideCampaign = (
 ): Promise<DecisionAnswer> =>
   transact(async (trx) => {
     const campaign = await lockAnyCampaign(trx, campaign_id);
-    const { row } = await applyDecision(context, trx, campaign, who, decision);
+    const decided = await applyDecision(context, trx, campaign, who, decision);
+    const { row } = decided;
     const { status, override, reason = null, notes } = decision;
     await recordStaffAction(context, trx, who, 'campaign.decided', campaign_id, facts, {
       ...(notes !== undefined && notes !== '' && { reason: notes }),
       after: { user_id: row.user_id, asked: status, status: row.status, override, reason },
     });
-    await advanceCampaign(context, trx, campaign_id);
+    await advanceCampaign(context, trx, decided);
     return { success: true, campaign_id, ...toStatusFields(row.status) };
   });
 

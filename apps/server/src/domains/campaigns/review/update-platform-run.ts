@@ -8,7 +8,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { recordManualUpdate } from '../launch/record-response.ts';
-import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+import { type CampaignRow, type PlatformRunRow, withRun } from '../state/campaign.ts';
 import { scheduleReconcile } from '../state/desired-state.ts';
 import { advanceCampaign } from '../state/transitions.ts';
 import { assertRun, lockAnyCampaign, recordStaffAction } from './staff-action.ts';
@@ -49,7 +49,7 @@ export const updatePlatformRun = (
     await recordStaffAction(context, trx, who, 'campaign.marked', campaign_id, facts, {
       after: { platform, state, ...details },
     });
-    await advanceCampaign(context, trx, campaign_id);
+    await advanceCampaign(context, trx, withRun(campaign, updated));
     return { success: true, part: toPlatformRun(updated) };
   });
 

@@ -3,7 +3,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type CampaignRow, type PlatformRunRow, stateStore as store } from './store.ts';
 
-export type { CampaignRow, PlatformRunRow } from './store.ts';
+export type { CampaignRow, PlatformRunRow, RunPatch } from './store.ts';
 
 /** A campaign with its platform runs. */
 export interface Campaign {
@@ -28,6 +28,12 @@ export async function readCampaign(trx: Trx, campaign_id: string): Promise<Campa
   const row = await store.find(trx, campaign_id);
   return row && { row, runs: await store.listRuns(trx, campaign_id) };
 }
+
+/** The campaign after one of its runs changed. */
+export const withRun = ({ row, runs }: Campaign, changed: PlatformRunRow): Campaign => ({
+  row,
+  runs: runs.map((run) => (run.platform === changed.platform ? changed : run)),
+});
 
 export const findRun = ({ runs }: Campaign, platform: PlatformRunRow['platform']): PlatformRunRow | undefined =>
   runs.find((run) => run.platform === platform);

@@ -4,25 +4,33 @@ import type { Clock } from '#core/kit/clock.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import { reconcileRunJob, retireRunJob } from '../jobs.ts';
-import { type PlatformRunRow, stateStore as store } from './store.ts';
+import { type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 interface ClockContext {
   readonly clock: Clock;
 }
 
-/** Schedules the next step of a run, now or later. The new sequence number makes jobs of older ones do nothing. */
-export async function scheduleReconcile(
+/** Enqueues the next step of a run, now or later. A new sequence number makes jobs of older ones do nothing. */
+export async function enqueueReconcile(
   { clock }: ClockContext,
   trx: Trx,
-  run: PlatformRunRow,
-  not_before: Date = clock.now(),
-): Promise<PlatformRunRow> {
-  const { campaign_id, platform } = run;
-  const turn = run.turn + 1;
-  await store.changeRun(trx, run, { turn });
+  { campaign_id, platform, turn }: PlatformRunRow,
+  not_before: Date,
+): Promise<void> {
   const outbox_id = idNamed(`launches.carry:${campaign_id}.${platform}.${turn}`);
   await enqueue(trx, reconcileRunJob, { outbox_id, now: clock.now(), not_before }, { campaign_id, platform, turn });
-  return { ...run, turn };
+}
+
+/** Schedules the next step of a run, now or later, and writes a change with it. */
+export async function scheduleReconcile(
+  context: ClockContext,
+  trx: Trx,
+  run: PlatformRunRow,
+  { change = {}, not_before = context.clock.now() }: { change?: RunPatch; not_before?: Date } = {},
+): Promise<PlatformRunRow> {
+  const scheduled = await store.changeRun(trx, run, { ...change, turn: run.turn + 1 });
+  await enqueueReconcile(context, trx, scheduled, not_before);
+  return scheduled;
 }
 
 /** Ends what the platform has of a run that is relaunched, whether or not we know its id. */
@@ -41,7 +49,6 @@ export async function requestRunState(
   run: PlatformRunRow,
   wanted: DesiredState,
 ): Promise<PlatformRunRow> {
-  const requested = { ...run, wanted, updated_at: context.clock.now() };
-  await store.changeRun(trx, run, { wanted, updated_at: requested.updated_at });
-  return run.connection === null ? requested : scheduleReconcile(context, trx, requested);
+  const change = { wanted, updated_at: context.clock.now() };
+  return run.connection === null ? store.changeRun(trx, run, change) : scheduleReconcile(context, trx, run, { change });
 }

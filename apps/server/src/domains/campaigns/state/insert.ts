@@ -23,20 +23,19 @@ export async function insertRuns(
   shares: Plan['shares'],
   revision: number,
 ): Promise<void> {
-  for (const { platform, media_cents, fee_cents } of shares) {
-    await store.insertRun(trx, {
-      campaign_id,
-      user_id,
-      platform,
-      connection: chooseConnection(context, platform),
-      state: 'queued',
-      wanted: 'created',
-      media_cents: BigInt(media_cents),
-      fee_cents: BigInt(fee_cents),
-      begun_revision: revision,
-      updated_at: context.clock.now(),
-    });
-  }
+  const runs = shares.map(({ platform, media_cents, fee_cents }) => ({
+    campaign_id,
+    user_id,
+    platform,
+    connection: chooseConnection(context, platform),
+    state: 'queued' as const,
+    wanted: 'created' as const,
+    media_cents: BigInt(media_cents),
+    fee_cents: BigInt(fee_cents),
+    begun_revision: revision,
+    updated_at: context.clock.now(),
+  }));
+  await store.insertRuns(trx, runs);
 }
 
 /** Inserts a campaign with its runs and first history entry; undefined when the id is taken. */

@@ -35,16 +35,21 @@ export const launchStore = {
     attempt: 'create',
     { now, settled }: { now: Date; settled: Date },
   ): Promise<{ earlier: Date | null; begun: boolean }> {
-    const { attempted_at: earlier } = await trx
-      .selectFrom('campaign_platform')
-      .select('attempted_at')
-      .where('campaign_id', '=', campaign_id)
-      .where('platform', '=', platform)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (earlier !== null && earlier > settled) return { earlier, begun: false };
-    await updateRun(trx, { campaign_id, platform }).set({ attempt, attempted_at: now }).execute();
-    return { earlier, begun: true };
+    const { rows } = await sql<{ earlier: Date | null; begun: boolean }>`
+      with before as (
+        select campaign_id, platform, attempted_at as earlier from campaign_platform
+         where campaign_id = ${campaign_id} and platform = ${platform} for update
+      ), begun as (
+        update campaign_platform as run set attempt = ${attempt}, attempted_at = ${now}
+          from before
+         where run.campaign_id = before.campaign_id and run.platform = before.platform
+           and (earlier is null or earlier <= ${settled})
+        returning 1
+      )
+      select earlier, exists (select from begun) as begun from before`.execute(trx);
+    const [result] = rows;
+    if (!result) throw new Error(`campaign ${campaign_id} has no run on ${platform}`);
+    return result;
   },
 
   async endAttempt(trx: Trx, run: RunKey): Promise<void> {
@@ -58,20 +63,41 @@ export const launchStore = {
     days: readonly DayFigures[],
     fetched_at: Date,
   ): Promise<DeliverySums> {
-    for (const { day, impressions, clicks, conversions, spend_cents } of days) {
-      const figures = {
-        impressions: BigInt(impressions),
-        clicks: BigInt(clicks),
-        conversions: BigInt(conversions),
-        spend_cents: BigInt(spend_cents),
-        fetched_at,
-      };
-      await trx
-        .insertInto('delivery_day')
-        .values({ campaign_id, platform, user_id, day, ...figures })
-        .onConflict((conflict) => conflict.columns(['campaign_id', 'platform', 'day']).doUpdateSet(figures))
-        .execute();
-    }
+    await trx
+      .insertInto('delivery_day')
+      .values(
+        // A platform that names a day twice would fail the statement: the last figures count.
+        [...new Map(days.map((one) => [one.day, one])).values()].map(
+          ({ day, impressions, clicks, conversions, spend_cents }) => ({
+            campaign_id,
+            platform,
+            user_id,
+            day,
+            impressions: BigInt(impressions),
+            clicks: BigInt(clicks),
+            conversions: BigInt(conversions),
+            spend_cents: BigInt(spend_cents),
+            fetched_at,
+          }),
+        ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['campaign_id', 'platform', 'day'])
+          .doUpdateSet((e) => ({
+            impressions: e.ref('excluded.impressions'),
+            clicks: e.ref('excluded.clicks'),
+            conversions: e.ref('excluded.conversions'),
+            spend_cents: e.ref('excluded.spend_cents'),
+            fetched_at: e.ref('excluded.fetched_at'),
+          }))
+          // A day that reads as before is not written again.
+          .where(
+            sql<boolean>`(delivery_day.impressions, delivery_day.clicks, delivery_day.conversions, delivery_day.spend_cents)
+              is distinct from (excluded.impressions, excluded.clicks, excluded.conversions, excluded.spend_cents)`,
+          ),
+      )
+      .execute();
     return trx
       .selectFrom('delivery_day')
       .select([

@@ -4,7 +4,7 @@ import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import type { Campaign } from './campaign.ts';
-import { type CampaignRow, type PlatformRunRow, stateStore as store } from './store.ts';
+import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 type MoneyContext = Pick<CampaignsContext, 'ledger' | 'milestones' | 'newId'>;
 
@@ -51,8 +51,8 @@ async function capture(
   row: CampaignRow,
   run: PlatformRunRow,
   needed: { media_cents: number; fee_cents: number },
-): Promise<PlatformRunRow> {
-  if (needed.media_cents + needed.fee_cents === 0) return run;
+): Promise<RunPatch> {
+  if (needed.media_cents + needed.fee_cents === 0) return {};
   const draws = drawFromHolds(needed, await listOpenHolds(trx, row.campaign_id));
   if (draws === null) throw new Error(`campaign ${row.campaign_id} holds too little for ${run.platform}`);
   for (const { hold_id, media_cents, fee_cents } of draws) {
@@ -65,34 +65,33 @@ async function capture(
       actor: systemActor,
     });
   }
-  const captured = {
+  // Before the campaign's first run is live, it may be the advertiser's first campaign.
+  if (row.live_at === null) await milestones.complete(trx, row.user_id, 'first_campaign');
+  await milestones.completeBySpend(trx, row.user_id);
+  return {
     captured_media_cents: run.captured_media_cents + BigInt(needed.media_cents),
     captured_fee_cents: run.captured_fee_cents + BigInt(needed.fee_cents),
   };
-  await store.changeRun(trx, run, captured);
-  await milestones.complete(trx, row.user_id, 'first_campaign');
-  await milestones.completeBySpend(trx, row.user_id);
-  return { ...run, ...captured };
 }
 
-/** Captures the share of a run that is live. */
+/** Captures the share of a run that is live. The caller writes the patch in the same transaction. */
 export const captureShare = (
   context: MoneyContext,
   trx: Trx,
   row: CampaignRow,
   run: PlatformRunRow,
-): Promise<PlatformRunRow> => capture(context, trx, row, run, uncapturedShare(run));
+): Promise<RunPatch> => capture(context, trx, row, run, uncapturedShare(run));
 
 /**
  * Captures only what was delivered by a run that ended before we saw it live, and no more than is still held. Money that
- * was released before is our loss.
+ * was released before is our loss. The caller writes the patch in the same transaction.
  */
 export async function captureDelivered(
   context: MoneyContext,
   trx: Trx,
   row: CampaignRow,
   run: PlatformRunRow,
-): Promise<PlatformRunRow> {
+): Promise<RunPatch> {
   const held = await sumHeldCents(trx, row.campaign_id);
   const share = uncapturedShare(run);
   const media_cents = Math.min(exactCents(run.spent_cents), share.media_cents, held);

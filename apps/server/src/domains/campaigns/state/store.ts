@@ -7,6 +7,9 @@ import type { Trx } from '#storage/transact.ts';
 export type CampaignRow = Selectable<Campaign>;
 export type PlatformRunRow = Selectable<CampaignPlatform>;
 
+/** Columns of a run to be written. */
+export type RunPatch = Partial<PlatformRunRow>;
+
 /** The key of a platform run. */
 type RunKey = Pick<PlatformRunRow, 'campaign_id' | 'platform'>;
 
@@ -39,14 +42,6 @@ export const stateStore = {
       .orderBy('platform')
       .execute(),
 
-  findRun: (trx: Trx, { campaign_id, platform }: RunKey): Promise<PlatformRunRow | undefined> =>
-    trx
-      .selectFrom('campaign_platform')
-      .selectAll()
-      .where('campaign_id', '=', campaign_id)
-      .where('platform', '=', platform)
-      .executeTakeFirst(),
-
   listUnended: async (trx: Trx, user_id: string): Promise<string[]> =>
     (
       await trx
@@ -71,27 +66,32 @@ export const stateStore = {
     trx: Trx,
     campaign_id: string,
     { campaign_data, ...set }: Omit<Updateable<Campaign>, 'campaign_data'> & { campaign_data?: object },
-  ): Promise<void> {
-    await trx
+  ): Promise<CampaignRow> {
+    return trx
       .updateTable('campaign')
       .set({ ...set, ...(campaign_data && { campaign_data: jsonText(campaign_data) }) })
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('campaign_id', '=', campaign_id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
   },
 
-  async insertRun(trx: Trx, row: Insertable<CampaignPlatform>): Promise<void> {
-    await trx.insertInto('campaign_platform').values(row).execute();
+  async insertRuns(trx: Trx, rows: readonly Insertable<CampaignPlatform>[]): Promise<void> {
+    if (rows.length > 0) await trx.insertInto('campaign_platform').values(rows).execute();
   },
 
-  async changeRun(trx: Trx, { campaign_id, platform }: RunKey, set: Updateable<CampaignPlatform>): Promise<void> {
-    await trx
+  changeRun: (
+    trx: Trx,
+    { campaign_id, platform }: RunKey,
+    set: Updateable<CampaignPlatform>,
+  ): Promise<PlatformRunRow> =>
+    trx
       .updateTable('campaign_platform')
       .set(set)
       .where('campaign_id', '=', campaign_id)
       .where('platform', '=', platform)
-      .execute();
-  },
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   async insertMove(trx: Trx, row: Insertable<CampaignMove>): Promise<void> {
     await trx.insertInto('campaign_move').values(row).execute();

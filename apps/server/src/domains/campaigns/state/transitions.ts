@@ -11,10 +11,10 @@ import { enqueue } from '#durable/enqueue.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { campaignEmailJob } from '../jobs.ts';
-import { type Campaign, lockCampaign } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import { requestRunState } from './desired-state.ts';
 import { releaseAll, returnUndelivered } from './money.ts';
-import { type CampaignRow, type PlatformRunRow, stateStore as store } from './store.ts';
+import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 export type StateContext = Pick<CampaignsContext, 'clock' | 'newId' | 'live' | 'ledger' | 'milestones'>;
 
@@ -25,7 +25,6 @@ interface Cause {
 }
 
 type CampaignChange = Parameters<typeof store.change>[2];
-type RunChange = Parameters<typeof store.changeRun>[2];
 
 /** The transitions that the owner gets an email about. */
 const emailFor: Partial<Record<TransitionName, CampaignEmailKind>> = {
@@ -73,9 +72,9 @@ export async function changeCampaign(
   { row, runs }: Campaign,
   change: CampaignChange,
 ): Promise<Campaign> {
-  await store.change(trx, row.campaign_id, { ...change, updated_at: context.clock.now() });
+  const changed = await store.change(trx, row.campaign_id, { ...change, updated_at: context.clock.now() });
   notifyOwner(context, trx, row);
-  return { row: (await store.find(trx, row.campaign_id)) ?? row, runs };
+  return { row: changed, runs };
 }
 
 /** Changes a platform run and records a new state. `advanceCampaign` then decides what follows for the campaign. */
@@ -84,15 +83,15 @@ export async function changeRun(
   trx: Trx,
   row: CampaignRow,
   run: PlatformRunRow,
-  change: RunChange & { state?: PlatformRunRow['state'] },
+  change: RunPatch,
   cause: Cause = { actor: systemActor },
 ): Promise<PlatformRunRow> {
-  await store.changeRun(trx, run, { ...change, updated_at: context.clock.now() });
+  const changed = await store.changeRun(trx, run, { ...change, updated_at: context.clock.now() });
   if (change.state !== undefined && change.state !== run.state) {
     await recordTransition(context, trx, row, { platform: run.platform, from: run.state, to: change.state }, cause);
   }
   notifyOwner(context, trx, row);
-  return (await store.findRun(trx, run)) ?? run;
+  return changed;
 }
 
 /** Finishes what needs no staff: a manual run that was not started is set up by request and ends by itself. */
@@ -181,13 +180,11 @@ export async function transitionCampaign(
   return settleCampaign(context, trx, requested);
 }
 
-/** Makes the transition that follows from the states of the platform runs, if any. */
-export async function advanceCampaign(context: StateContext, trx: Trx, campaign_id: string): Promise<void> {
-  const campaign = await lockCampaign(trx, campaign_id);
-  if (!campaign) return;
+/** Makes the transition that follows from the states of the platform runs, if any. The campaign must be locked. */
+export function advanceCampaign(context: StateContext, trx: Trx, campaign: Campaign): Promise<Campaign> {
   const { row, runs } = campaign;
   const next = nextTransition(row.status, runs);
-  if (next === null) return void (await settleCampaign(context, trx, campaign));
+  if (next === null) return settleCampaign(context, trx, campaign);
   const now = context.clock.now();
   const changes: Record<typeof next, CampaignChange> = {
     submit: { submitted_at: now },
@@ -196,5 +193,5 @@ export async function advanceCampaign(context: StateContext, trx: Trx, campaign_
   };
   const refusal = runs.find((run) => run.reason !== null)?.reason;
   const reason = next === 'fail' ? (refusal ?? 'No platform accepted the campaign.') : null;
-  await transitionCampaign(context, trx, campaign, next, { actor: systemActor, reason }, changes[next]);
+  return transitionCampaign(context, trx, campaign, next, { actor: systemActor, reason }, changes[next]);
 }

@@ -18,12 +18,8 @@ async function listFiles(
   user_id: string,
   { uploadedContent }: CampaignData,
 ): Promise<Content[]> {
-  const files: Content[] = [];
-  for (const { content_id } of uploadedContent) {
-    const row = await content.find(trx, { content_id, user_id });
-    if (row) files.push(await content.describe(trx, row));
-  }
-  return files;
+  const ids = uploadedContent.map(({ content_id }) => content_id);
+  return (await content.describe(trx, user_id, ids)).map((file) => file.content);
 }
 
 /** Fills in the names of files that a client named by id only. Unknown files keep an empty name and are refused later. */
@@ -33,12 +29,15 @@ export async function nameFiles(
   user_id: string,
   campaign: CampaignData,
 ): Promise<CampaignData> {
-  if (campaign.uploadedContent.every(({ filename }) => filename !== '')) return campaign;
-  const uploadedContent: CampaignData['uploadedContent'] = [];
-  for (const file of campaign.uploadedContent) {
-    const row = file.filename === '' ? await content.find(trx, { content_id: file.content_id, user_id }) : undefined;
-    uploadedContent.push(row ? { ...file, filename: row.filename } : file);
-  }
+  const unnamed = campaign.uploadedContent.filter(({ filename }) => filename === '');
+  if (unnamed.length === 0) return campaign;
+  const ids = unnamed.map(({ content_id }) => content_id);
+  const files = await content.describe(trx, user_id, ids);
+  const names = new Map(files.map(({ row }) => [row.content_id, row.filename]));
+  const uploadedContent = campaign.uploadedContent.map((file) => ({
+    ...file,
+    filename: names.get(file.content_id) ?? file.filename,
+  }));
   return { ...campaign, uploadedContent };
 }
 

@@ -9,7 +9,7 @@ import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { returnToDrafts } from '../drafts/return-to-drafts.ts';
 import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
-import { type Campaign, lockCampaign, lockOwnCampaign, readCampaign } from '../state/campaign.ts';
+import { type Campaign, lockCampaign, lockOwnCampaign } from '../state/campaign.ts';
 import { holdMoney } from '../state/money.ts';
 import { advanceCampaign, changeCampaign, transitionCampaign } from '../state/transitions.ts';
 import { toLaunchResult } from './launch-result.ts';
@@ -44,8 +44,7 @@ export async function fundCampaign(
   await holdMoney(context, trx, row, exactCents(row.total_cents), actor);
   const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor });
   await scheduleCompletion(context, trx, funded.row);
-  await advanceCampaign(context, trx, row.campaign_id);
-  return (await readCampaign(trx, row.campaign_id)) ?? funded;
+  return advanceCampaign(context, trx, funded);
 }
 
 /** Returns the open checkout page, or a new one when that has expired. */

@@ -153,6 +153,6 @@ export const updateCampaign = (
       before: { total_cents: Number(row.total_cents) },
       after: { revision, total_cents: plan.cost.total_cents, charged_cents: charge_cents },
     });
-    await advanceCampaign(context, trx, campaign_id);
-    return toLaunchResult(context, trx, (await readCampaign(trx, campaign_id)) ?? changed, charge_cents);
+    const advanced = await advanceCampaign(context, trx, changed);
+    return toLaunchResult(context, trx, advanced, charge_cents);
   });

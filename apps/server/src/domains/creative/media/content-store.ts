@@ -39,6 +39,19 @@ export const contentStore = {
       .orderBy('content_id', 'desc')
       .execute(),
 
+  /** Finds files of one owner; unknown ids are skipped. */
+  async findMany(trx: Trx, user_id: string, content_ids: readonly string[]): Promise<Map<string, ContentRow>> {
+    if (content_ids.length === 0) return new Map();
+    const found = await trx
+      .selectFrom('content')
+      .selectAll()
+      .where('content_id', 'in', [...content_ids])
+      .where('user_id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return new Map(found.map((row) => [row.content_id, row]));
+  },
+
   find: (trx: Trx, key: ContentKey): Promise<ContentRow | undefined> =>
     select(trx, key).where('deleted_at', 'is', null).executeTakeFirst(),
 

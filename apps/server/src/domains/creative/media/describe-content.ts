@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Trx } from '#storage/transact.ts';
 import type { CreativeContext } from '../context.ts';
 import { type ApprovalRow, approvalStore } from './approval-store.ts';
-import type { ContentRow } from './content-store.ts';
+import { type ContentRow, contentStore } from './content-store.ts';
 
 const Changes = z.array(Change);
 
@@ -71,6 +71,27 @@ export function describeContent(
     changes: Changes.parse(row.changes),
     approval_tracking: approval ? toApprovalTracking(approval) : null,
   };
+}
+
+/** A stored file with its description. */
+export interface DescribedFile {
+  readonly row: ContentRow;
+  readonly content: Content;
+}
+
+/** Finds and describes files of one owner, in the order of their ids; unknown ones are left out. */
+export async function describeFiles(
+  context: Pick<CreativeContext, 'links'>,
+  trx: Trx,
+  user_id: string,
+  content_ids: readonly string[],
+): Promise<DescribedFile[]> {
+  const rows = await contentStore.findMany(trx, user_id, content_ids);
+  const approvals = await approvalStore.findMany(trx, [...rows.keys()]);
+  return content_ids.flatMap((content_id) => {
+    const row = rows.get(content_id);
+    return row ? [{ row, content: describeContent(context, row, approvals.get(content_id)) }] : [];
+  });
 }
 
 /** Describes a file with its stored review state. */
