@@ -136,6 +136,7 @@ export async function buildDeps(
     audit,
     clock,
     content: creative.content,
+    customerLists: targeting.customerLists,
     ledger: money.ledger,
     limits,
     live,

@@ -10,7 +10,7 @@ import type { AccountReader } from '#domains/accounts/accounts.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
 import type { Audit, Notifications } from '#domains/operations/operations.ts';
-import type { PopulationReader } from '#domains/targeting/targeting.ts';
+import type { CustomerListReader, PopulationReader } from '#domains/targeting/targeting.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { Lessons } from './estimates/learning.ts';
 
@@ -25,6 +25,7 @@ export interface CampaignsDeps {
   readonly accounts: AccountReader;
   readonly notifications: Notifications;
   readonly population: PopulationReader;
+  readonly customerLists: CustomerListReader;
   readonly content: Creative['content'];
   readonly ledger: Ledger;
   readonly milestones: Money['milestones'];

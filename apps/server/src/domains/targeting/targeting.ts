@@ -1,5 +1,5 @@
-import type { Trx } from '#storage/transact.ts';
-import { type AudienceContext, eraseAudiences, exportAudiences } from './audiences/audiences.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
+import { type AudienceContext, eraseAudiences, exportAudiences, readHashes } from './audiences/audiences.ts';
 import { createCircleStore } from './places/circles-store.ts';
 import { countPeopleInTransaction, type PlaceToCount, type PopulationContext } from './places/count-people.ts';
 import { createPlaceStore, type PlaceReads } from './places/store.ts';
@@ -18,6 +18,11 @@ export interface PopulationReader {
   countPeople(trx: Trx, places: readonly PlaceToCount[]): Promise<number>;
 }
 
+/** Reads the hashes of a finished customer list in chunks, for domains that hand it to a platform or to staff. */
+export interface CustomerListReader {
+  readHashes(transact: SystemTransact, list: { audience_id: string; user_id: string }): AsyncIterable<string[]>;
+}
+
 /** Builds targeting. `context` is for its own routes, the rest is for other domains. */
 export function buildTargeting({ database, ...deps }: TargetingDeps) {
   const context: TargetingContext = {
@@ -26,9 +31,11 @@ export function buildTargeting({ database, ...deps }: TargetingDeps) {
     circles: createCircleStore(database),
   };
   const population: PopulationReader = { countPeople: countPeopleInTransaction };
+  const customerLists: CustomerListReader = { readHashes };
   return {
     context,
     population,
+    customerLists,
     exported: { name: 'customer_lists', read: exportAudiences },
     erase: eraseAudiences,
   };

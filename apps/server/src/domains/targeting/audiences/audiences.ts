@@ -3,7 +3,7 @@ import type { Limits } from '#connectors/limits/limits.ts';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import type { OwnerTransact, SystemTransact, Trx } from '#storage/transact.ts';
 import { audienceStore as store } from './store.ts';
 
 export interface AudienceContext {
@@ -70,6 +70,20 @@ export async function removeAudience(
 ): Promise<void> {
   const removed = await transact((trx) => store.remove(trx, user.user_id, audience_id));
   if (!removed) throw new Refusal('not_found');
+}
+
+/** Reads the hashes of a finished list, one stored chunk at a time, so that a large list is never in memory as a whole. */
+export async function* readHashes(
+  transact: SystemTransact,
+  list: { audience_id: string; user_id: string },
+): AsyncGenerator<string[]> {
+  for (let part = 0; ; part += 1) {
+    const hashes = await transact((trx) => store.findChunk(trx, { ...list, part }));
+    if (hashes === undefined) return;
+    yield Array.from({ length: hashes.length / SHA256_BYTES }, (_, index) =>
+      hashes.toString('hex', index * SHA256_BYTES, (index + 1) * SHA256_BYTES),
+    );
+  }
 }
 
 /** Lists an advertiser's customer lists for a data export, without the hashes: those belong to other people. */

@@ -62,6 +62,23 @@ export const audienceStore = {
       .execute();
   },
 
+  /** Returns the hashes of a chunk of a finished list, one after the other. */
+  findChunk: async (
+    trx: Trx,
+    { audience_id, user_id, part }: { audience_id: string; user_id: string; part: number },
+  ): Promise<Buffer | undefined> =>
+    (
+      await trx
+        .selectFrom('customer_audience_part as chunk')
+        .innerJoin('customer_audience as list', 'list.audience_id', 'chunk.audience_id')
+        .select('chunk.marks')
+        .where('chunk.audience_id', '=', audience_id)
+        .where('chunk.user_id', '=', user_id)
+        .where('chunk.part', '=', part)
+        .where('list.finished_at', 'is not', null)
+        .executeTakeFirst()
+    )?.marks,
+
   countChunks: async (trx: Trx, user_id: string, audience_id: string): Promise<StoredChunks> => {
     const { chunks, last, bytes } = await trx
       .selectFrom('customer_audience_part')
