@@ -17,9 +17,9 @@ export const overspendPlants = {
   /** A platform is not stopped when its money is used up. */
   'no-guard': [
     {
-      file: 'src/domains/campaigns/launch/record-response.ts',
-      from: 'run.guarded_at === null && run.spent_cents >= run.media_cents',
-      to: 'run.guarded_at === null && run.spent_cents < 0n',
+      file: 'src/domains/campaigns/launch/apply-response.ts',
+      from: 'guarded_at === null && spent_cents >= media_cents',
+      to: 'guarded_at === null && spent_cents < 0n',
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
