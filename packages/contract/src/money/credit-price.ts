@@ -30,10 +30,9 @@ export function processingFeeCents(paid_cents: number): number {
 export interface DiscountEffect {
   readonly discount_cents: number;
   readonly bonus_cents: number;
-  readonly boost_percentage: number | null;
 }
 
-export const noDiscount: DiscountEffect = { discount_cents: 0, bonus_cents: 0, boost_percentage: null };
+export const noDiscount: DiscountEffect = { discount_cents: 0, bonus_cents: 0 };
 
 export interface PurchaseQuote {
   readonly order_cents: number;

@@ -8,6 +8,10 @@ export const discountTypes = ['percentage', 'fixed_amount', 'bonus_credits', 'im
 export const DiscountType = z.enum(discountTypes);
 export type DiscountType = z.infer<typeof DiscountType>;
 
+/** The types that staff can offer. Nothing gives a campaign extra impressions, so a boost is not sold. */
+export const offeredDiscountTypes = DiscountType.exclude(['impression_boost']).options;
+export const BOOST_NOT_OFFERED = 'Impression boosts are not available. Offer bonus credits instead.';
+
 /** A code is checked only for an order of at least this many dollars. */
 export const DISCOUNT_MIN_ORDER = 10;
 export const discountHint = 'Select a credit package above or enter an amount ≥ $10 to check your discount code';
@@ -27,7 +31,7 @@ export function discountEffect(type: DiscountType, value: number, order_cents: n
     case 'bonus_credits':
       return { ...noDiscount, bonus_cents: centsOf(value) };
     case 'impression_boost':
-      return { ...noDiscount, boost_percentage: value };
+      return noDiscount;
   }
 }
 
@@ -100,6 +104,9 @@ export function unfitDiscount(type: DiscountType, value: number): string | undef
 export const NewDiscountCode = z
   .object({ code: Code, ...fields })
   .superRefine(({ discount_type, discount_value }, context) => {
+    if (discount_type === 'impression_boost') {
+      context.addIssue({ code: 'custom', message: BOOST_NOT_OFFERED, path: ['discount_type'] });
+    }
     const message = unfitDiscount(discount_type, discount_value);
     if (message) context.addIssue({ code: 'custom', message, path: ['discount_value'] });
   })

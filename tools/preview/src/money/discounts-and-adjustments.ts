@@ -58,8 +58,8 @@ export function scheduleDiscountsAndAdjustments({ timeline, deps, team }: Demo):
   });
   addCode(58.3, 'sam', {
     code: 'REACH15',
-    name: '15% more impressions',
-    discount_type: 'impression_boost',
+    name: '15 bonus credits',
+    discount_type: 'bonus_credits',
     discount_value: 15,
     is_active: false,
   });

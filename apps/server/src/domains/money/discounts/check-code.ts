@@ -24,6 +24,7 @@ export const reasons = {
   assigned_to_others: 'This discount code belongs to another account.',
   inactive: 'This discount code is no longer active.',
   expired: 'This discount code has expired.',
+  boost: 'This discount code was for extra impressions, which we no longer offer.',
   used: 'You already used this discount code.',
   reserved: 'This discount code is part of a payment you started. Finish that payment, or try again when it expires.',
   used_up: 'This discount code has been used up.',
@@ -47,7 +48,9 @@ export async function assertUsableBy(trx: Trx, user_id: string, { code_id, assig
 }
 
 /** Refuses a code that is inactive, expired or used up. A reservation checks the same in one statement. */
-export function assertOpen({ is_active, expires_at, maximum_uses, current_uses }: CodeRow, now: Date): void {
+export function assertOpen(row: CodeRow, now: Date): void {
+  const { discount_type, is_active, expires_at, maximum_uses, current_uses } = row;
+  if (discount_type === 'impression_boost') throw refuseCode(reasons.boost);
   if (!is_active) throw refuseCode(reasons.inactive);
   if (expires_at !== null && expires_at <= now) throw refuseCode(reasons.expired);
   if (maximum_uses !== null && current_uses >= maximum_uses) throw refuseCode(reasons.used_up);

@@ -1,4 +1,5 @@
 import {
+  BOOST_NOT_OFFERED,
   type DiscountCode,
   discountEndpoints,
   discountStaffEndpoints,
@@ -67,11 +68,6 @@ describe('checking a code', () => {
     [{ discount_type: 'fixed_amount', discount_value: 12.5 }, { discount_amount: 12.5 }, '$12.50 off.'],
     [{ discount_type: 'fixed_amount', discount_value: 500 }, { discount_amount: 100 }, '$100.00 off.'],
     [{ discount_type: 'bonus_credits', discount_value: 30 }, { bonus_credits: 30 }, '30 bonus credits.'],
-    [
-      { discount_type: 'impression_boost', discount_value: 15 },
-      { impression_boost_percentage: 15 },
-      '15% more impressions.',
-    ],
   ])('describes its effect on an order of $100: %o', async (kind, effect, words) => {
     const jo = await accountHolder(world);
     const { code } = await added(kind);
@@ -114,6 +110,28 @@ describe('checking a code', () => {
     expect(await says(personal.code, 9)).toBe(
       'Select a credit package above or enter an amount ≥ $10 to check your discount code',
     );
+  });
+
+  it('does not sell an impression boost, new or from before', async () => {
+    const jo = await accountHolder(world);
+    const boost = { discount_type: 'impression_boost', discount_value: 15 } as const;
+    const refused = await add(boost);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toEqual([{ field: 'discount_type', message: BOOST_NOT_OFFERED }]);
+    const at = { created_at: world.clock.now(), updated_at: world.clock.now() };
+    const old = { code_id: uuidv7(), code: 'REACH15', name: 'Reach', is_active: false, ...at };
+    await world.owner
+      .insertInto('discount_code')
+      .values({ ...old, ...boost })
+      .execute();
+    expect(await check(jo, old.code)).toMatchObject({
+      valid: false,
+      message: 'This discount code was for extra impressions, which we no longer offer.',
+    });
+    const reactivated = await staff.put(sam.token, `${CODES}/${old.code_id}`, { is_active: true });
+    expect(reactivated.json().detail).toEqual([{ field: 'is_active', message: BOOST_NOT_OFFERED }]);
+    const directly = world.owner.updateTable('discount_code').set({ is_active: true });
+    await expect(directly.where('code_id', '=', old.code_id).execute()).rejects.toThrow('discount_code_no_boost');
   });
 
   it('limits guessing per account', async () => {

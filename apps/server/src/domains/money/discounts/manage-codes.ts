@@ -1,4 +1,5 @@
 import {
+  BOOST_NOT_OFFERED,
   type DiscountChange,
   type DiscountCode,
   type NewDiscountCode,
@@ -96,6 +97,9 @@ export function updateDiscountCode(
     if (!row) throw new Refusal('not_found');
     const message = unfitDiscount(row.discount_type, change.discount_value ?? 0);
     if (message) throw new Refusal('invalid_input', [{ field: 'discount_value', message }]);
+    if (row.discount_type === 'impression_boost' && change.is_active) {
+      throw new Refusal('invalid_input', [{ field: 'is_active', message: BOOST_NOT_OFFERED }]);
+    }
     if ((change.maximum_uses ?? row.current_uses) < row.current_uses) throw new Refusal('code_overdrawn');
     const updated = await store.update(trx, code_id, { ...toColumns(change), updated_at: now });
     const changed = changedFields(row, updated);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const effect = { discount_cents: 2_000, bonus_cents: 0, boost_percentage: null };
+const effect = { discount_cents: 2_000, bonus_cents: 0 };
 
 async function people(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({

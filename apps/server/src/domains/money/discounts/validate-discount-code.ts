@@ -28,8 +28,7 @@ const invalid = (message: string): DiscountCheck => ({
   impression_boost_percentage: 0,
 });
 
-function describeEffect(code: string, { discount_cents, bonus_cents, boost_percentage }: DiscountEffect): string {
-  if (boost_percentage !== null) return `${code}: ${boost_percentage}% more impressions.`;
+function describeEffect(code: string, { discount_cents, bonus_cents }: DiscountEffect): string {
   if (bonus_cents > 0) return `${code}: ${creditsOf(bonus_cents)} bonus credits.`;
   return `${code}: $${creditsOf(discount_cents).toFixed(2)} off.`;
 }
@@ -51,7 +50,7 @@ export async function validateDiscountCode(
       message: describeEffect(spelling, effect),
       discount_amount: creditsOf(effect.discount_cents),
       bonus_credits: creditsOf(effect.bonus_cents),
-      impression_boost_percentage: effect.boost_percentage ?? 0,
+      impression_boost_percentage: 0,
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_discount') throw error;

@@ -89,7 +89,6 @@ async function createOrder(
     discount_cents: BigInt(quote.discount_cents),
     bonus_cents: BigInt(quote.bonus_cents),
     processing_cents: BigInt(quote.processing_cents),
-    boost_percentage: code?.effect.boost_percentage ?? null,
     code_id: code?.code_id ?? null,
     context_id: newId(),
     return_context: input.return_context ? JSON.stringify(input.return_context) : null,

@@ -1,4 +1,10 @@
-import { type DiscountCode, type DiscountType, discountTypes } from '@universal-media/contract/money/discounts';
+import {
+  BOOST_NOT_OFFERED,
+  type DiscountCode,
+  type DiscountType,
+  discountTypes,
+  offeredDiscountTypes,
+} from '@universal-media/contract/money/discounts';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { count, credits, moneyShort, percent } from '#lib/format/format.ts';
 import type { BadgeKind } from '#ui/feedback/badge.tsx';
@@ -14,10 +20,16 @@ const typeHints: Record<DiscountType, string> = {
   percentage: 'Percentage off the price',
   fixed_amount: 'Dollars off the price',
   bonus_credits: 'Bonus credits added to the order',
-  impression_boost: 'Extra campaign impressions at our cost',
+  impression_boost: BOOST_NOT_OFFERED,
 };
 
-export const typeChoices = discountTypes.map((value) => ({ value, label: typeLabels[value], hint: typeHints[value] }));
+/** The types of a new code, or every type for the form of an existing one. */
+export const typeChoices = (existing: boolean) =>
+  (existing ? discountTypes : offeredDiscountTypes).map((value) => ({
+    value,
+    label: typeLabels[value],
+    hint: typeHints[value],
+  }));
 
 /** Formats a value: 20%, $12.50, 30 credits, 15% boost. */
 export function valueText({ discount_type, discount_value }: Pick<DiscountCode, 'discount_type' | 'discount_value'>) {

@@ -66,7 +66,12 @@ export function CodeFields({ form, existing }: { form: UseFormReturn<CodeForm>; 
               label="Discount Type"
               hint={existing ? 'The type can’t be changed because past uses depend on it.' : undefined}
             >
-              <Select value={field.value} onValueChange={field.onChange} options={typeChoices} disabled={existing} />
+              <Select
+                value={field.value}
+                onValueChange={field.onChange}
+                options={typeChoices(existing)}
+                disabled={existing}
+              />
             </Field>
           )}
         />

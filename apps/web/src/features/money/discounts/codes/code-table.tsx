@@ -25,7 +25,7 @@ export function CodeTable({ actions, createButton }: { actions: CodeActions; cre
         }
         empty={
           <EmptyState bare heading="h2" title="No discount codes created yet" action={createButton}>
-            A code lowers the price of an order, adds bonus credits, or boosts impressions.
+            A code lowers the price of an order or adds bonus credits.
           </EmptyState>
         }
       />

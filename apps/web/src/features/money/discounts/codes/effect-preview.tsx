@@ -1,5 +1,5 @@
 import type { DiscountType } from '@universal-media/contract/money/discounts';
-import { credits, money, moneyShort, percent } from '#lib/format/format.ts';
+import { credits, money, moneyShort } from '#lib/format/format.ts';
 import { valueProblem } from './code-form.ts';
 import { type Effect, effectOn, sampleOrders } from './effect.ts';
 
@@ -45,12 +45,6 @@ function Order({ effect }: { effect: Effect }) {
           <dd>{money(effect.charge_cents)}</dd>
           <dt>Bonus credits (package + code)</dt>
           <dd>{credits(effect.bonus_cents)}</dd>
-          {effect.boost_percentage !== null && (
-            <>
-              <dt>More impressions</dt>
-              <dd>{percent(effect.boost_percentage / 100)}</dd>
-            </>
-          )}
           <dt className="mt-1 border-ink border-t pt-1 font-620">Credits received</dt>
           <dd className="mt-1 border-ink border-t pt-1 font-680">{credits(effect.credits_cents)}</dd>
         </dl>

@@ -12,7 +12,6 @@ describe('the preview of a code', () => {
       bonus_cents: 20_00,
       charge_cents: 411_90,
       credits_cents: 520_00,
-      boost_percentage: null,
     });
   });
 
@@ -38,7 +37,6 @@ describe('the preview of a code', () => {
   it('leaves the price alone for a boost', () => {
     expect(effectOn(100_00, { ...code, discount_type: 'impression_boost', discount_value: 15 })).toMatchObject({
       charge_cents: 103_20,
-      boost_percentage: 15,
     });
   });
 

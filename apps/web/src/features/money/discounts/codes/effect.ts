@@ -21,7 +21,6 @@ export type Effect =
       readonly bonus_cents: number;
       readonly charge_cents: number;
       readonly credits_cents: number;
-      readonly boost_percentage: number | null;
     };
 
 /** Computes what a code does to an order, with the same quote that the server charges. */
@@ -39,6 +38,5 @@ export function effectOn(order_cents: number, { discount_type, discount_value, m
     bonus_cents,
     charge_cents,
     credits_cents,
-    boost_percentage: effect.boost_percentage,
   };
 }

@@ -8,9 +8,6 @@ describe('what a code brings', () => {
   it('is told by what it changes', () => {
     expect(describeEffect({ ...check, discount_amount: 50 })).toBe('$50.00 off this order.');
     expect(describeEffect({ ...check, bonus_credits: 25 })).toBe('25 bonus credits.');
-    expect(describeEffect({ ...check, impression_boost_percentage: 10 })).toBe(
-      '10% more impressions in your next campaign.',
-    );
   });
 });
 

@@ -1,16 +1,13 @@
 import { type DiscountCheck, invalidDiscount } from '@universal-media/contract/money/discounts';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { CallError } from '#lib/call/call-error.ts';
-import { credits, money, percent } from '#lib/format/format.ts';
+import { credits, money } from '#lib/format/format.ts';
 
 /** What a code brings, in a sentence. */
-export function describeEffect({ discount_amount, bonus_credits, impression_boost_percentage }: DiscountCheck): string {
+export function describeEffect({ discount_amount, bonus_credits }: DiscountCheck): string {
   const parts = [
     ...(discount_amount > 0 ? [`${money(centsOf(discount_amount))} off this order`] : []),
     ...(bonus_credits > 0 ? [`${credits(centsOf(bonus_credits))} bonus credits`] : []),
-    ...(impression_boost_percentage > 0
-      ? [`${percent(impression_boost_percentage / 100)} more impressions in your next campaign`]
-      : []),
   ];
   return `${parts.join(', ')}.`;
 }

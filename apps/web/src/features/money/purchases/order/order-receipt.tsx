@@ -5,7 +5,6 @@ import {
   type PurchaseQuote,
   purchaseBonusCents,
 } from '@universal-media/contract/money/credit-price';
-import { percent } from '#lib/format/format.ts';
 import { Receipt } from '#ui/tables/receipt.tsx';
 
 interface OrderReceiptProps {
@@ -50,11 +49,6 @@ export function OrderReceipt({ quote, effect, code, monthly, balance_cents }: Or
           ]}
           total="Balance after"
         />
-      )}
-      {effect.boost_percentage !== null && (
-        <p className="text-small">
-          And {percent(effect.boost_percentage / 100)} more impressions in your next campaign.
-        </p>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ describe('the cost of a credit', () => {
 describe('a checked code', () => {
   const check = { valid: true, message: '', discount_amount: 49.99, bonus_credits: 10, impression_boost_percentage: 0 };
   it('becomes cents', () => {
-    expect(effectOf(check)).toEqual({ discount_cents: 49_99, bonus_cents: 10_00, boost_percentage: null });
+    expect(effectOf(check)).toEqual({ discount_cents: 49_99, bonus_cents: 10_00 });
   });
   it('changes nothing when it is not valid or was not checked', () => {
     expect(effectOf({ ...check, valid: false })).toEqual(noDiscount);

@@ -47,7 +47,6 @@ export const effectOf = (check: DiscountCheck | undefined) =>
     ? {
         discount_cents: centsOf(check.discount_amount),
         bonus_cents: centsOf(check.bonus_credits),
-        boost_percentage: check.impression_boost_percentage || null,
       }
     : noDiscount;
 
