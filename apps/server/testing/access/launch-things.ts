@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { uuidv7 } from 'uuidv7';
 import { campaignRow, fundCampaign } from '../builders/campaign-row.ts';
 import { once } from '../builders/wallets.ts';
 import type { World } from '../environment/test-environment.ts';
@@ -82,6 +83,20 @@ const launching: Maker = async (world, user_id) =>
 const unsent: Maker = async (world, user_id) =>
   (await campaignRow(world, user_id, { parts: { meta: { connection: 'meta', state: 'queued' } } })).campaign_id;
 
+/** A campaign that staff run by hand, with a finished customer list of one customer. */
+async function withCustomerList(world: World, user_id: string): Promise<string> {
+  const audience_id = uuidv7();
+  const list = { file_name: 'customers.csv', emails: 1, phones: 0 };
+  const now = world.clock.now();
+  await world.owner
+    .insertInto('customer_audience')
+    .values({ audience_id, user_id, ...list, created_at: now, finished_at: now })
+    .execute();
+  const chunk = { audience_id, user_id, part: 0, marks: Buffer.alloc(32, 7) };
+  await world.owner.insertInto('customer_audience_part').values(chunk).execute();
+  return (await campaignRow(world, user_id, { data: { customer_file: { audience_id, ...list } } })).campaign_id;
+}
+
 /** Campaigns that were sent off. */
 export const launchThings: Readonly<Record<string, Maker>> = {
   id: campaign,
@@ -92,6 +107,7 @@ export const launchThings: Readonly<Record<string, Maker>> = {
   'campaigns.setCampaignStatus id': running,
   'staff_campaigns.updatePlatformRun id': launching,
   'staff_campaigns.retryPlatformRun id': unsent,
+  'staff_campaigns.downloadCustomerList id': withCustomerList,
 };
 
 export const launchBodies = {

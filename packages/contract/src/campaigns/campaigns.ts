@@ -7,6 +7,7 @@ import { Cents } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { StoredForecast } from './forecast/estimates.ts';
+import { SettingDifference } from './settings/setting-differences.ts';
 import { CampaignAction, CampaignView, PlatformState, statusFields } from './status.ts';
 import { CampaignSubmission } from './submission.ts';
 
@@ -173,6 +174,8 @@ export const SharedPlan = z
     body_copy: z.string(),
     call_to_action: z.string(),
     landing_page_url: z.string(),
+    /** What the platforms do not apply as it was set. */
+    differences: z.array(SettingDifference).default([]),
     forecast: StoredForecast.nullable(),
   })
   .meta({ id: 'SharedPlan' });

@@ -200,4 +200,13 @@ export const campaignStaffEndpoints = group({
     answers: { status: 200, body: z.object({ campaign: StaffCampaign }) },
     errors: ['not_found'],
   }),
+  downloadCustomerList: endpoint({
+    method: 'GET',
+    path: '/api/admin/campaigns/{id}/customer-list',
+    summary: 'Download the hashes of a customer list for a platform that is run by hand; every download is audited',
+    access,
+    params: one,
+    file: true,
+    errors: ['not_found'],
+  }),
 });

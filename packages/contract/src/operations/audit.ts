@@ -31,6 +31,7 @@ const recordedActions = {
   'api_key.revoked': 'revoked an API key',
   'campaign.changed': 'edited a campaign',
   'campaign.created': 'submitted a campaign',
+  'campaign.customer_list_downloaded': 'downloaded the customer list of a campaign',
   'campaign.decided': 'reviewed a campaign',
   'campaign.deleted': 'deleted a campaign',
   'campaign.marked': 'updated a platform manually',

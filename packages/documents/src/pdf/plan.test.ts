@@ -23,6 +23,14 @@ const plan: Plan = {
   body_copy: 'Come and see what is new.',
   call_to_action: 'Learn More',
   landing_page_url: 'https://shop.example/spring',
+  differences: [
+    {
+      setting: 'demographics',
+      platform: 'meta',
+      support: { kind: 'unavailable', why: 'Meta no longer offers this audience.' },
+      values: ['Veterans'],
+    },
+  ],
   forecast: {
     made_at: '2026-11-15T12:00:00.000Z',
     model: 'm1',
@@ -58,6 +66,7 @@ describe('a media plan', () => {
     expect(words).toContain('Austin, Texas; Waco, Texas');
     expect(words).toContain('The doors open on Saturday');
     expect(words).toContain('https://shop.example/spring');
+    expect(words).toContain('Demographics (Veterans), Meta: Not available. Meta no longer offers this audience.');
   });
 
   it('has no line for what is not there', async () => {

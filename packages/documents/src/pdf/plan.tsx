@@ -1,8 +1,15 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
 import { RANGE_PERCENT, type Range } from '@universal-media/contract/campaigns/forecast/estimates';
+import {
+  differenceNames,
+  differenceText,
+  groupDifferences,
+  NO_DIFFERENCES,
+} from '@universal-media/contract/campaigns/settings/setting-differences';
 import { campaignStatusName, platformStateNames } from '@universal-media/contract/campaigns/status';
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import { settingNames } from '@universal-media/contract/platforms/settings/settings';
 import { renderPaper } from './pdf-page.tsx';
 import { look, type RowLook } from './pdf-styles.ts';
 import { amount, count, longDay, money } from './pdf-text.ts';
@@ -47,6 +54,7 @@ function Body(data: PlanData) {
       <TextBlock label="Headline" words={data.headline} />
       <TextBlock label="Text" words={data.body_copy} />
       <TextBlock label="Button and landing page" words={`${data.call_to_action}: ${data.landing_page_url}`} />
+      <Differences {...data} />
     </>
   );
 }
@@ -97,6 +105,28 @@ function Forecast({ impressions, reach, clicks, conversions, basis, made_at }: N
       <Text style={[look.lead, { maxWidth: 420 }]}>
         {`${RANGE_PERCENT}% of similar campaigns end within these ranges. Forecast of ${longDay(made_at, 'UTC')}, ${basis}.`}
       </Text>
+    </View>
+  );
+}
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** How the platforms apply the settings of the campaign, where they differ. */
+function Differences({ differences }: PlanData) {
+  const groups = groupDifferences(differences);
+  return (
+    <View style={look.block}>
+      <Text style={look.label}>How each platform applies the settings</Text>
+      {groups.length === 0 && <Text style={look.line}>{NO_DIFFERENCES}</Text>}
+      {groups.map(({ setting, platforms, support, values }) => (
+        <Text key={JSON.stringify([setting, platforms, values])} style={look.line}>
+          {[
+            `${settingNames[setting]}${values.length > 0 ? ` (${and.format(values)})` : ''}, `,
+            `${and.format(platforms.map((platform) => platformById(platform).name))}: `,
+            `${differenceNames[support.kind]}. ${differenceText(support)}`,
+          ].join('')}
+        </Text>
+      ))}
     </View>
   );
 }

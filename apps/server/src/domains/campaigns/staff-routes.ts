@@ -3,6 +3,7 @@ import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
 import { getStaffCampaign, listStaffCampaigns, searchStaffCampaigns } from './read/staff-campaigns.ts';
 import { decideCampaign } from './review/decide-campaign.ts';
+import { downloadCustomerList } from './review/download-customer-list.ts';
 import { retryPlatformRun, updatePlatformRun } from './review/update-platform-run.ts';
 
 export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
@@ -17,6 +18,8 @@ export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
     getStaffCampaign: async ({ params, transact }) => ({
       campaign: await getStaffCampaign(context, transact, params.id),
     }),
+    downloadCustomerList: ({ who, params, request, transact }) =>
+      downloadCustomerList(context, transact, who, params.id, request),
     decideCampaign: ({ who, params, query, request, transact }) =>
       decideCampaign(context, transact, who, params.id, query, request),
     updatePlatformRun: ({ who, params, body, request, transact }) =>

@@ -1,23 +1,31 @@
+import { z } from 'zod';
 import { placeDifferences } from '../../platforms/places.ts';
-import { inPlatformOrder, type PlatformId, platformById } from '../../platforms/platforms.ts';
+import { inPlatformOrder, PlatformId, platformById } from '../../platforms/platforms.ts';
 import { valueDifferences } from '../../platforms/settings/setting-support.ts';
 import {
   approximated,
   type Difference,
   type Setting,
+  settings,
   type ValueDifference,
 } from '../../platforms/settings/settings.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usedSettings } from './used-settings.ts';
 
 /** A setting of a campaign that a chosen platform does not apply as it was set. */
-export interface SettingDifference {
-  readonly setting: Setting;
-  readonly platform: PlatformId;
-  readonly support: Difference;
-  /** The chosen values it concerns. Empty where it concerns the whole setting. */
-  readonly values: readonly string[];
-}
+export const SettingDifference = z
+  .object({
+    setting: z.enum(settings),
+    platform: PlatformId,
+    support: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('approximated'), how: z.string() }),
+      z.object({ kind: z.literal('unavailable'), why: z.string() }),
+    ]),
+    /** The chosen values it concerns. Empty where it concerns the whole setting. */
+    values: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'SettingDifference' });
+export type SettingDifference = z.infer<typeof SettingDifference>;
 
 /** The explanation of a difference. */
 export const differenceText = (support: Difference): string =>

@@ -8,16 +8,14 @@ const isAsked = (setting: Setting): setting is Asked => setting !== 'places' && 
 const closedLists: Partial<Record<Setting, readonly string[]>> = settingValues;
 
 const table = platformIds.flatMap((platform) =>
-  settings
-    .filter(isAsked)
-    .flatMap((setting) =>
-      (closedLists[setting] ?? [undefined]).map((value) => ({
-        platform,
-        setting,
-        value,
-        ...settingSupport(platform, setting, value),
-      })),
-    ),
+  settings.filter(isAsked).flatMap((setting) =>
+    (closedLists[setting] ?? [undefined]).map((value) => ({
+      platform,
+      setting,
+      value,
+      ...settingSupport(platform, setting, value),
+    })),
+  ),
 );
 
 describe('the table of platforms and settings', () => {

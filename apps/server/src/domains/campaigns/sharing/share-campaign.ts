@@ -1,5 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
+import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { renderPlan } from '@universal-media/documents/pdf/plan';
@@ -37,6 +38,7 @@ async function readPlan(trx: Trx, key: CampaignKey) {
     body_copy: campaign.body_copy,
     call_to_action: campaign.call_to_action,
     landing_page_url: campaign.landing_page_url,
+    differences: settingDifferences({ ...campaign, selectedPlatforms: runs.map(({ platform }) => platform) }),
     forecast: await readForecast(trx, row.campaign_id),
   };
   const cost = {

@@ -1,4 +1,11 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   campaignStaffEndpoints,
   MIN_SEARCH_LENGTH,
@@ -9,6 +16,7 @@ import { contentStaffEndpoints } from '@universal-media/contract/creative/conten
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
 import { readsOf } from '#lib/call/query-client.ts';
+import { download } from '#lib/files/download.ts';
 
 // Colleagues and platforms change campaigns all the time.
 const LIST_EVERY_MS = 30_000;
@@ -81,6 +89,12 @@ export const useFiles = (campaign_id: string) =>
   useQuery({
     queryKey: [...readsOf(contentStaffEndpoints.listCampaignContent), { campaign_id }],
     queryFn: () => call(contentStaffEndpoints.listCampaignContent, { params: { campaign_id } }),
+  });
+
+/** Saves the hashes of a campaign's customer list as a file. */
+export const useCustomerListDownload = () =>
+  useMutation({
+    mutationFn: (id: string) => download(campaignStaffEndpoints.downloadCustomerList, { params: { id } }),
   });
 
 const campaignReads = [

@@ -10,6 +10,7 @@ import { monthText, shortDay } from '#ui/dates/day-text.ts';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { toPlanShares } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { DifferenceList } from '../settings/difference-list.tsx';
 import { SharedForecast } from './shared-forecast.tsx';
 import { SharedPlatforms } from './shared-platforms.tsx';
 
@@ -69,6 +70,9 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
           <Copy plan={plan} />
         </Block>
       </div>
+      <Block title="How each platform applies the settings">
+        <DifferenceList differences={plan.differences} />
+      </Block>
       {plan.forecast && (
         <Block title="Forecast">
           <SharedForecast forecast={plan.forecast} />

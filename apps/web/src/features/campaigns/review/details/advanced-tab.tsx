@@ -34,9 +34,16 @@ export function AdvancedTab({ data }: { data: CampaignData }) {
           facts={[
             { label: 'Schedule type', value: data.dayparting_enabled ? 'Dayparting' : 'All day' },
             { label: 'Dayparting', value: onOff(data.dayparting_enabled) },
-            { label: 'Frequency cap (per day)', value: '' },
             { label: 'Time zone', value: data.time_zone },
             ...(data.dayparting_enabled ? days : []),
+          ]}
+        />
+      </Subsection>
+      <Subsection title="Audiences">
+        <FactList
+          facts={[
+            { label: 'Custom audiences', value: data.custom_audiences.join(', ') },
+            { label: 'Customer list', value: data.customer_file?.file_name ?? '' },
           ]}
         />
       </Subsection>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { AssetsTab } from './assets-tab.tsx';
 import { ContentTab } from './content-tab.tsx';
+import { OrderSheetTab } from './order-sheet-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { TargetingTab } from './targeting-tab.tsx';
 import { TranslationsTab } from './translations-tab.tsx';
 
-export type DetailTab = 'overview' | 'content' | 'targeting' | 'assets' | 'translations' | 'advanced';
+export type DetailTab = 'overview' | 'content' | 'targeting' | 'assets' | 'translations' | 'advanced' | 'order';
 
 interface Tab {
   readonly value: DetailTab;
@@ -15,7 +16,7 @@ interface Tab {
   readonly panel: ReactNode;
 }
 
-/** Lists the tabs; Translations and Advanced only for campaigns that use them. */
+/** Lists the tabs; Translations, Advanced and Order Sheet only for campaigns that need them. */
 export function getDetailTabs(campaign: StaffCampaign): Tab[] {
   const { campaign_data: data } = campaign;
   const translated = Object.keys(data.campaignTranslations).length > 0;
@@ -33,6 +34,9 @@ export function getDetailTabs(campaign: StaffCampaign): Tab[] {
       : []),
     ...(data.advanced_mode
       ? [{ value: 'advanced', label: 'Advanced', panel: <AdvancedTab data={data} /> } as const]
+      : []),
+    ...(campaign.parts.some(({ by_hand }) => by_hand)
+      ? [{ value: 'order', label: 'Order Sheet', panel: <OrderSheetTab campaign={campaign} /> } as const]
       : []),
   ];
 }

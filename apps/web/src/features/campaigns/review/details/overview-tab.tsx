@@ -9,6 +9,7 @@ import { Subsection } from '#ui/layout/subsection.tsx';
 import { datesText } from '../dates.ts';
 import { FactList } from '../pane/fact-list.tsx';
 import { MoneyFacts } from '../pane/money-facts.tsx';
+import { PageLink } from '../pane/page-link.tsx';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
 import { StatusHistory } from '../pane/status-history.tsx';
 import { PlatformRuns } from '../platforms/platform-runs.tsx';
@@ -29,7 +30,10 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
             { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
             { label: 'Objective', value: objectiveNames[campaign.campaign_type] },
             { label: 'Description', value: data.description },
-            { label: 'Landing page', value: data.landing_page_url },
+            { label: 'Landing page', value: <PageLink url={data.landing_page_url} /> },
+            ...(data.youtube_video_url.trim() !== '' && campaign.platforms.includes('youtube')
+              ? [{ label: 'YouTube video', value: <PageLink url={data.youtube_video_url} /> }]
+              : []),
             { label: 'Fulfillment notes', value: campaign.manual_fulfillment_notes },
           ]}
         />

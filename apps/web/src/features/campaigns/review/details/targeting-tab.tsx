@@ -21,8 +21,9 @@ export function TargetingTab({ data }: { data: CampaignData }) {
         <FactList
           facts={[
             { label: 'Type', value: targeting_type },
-            { label: 'Radius', value: `${radius_miles} miles around cities and ZIP codes` },
-            { label: 'Excluded locations', value: 'None' },
+            ...(targeting_type === 'local'
+              ? [{ label: 'Radius', value: `${radius_miles} miles around cities and ZIP codes` }]
+              : []),
           ]}
         />
         {locations.length > 0 && (

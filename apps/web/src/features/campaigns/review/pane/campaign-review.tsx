@@ -1,5 +1,7 @@
+import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { Subsection } from '#ui/layout/subsection.tsx';
+import { DifferenceList } from '../../settings/difference-list.tsx';
 import { matrixSummary, platformChecks } from '../platforms/platform-checks.ts';
 import { PlatformMatrix } from '../platforms/platform-matrix.tsx';
 import { PlatformRuns } from '../platforms/platform-runs.tsx';
@@ -33,6 +35,9 @@ export function CampaignReview({ campaign }: { campaign: StaffCampaign }) {
       </Subsection>
       <Subsection title="Policy answers">
         <PolicyAnswers campaign={campaign} />
+      </Subsection>
+      <Subsection title="How each platform applies the settings">
+        <DifferenceList differences={settingDifferences(campaign.campaign_data)} />
       </Subsection>
       <Subsection title="Platforms">
         <PlatformRuns campaign={campaign} />

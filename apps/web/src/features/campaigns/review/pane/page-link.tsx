@@ -1,0 +1,8 @@
+import { ExternalLink } from '#ui/actions/link.tsx';
+
+/** A page address that an advertiser typed. Only web addresses become links. */
+export function PageLink({ url }: { url: string }) {
+  const address = url.trim();
+  if (address === '') return <span className="text-muted">Not provided</span>;
+  return /^https?:\/\//i.test(address) ? <ExternalLink href={address}>{address}</ExternalLink> : address;
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { platformIds } from '../../platforms/platforms.ts';
+import { settings } from '../../platforms/settings/settings.ts';
+import { CampaignData } from '../campaign.ts';
+import { orderSheet } from './order-sheet.ts';
+
+const campaign: CampaignData = {
+  ...CampaignData.parse({}),
+  selectedPlatforms: ['x', 'youtube'],
+  headline: 'Winter tune-up from $49',
+  body_copy: 'Book a slot before the snow comes.',
+  landing_page_url: 'https://ridgeline.example/winter',
+  tracking_method: 'Third-Party Tracking URL',
+  tracking_id_or_url: 'https://track.example/c?1',
+  youtube_hosting_preference: 'provide_url',
+  youtube_video_url: 'https://youtu.be/abcdefgh',
+  advanced_mode: true,
+  bidding_strategy: 'cost_cap',
+  target_cpa: 12.5,
+  dayparting_enabled: true,
+  dayparting_schedule: { Monday: ['Morning', 'Evening'] },
+  custom_audiences: ['Website visitors'],
+  customer_file: {
+    audience_id: '01987654-3210-7000-8000-000000000000',
+    file_name: 'customers.csv',
+    emails: 5_000,
+    phones: 3,
+  },
+  keywords: ['bike repair', ' '],
+  selectedCampaignLanguages: ['en', 'es'],
+  campaignTranslations: {
+    es: {
+      headline: 'Puesta a punto de invierno',
+      body_copy: 'Reserva antes de la nieve.',
+      call_to_action: 'Learn More',
+      language_name: 'Spanish',
+      source_key: 'k',
+    },
+  },
+};
+
+const read = (platform: 'x' | 'youtube') =>
+  new Map(orderSheet(campaign, platform).map(({ setting, values }) => [setting, values.join('\n')]));
+
+it('shows staff every setting of a campaign', () => {
+  const sheet = read('x');
+  expect(sheet.get('bidding_strategy')).toBe('Cost cap, target CPA $12.50');
+  expect(sheet.get('dayparting')).toContain('Monday');
+  expect(sheet.get('dayparting')).toContain('America/New_York');
+  expect(sheet.get('custom_audiences')).toBe('Website visitors');
+  expect(sheet.get('customer_file')).toBe('customers.csv: 5,000 emails, 3 phone numbers');
+  expect(sheet.get('languages')).toContain('Puesta a punto de invierno');
+  expect(sheet.get('tracking_method')).toBe('Third-Party Tracking URL: https://track.example/c?1');
+  expect(sheet.get('keywords')).toBe('bike repair');
+});
+
+it('has a line for every setting on every platform; the YouTube video only on YouTube', () => {
+  for (const platform of platformIds) {
+    const lines = orderSheet(campaign, platform).map(({ setting }) => setting);
+    expect(lines).toEqual(settings.filter((one) => one !== 'youtube_video_url' || platform === 'youtube'));
+  }
+  expect(read('youtube').get('youtube_video_url')).toBe('https://youtu.be/abcdefgh');
+});
+
+it('names what the platform does differently beside the setting', () => {
+  const dayparting = orderSheet(campaign, 'x').find(({ setting }) => setting === 'dayparting');
+  expect(dayparting?.differences).toMatchObject([{ platform: 'x', support: { kind: 'unavailable' } }]);
+});
+
+it('leaves out what Simple hides', () => {
+  const simple = orderSheet({ ...campaign, advanced_mode: false }, 'x');
+  expect(simple.find(({ setting }) => setting === 'keywords')?.values).toEqual([]);
+});
