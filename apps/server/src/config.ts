@@ -1,3 +1,4 @@
+import { userTiers } from '@universal-media/contract/accounts/identity';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
@@ -104,6 +105,18 @@ const Environment = z.object({
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
   /** Credit adjustments above this amount need approval by a second staff member. */
   ADJUSTMENT_APPROVAL_ABOVE: z.coerce.number().int().min(0).default(500),
+  /** Who may use the builder's advanced mode: these tiers, separated by commas, or after this many launched campaigns. */
+  ADVANCED_TIERS: z
+    .string()
+    .default('premium,enterprise')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((tier) => tier.trim())
+        .filter((tier) => tier !== ''),
+    )
+    .pipe(z.array(z.enum(userTiers))),
+  ADVANCED_AFTER_LAUNCHES: z.coerce.number().int().min(0).default(3),
   /** Delay before we ask the payment provider about an open checkout, in case its event was lost. */
   CHECKOUT_CHECK_SECONDS: seconds(300),
   /** Interval between searches for payment events that were lost. */
@@ -295,6 +308,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     launchSettleSeconds: e.LAUNCH_SETTLE_SECONDS,
     launchLookSeconds: e.LAUNCH_LOOK_SECONDS,
     contentSweepSeconds: e.CONTENT_SWEEP_SECONDS,
+    advanced: { tiers: e.ADVANCED_TIERS, after_launches: e.ADVANCED_AFTER_LAUNCHES },
     adjustmentApprovalAbove: e.ADJUSTMENT_APPROVAL_ABOVE,
     preview: previewMode(e),
     host: e.HOST,

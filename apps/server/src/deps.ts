@@ -63,6 +63,7 @@ export async function buildDeps(
   const operations = buildOperations({ clock, newId, mail, live, transact });
   const { audit, notifications } = operations;
   const accounts = buildAccounts({
+    advanced: config.advanced,
     audit,
     clock,
     limits,

@@ -33,6 +33,8 @@ export const Account = z
     discount_codes: z.array(DiscountCode),
     unused_discount_codes: z.number().int().nonnegative(),
     campaigns_launched: z.number().int().nonnegative(),
+    /** Whether campaigns may be launched in the builder's advanced mode; the settings decide. */
+    may_use_advanced: z.boolean(),
     email: z.string(),
     email_verified: z.boolean(),
     full_name: z.string(),

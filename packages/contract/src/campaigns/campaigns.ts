@@ -195,6 +195,7 @@ export const campaignEndpoints = group({
     errors: [
       'terms_required',
       'refund_policy_required',
+      'advanced_unavailable',
       'campaign_incomplete',
       'insufficient_credits',
       'quote_outdated',
@@ -227,6 +228,7 @@ export const campaignEndpoints = group({
     errors: [
       'not_found',
       'terms_required',
+      'advanced_unavailable',
       'campaign_incomplete',
       'campaign_changed',
       'status_conflict',

@@ -130,6 +130,11 @@ export const errors = {
     sentence: 'Please accept the current Terms of Service to continue.',
     when: 'A payment, launch or API key request by an advertiser who has not accepted the current terms.',
   },
+  advanced_unavailable: {
+    status: 403,
+    sentence: 'Advanced mode is not available to your account yet. Switch the campaign to Simple to launch it.',
+    when: 'Submitting a campaign with `advanced_mode`, or turning it on in an edit, without `may_use_advanced` in the account.',
+  },
   refund_policy_required: {
     status: 403,
     sentence: 'Please accept the refund policy to proceed.',

@@ -4,7 +4,7 @@ import type { Trx } from '#storage/transact.ts';
 import { authenticateApiKey } from './api-keys/api-keys.ts';
 import type { AccountsContext, ExportSection } from './context.ts';
 import { createAccountEvents } from './events.ts';
-import { findAccount } from './profile/account.ts';
+import { findAccount, isAdvanced } from './profile/account.ts';
 import type { AccountRow } from './profile/store.ts';
 import { authenticateAdvertiser } from './sessions/sessions.ts';
 import { type PreparedReads, prepareFindOpenSession } from './sessions/store.ts';
@@ -23,6 +23,8 @@ export interface AccountsDeps extends Omit<AccountsContext, BuiltHere> {
 /** Finds the address and preferences of an advertiser, for domains that send email. */
 export interface AccountReader {
   find(trx: Trx, user_id: string): Promise<AccountRow | undefined>;
+  /** Answers whether the advertiser may launch campaigns in advanced mode. */
+  mayUseAdvanced(trx: Trx, user_id: string): Promise<boolean>;
 }
 
 /** Builds the domain. `context` is for its own routes and workflows; the functions are for other domains and programs. */
@@ -35,7 +37,10 @@ export function buildAccounts({ database, ...deps }: AccountsDeps) {
     findOpenSession: prepareFindOpenSession(database),
     findOpenStaffSession: prepareFindOpenStaffSession(database),
   };
-  const reader: AccountReader = { find: findAccount };
+  const reader: AccountReader = {
+    find: findAccount,
+    mayUseAdvanced: (trx, user_id) => isAdvanced(context, trx, user_id),
+  };
   return {
     ...reader,
     context,

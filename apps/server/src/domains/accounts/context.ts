@@ -11,6 +11,7 @@ import type { RecoveryCodes } from '#connectors/secrets/recovery-codes.ts';
 import type { RefreshTokens } from '#connectors/secrets/refresh-tokens.ts';
 import type { Sealing } from '#connectors/secrets/sealing.ts';
 import type { Totp } from '#connectors/secrets/totp.ts';
+import type { AdvancedRule } from '#core/accounts/advanced-mode.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
@@ -56,6 +57,7 @@ export interface AccountsContext {
   readonly totp: Totp;
   readonly recoveryCodes: RecoveryCodes;
   readonly sealing: Sealing;
+  readonly advanced: AdvancedRule;
   /** Undefined where no Google client is configured. */
   readonly google: GoogleSignIn | undefined;
   readonly clock: Clock;

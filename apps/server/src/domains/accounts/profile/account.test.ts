@@ -41,6 +41,7 @@ describe('the account', () => {
       discount_codes: [],
       unused_discount_codes: 0,
       campaigns_launched: 0,
+      may_use_advanced: false,
       email: jo.email,
       email_verified: false,
       full_name: 'Jo Ortega',

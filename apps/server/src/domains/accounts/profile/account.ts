@@ -1,4 +1,5 @@
 import type { Account, AccountChange } from '@universal-media/contract/accounts/account';
+import { mayUseAdvanced } from '#core/accounts/advanced-mode.ts';
 import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { wholeCredits } from '#core/kit/whole-credits.ts';
@@ -38,13 +39,33 @@ export const changeAccount = (
 
 export const findAccount = (trx: Trx, user_id: string): Promise<AccountRow | undefined> => store.find(trx, user_id);
 
-async function loadAccount({ listAssignedCodes }: AccountsContext, trx: Trx, user_id: string): Promise<Account> {
+const toExperience = ({ user_tier, campaigns_launched }: AccountRow) => ({
+  user_tier,
+  campaigns_launched: Number(campaigns_launched),
+});
+
+/** Answers whether the settings let this advertiser launch campaigns in advanced mode. */
+export async function isAdvanced(
+  { advanced }: Pick<AccountsContext, 'advanced'>,
+  trx: Trx,
+  user_id: string,
+): Promise<boolean> {
+  const row = await store.find(trx, user_id);
+  return row !== undefined && mayUseAdvanced(advanced, toExperience(row));
+}
+
+async function loadAccount(
+  { listAssignedCodes, advanced }: AccountsContext,
+  trx: Trx,
+  user_id: string,
+): Promise<Account> {
   const row = await store.find(trx, user_id);
   if (!row) throw new Refusal('not_found');
   return {
     credit_balance: wholeCredits(row.balance_cents),
     ...(await listAssignedCodes(trx, user_id)),
     campaigns_launched: Number(row.campaigns_launched),
+    may_use_advanced: mayUseAdvanced(advanced, toExperience(row)),
     email: row.email,
     email_verified: row.email_verified_at !== null,
     full_name: row.full_name,

@@ -10,7 +10,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 
-type CompletenessContext = Pick<CampaignsContext, 'clock' | 'content'>;
+type CompletenessContext = Pick<CampaignsContext, 'accounts' | 'clock' | 'content'>;
 
 async function listFiles(
   { content }: CompletenessContext,
@@ -52,6 +52,10 @@ export async function assertComplete(
   campaign: CampaignData,
   before: CampaignData | null,
 ): Promise<void> {
+  // A campaign that runs in advanced mode stays editable when the settings change.
+  if (campaign.advanced_mode && !before?.advanced_mode && !(await context.accounts.mayUseAdvanced(trx, user_id))) {
+    throw new Refusal('advanced_unavailable');
+  }
   const today = dayIn(campaign.time_zone, context.clock.now());
   const hasStarted = before !== null && before.start_date === campaign.start_date;
   const missing = findMissing(campaign, hasStarted && campaign.start_date < today ? campaign.start_date : today)

@@ -77,6 +77,18 @@ describe('submitting a campaign', () => {
     expect((await jo.get(`/api/campaigns/${body.draft_id}`)).statusCode).toBe(404);
   });
 
+  it('takes advanced mode only from advertisers that the settings admit', async () => {
+    const jo = await launch.advertiser();
+    const advanced = { advanced_mode: true, short_headlines: ['Tuned'], long_headlines: ['Tuned for winter'] };
+    const body = await launch.submission(jo, ['google'], { ...advanced, keywords: ['bike repair'] });
+    const refused = await jo.post('/api/campaigns', body);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'advanced_unavailable']);
+    const premium = { user_tier: 'premium' } as const;
+    await launch.world.owner.updateTable('advertiser').set(premium).where('user_id', '=', jo.user_id).execute();
+    expect((await jo.account()).may_use_advanced).toBe(true);
+    expect((await jo.post('/api/campaigns', body)).statusCode).toBe(201);
+  });
+
   it('requires the refund policy and a complete campaign', async () => {
     const jo = await launch.advertiser();
     const without = await launch.submission(jo, ['google'], { refund_policy_accepted: false });

@@ -92,7 +92,7 @@ function Frame({ user, campaign, store }: EditFrameProps & { store: EditStore })
           <CampaignBadge status={state} />
         </CompactSteps>
       )}
-      <StepHead user={user} step={step} actions={<EditActions campaign={campaign} />} />
+      <StepHead step={step} actions={<EditActions campaign={campaign} />} />
       <ReviewLayout
         steps={roomy && <StepNavigation step={step} />}
         wide={wide}

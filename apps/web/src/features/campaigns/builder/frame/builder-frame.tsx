@@ -76,7 +76,7 @@ function Frame({ user, draft }: BuilderFrameProps) {
           <SaveStatus draft={draft} onAsk={ask} className="text-right" />
         </CompactSteps>
       )}
-      <StepHead user={user} step={step} />
+      <StepHead step={step} />
       {review ? (
         <Suspense fallback={<Loader label="Loading this step…" className="p-6" />}>
           <ReviewStep

@@ -1,5 +1,3 @@
-import type { SessionUser } from '@universal-media/contract/accounts/identity';
-import { mayUseAdvanced } from '@universal-media/contract/campaigns/advice/advanced-mode';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAccount } from '#features/accounts/account/queries.ts';
@@ -11,14 +9,13 @@ import { LAST_DRAFT_STEP, stepTitle } from '../outline.ts';
 import { useCampaign, useChange } from '../state/campaign-context.ts';
 
 interface StepHeadProps {
-  user: SessionUser;
   step: number;
   /** Buttons for a launched campaign. */
   actions?: ReactNode;
 }
 
 /** The title of the step and, below it, the plan strip. */
-export function StepHead({ user, step, actions }: StepHeadProps) {
+export function StepHead({ step, actions }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus moves to the title when the step changes, but not when the page was opened by its URL.
   const last = useRef(useNavigationType() === 'POP' ? step : 0);
@@ -34,7 +31,7 @@ export function StepHead({ user, step, actions }: StepHeadProps) {
           {stepTitle(step)}
         </h1>
         <div className="flex flex-wrap items-center gap-3">
-          {step === 2 && <ModeSwitch user={user} />}
+          {step === 2 && <ModeSwitch />}
           {actions}
         </div>
       </div>
@@ -66,11 +63,11 @@ const modes = [
 ] as const;
 
 /** Switches between Simple and Advanced. Going back to Simple keeps the advanced settings. */
-function ModeSwitch({ user }: { user: SessionUser }) {
+function ModeSwitch() {
   const advanced_mode = useCampaign((campaign) => campaign.advanced_mode);
   const change = useChange();
-  const campaigns_launched = useAccount().data?.campaigns_launched ?? 0;
-  if (!advanced_mode && !mayUseAdvanced({ user_tier: user.user_tier, campaigns_launched })) return null;
+  const mayUseAdvanced = useAccount().data?.may_use_advanced ?? false;
+  if (!advanced_mode && !mayUseAdvanced) return null;
   return (
     <Segmented
       aria-label="Mode"
