@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { after } from '#core/kit/clock.ts';
+import { wasNotReached } from '#core/kit/failure-code.ts';
 import type { Database } from '#storage/database.ts';
 
 export type Outcome = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string };
@@ -22,17 +23,22 @@ interface HandOver {
   readonly taken: number;
   readonly left: number;
   readonly fault: unknown;
+  /** Restate was not reached by any job, and the rows are as they were. */
+  readonly is_unreachable: boolean;
 }
 
 const BATCH = 50;
 const RETRY_SECONDS = 2;
+/** How many jobs are requeued at a time: 20 batches, so that new jobs never wait behind many thousands of old ones. */
+export const MAX_PUT_BACK = 1_000;
 
 export function outboxStore(database: Database) {
   return {
     /**
      * Submits due rows, oldest first, and marks them as submitted. The rows stay locked meanwhile, so two relays never
      * take the same one; if a relay dies, its rows are submitted again under the same key. A row that fails waits before
-     * its next attempt, so that it does not block the others.
+     * its next attempt, so that it does not block the others. When Restate is not reached at all, no row is to blame and
+     * none is written: the relay waits instead.
      */
     handOver: (now: Date, submit: (waiting: WaitingJob) => Promise<void>): Promise<HandOver> =>
       database.transact(async (trx) => {
@@ -55,21 +61,34 @@ export function outboxStore(database: Database) {
         if (taken.length > 0) {
           await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', taken).execute();
         }
-        if (left.length > 0) {
+        const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+        const is_unreachable = faults.length > 0 && taken.length === 0 && faults.every(wasNotReached);
+        if (left.length > 0 && !is_unreachable) {
           const not_before = after(now, { seconds: RETRY_SECONDS });
           await trx.updateTable('outbox').set({ not_before }).where('outbox_id', 'in', left).execute();
         }
-        const fault: unknown = results.find((result) => result.status === 'rejected')?.reason;
-        return { taken: taken.length, left: left.length, fault };
+        return { taken: taken.length, left: left.length, fault: faults[0], is_unreachable };
       }),
 
-    /** Requeues jobs submitted before `limit` that never finished. Restate ignores those it still has. */
-    async putBack(limit: Date): Promise<number> {
+    /**
+     * Requeues jobs submitted before `limit` that never finished, longest waiting first and only so many at a time. They
+     * line up behind every job that is due now. Restate ignores those it still has.
+     */
+    async putBack(limit: Date, now: Date): Promise<number> {
       const { numUpdatedRows } = await database.kysely
         .updateTable('outbox')
-        .set({ submitted_at: null })
-        .where('finished_at', 'is', null)
-        .where('submitted_at', '<', limit)
+        .set({ submitted_at: null, not_before: now })
+        .where('outbox_id', 'in', (e) =>
+          e
+            .selectFrom('outbox')
+            .select('outbox_id')
+            .where('finished_at', 'is', null)
+            .where('submitted_at', '<', limit)
+            .orderBy('submitted_at')
+            .limit(MAX_PUT_BACK)
+            .forUpdate()
+            .skipLocked(),
+        )
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { after } from '#core/kit/clock.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { enqueue, job } from './enqueue.ts';
-import type { WaitingJob } from './outbox.ts';
+import { MAX_PUT_BACK, type WaitingJob } from './outbox.ts';
 import { runRelay } from './relay.ts';
 
 const greet = job('greeting.send', z.object({ name: z.string() }));
@@ -85,6 +86,63 @@ it('resubmits unfinished jobs under the same id, and only those', async () => {
   stop.abort();
   await relay;
   expect(taken[2]).toEqual(lost);
+});
+
+it('requeues unfinished jobs in limited numbers, behind the jobs that are due', async () => {
+  const { outbox, database } = world.deps;
+  const long_ago = after(world.clock.now(), { hours: -1 });
+  await database.kysely
+    .insertInto('outbox')
+    .values(
+      Array.from({ length: MAX_PUT_BACK + 50 }, () => ({
+        outbox_id: uuidv7(),
+        job: greet.name,
+        payload: JSON.stringify({ name: 'old' }),
+        created_at: long_ago,
+        not_before: long_ago,
+        submitted_at: long_ago,
+      })),
+    )
+    .execute();
+  await add(['new']);
+  world.clock.advance({ seconds: 1 });
+  const limit = after(world.clock.now(), { minutes: -2 });
+  expect(await outbox.putBack(limit, world.clock.now())).toBe(MAX_PUT_BACK);
+  const taken: WaitingJob[] = [];
+  await outbox.handOver(world.clock.now(), async (one) => void taken.push(one));
+  expect(names(taken)[0]).toBe('new');
+  expect(await outbox.putBack(limit, world.clock.now())).toBe(50);
+});
+
+it('writes no row while Restate cannot be reached', async () => {
+  await add(['Ana', 'Bo']);
+  const { outbox, database } = world.deps;
+  const versions = () => database.kysely.selectFrom('outbox').select(sql<string>`xmin::text`.as('xmin')).execute();
+  const before = await versions();
+  const refused = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
+  const result = await outbox.handOver(world.clock.now(), () => Promise.reject(refused));
+  expect(result).toMatchObject({ taken: 0, left: 2, is_unreachable: true });
+  expect(await versions()).toEqual(before);
+});
+
+it('tries less often while Restate cannot be reached, and goes on when it is back', async () => {
+  await add(['Ana']);
+  const taken: WaitingJob[] = [];
+  let attempts = 0;
+  const submit = async (one: WaitingJob) => {
+    attempts += 1;
+    if (attempts < 3) throw Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
+    taken.push(one);
+  };
+  const { outbox, log } = world.deps;
+  const stop = new AbortController();
+  const begun = Date.now();
+  const relay = runRelay({ outbox, submit, clock: world.clock, log, reconcileAfterSeconds: 60 }, stop.signal);
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+  stop.abort();
+  await relay;
+  // At least half a second after the first failure and a second after the next.
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(1_400);
 });
 
 it('does not submit a job before its not_before time', async () => {
