@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { USER_SEARCH_MIN, userEndpoints, type userSorts } from '@universal-media/contract/accounts/users';
+import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
 import { call } from '#lib/call/call.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { reading, readsOf } from '#lib/call/query-client.ts';
 
 export interface AskedUsers {
   readonly search: string;
@@ -32,6 +33,10 @@ export const useUsers = ({ search, sort, direction }: AskedUsers) =>
     getNextPageParam: (page: Page) => page.next_cursor,
     placeholderData: keepPreviousData,
   });
+
+/** Credits above this amount need a second staff member. Only staff who manage credits may ask. */
+export const useApprovalLimit = (enabled: boolean): number | undefined =>
+  useQuery({ ...reading(staffMoneyEndpoints.listAdjustments, {}), enabled }).data?.approval_above;
 
 export const useTimeline = (user_id: string) =>
   useInfiniteQuery({

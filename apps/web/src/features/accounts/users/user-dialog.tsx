@@ -10,6 +10,7 @@ import { markFields } from '#lib/errors/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useForgetUsers } from './queries.ts';
+import { createdText } from './texts.ts';
 import { UserFields } from './user-fields.tsx';
 import { changeOf, formOf, newUserOf, UserForm } from './user-form.ts';
 
@@ -29,8 +30,8 @@ export function UserDialog({ user, mayCredit, onClose }: UserDialogProps) {
 
   async function create(input: UserForm) {
     const body = newUserOf(input, mayCredit);
-    await call(userEndpoints.createUser, { body }, { idempotencyKey: keyFor(body) });
-    toast({ message: `User created successfully! ${body.email} will receive an email to choose a password.` });
+    const created = await call(userEndpoints.createUser, { body }, { idempotencyKey: keyFor(body) });
+    toast({ message: createdText(created.user, body.initial_credits ?? 0) });
   }
 
   async function update({ user_id }: User, input: UserForm) {

@@ -4,6 +4,8 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { NumberInput } from '#ui/forms/numbers/number-field.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useApprovalLimit } from './queries.ts';
+import { startingCreditsHint } from './texts.ts';
 import { subscriptionChoices, userTierChoices } from './tiers.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -21,6 +23,7 @@ interface UserFieldsProps {
 export function UserFields({ form, existing, mayCredit }: UserFieldsProps) {
   const { errors } = form.formState;
   const { control } = form;
+  const approval_above = useApprovalLimit(!existing && mayCredit);
   return (
     <>
       <Field
@@ -68,7 +71,7 @@ export function UserFields({ form, existing, mayCredit }: UserFieldsProps) {
             <Field
               label="Initial Credits"
               className="max-w-72"
-              hint="Bonus credits. They have no cash value."
+              hint={startingCreditsHint(approval_above)}
               error={errors.initial_credits?.message}
             >
               <NumberInput
