@@ -4,6 +4,8 @@ import { Instant } from '../wire/instant.ts';
 
 export const BILLING_DAYS = 30;
 export const CREDIT_DAYS = 7;
+/** How many months `monthly_stats` covers, this month included. */
+export const CREDIT_MONTHS = 6;
 
 export const Adjustment = z
   .object({
@@ -58,6 +60,9 @@ const Billing = z
     refunded: z.number(),
     disputed: z.number(),
     monthly_recurring: z.number(),
+    /** Checkouts that are open now, and refunds that the payment provider has not confirmed yet. */
+    outstanding_payments: z.number().int(),
+    refund_requests: z.number().int(),
     daily: z.array(z.object({ _id: z.iso.date(), revenue: z.number() })),
     top_spenders: z.array(
       z.object({ _id: z.uuid(), email: z.string(), total_spent: z.number(), transaction_count: z.number().int() }),
@@ -73,6 +78,14 @@ const CreditAnalytics = z
     total_credits_sold: z.number(),
     total_credits_used: z.number(),
     revenue_from_credits: z.number(),
+    /** The advertisers whose campaigns used most credits in these days. */
+    top_users: z.array(z.object({ _id: z.uuid(), email: z.string(), credits_used: z.number() })),
+    /** Every package with its paid orders in the last 30 days. */
+    credit_packages: z.array(
+      z.object({ name: z.string(), credits: z.number(), price: z.number(), purchases: z.number().int() }),
+    ),
+    /** By month, oldest first, this month included. */
+    monthly_stats: z.array(z.object({ _id: z.string(), credits_sold: z.number(), revenue: z.number() })),
     /** Unspent credits of all advertisers: our liability. */
     outstanding_paid: z.number(),
     outstanding_granted: z.number(),

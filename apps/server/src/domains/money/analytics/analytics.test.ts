@@ -153,6 +153,8 @@ describe('billing figures', () => {
       refunded: 40,
       disputed: 25,
       monthly_recurring: 100,
+      outstanding_payments: 0,
+      refund_requests: 1,
     });
     const revenue = Object.fromEntries(billing.daily.map((day) => [day._id, day.revenue]));
     expect(revenue).toMatchObject({
@@ -172,6 +174,13 @@ describe('billing figures', () => {
     expect(sold).toMatchObject({ [dayOf(daysAgo(3))]: [210, 206.4], [dayOf(daysAgo(2))]: [105, 103.2] });
     expect(sold).toMatchObject({ [dayOf(daysAgo(1))]: [0, -40], [dayOf(daysAgo(0))]: [0, 0] });
     expect(credits).toMatchObject({ total_credits_sold: 315, revenue_from_credits: 269.6 });
+    expect(credits.credit_packages.map(({ purchases }) => purchases)).toEqual([4, 0, 0, 0, 0, 0]);
+    expect(credits.credit_packages[0]).toEqual({ name: 'Starter', credits: 105, price: 100, purchases: 4 });
+    expect(credits.monthly_stats).toHaveLength(6);
+    expect(credits.monthly_stats.at(-1)?._id).toBe(dayOf(daysAgo(0)).slice(0, 7));
+    // Seven sales at $103.20 in all these months, less two refunds.
+    const revenue_in_all = credits.monthly_stats.reduce((total, month) => total + month.revenue, 0);
+    expect(revenue_in_all).toBeCloseTo(7 * 103.2 - 40 - 70);
   });
 
   it('show spend by day and outstanding credits', async () => {
@@ -185,6 +194,7 @@ describe('billing figures', () => {
     const spent = (credits: typeof soon) => credits.daily_spending.map(({ credits_spent }) => credits_spent);
     expect(spent(soon)).toEqual([0, 0, 0, 0, 30.5, 0, 10]);
     expect(soon.total_credits_used).toBe(40.5);
+    expect(soon.top_users).toEqual([{ _id: jo, email: expect.any(String), credits_used: 40.5 }]);
     expect(soon.outstanding_held - before.outstanding_held).toBe(2);
     expect(soon.outstanding_granted - before.outstanding_granted).toBe(0);
     expect(soon.outstanding_paid - before.outstanding_paid).toBeCloseTo(62.5);
@@ -221,6 +231,10 @@ describe('each query over days', () => {
   it.each([
     ['payments', analyticsQueries.paymentDays(since), ['purchase_by_paid', 'renewal_by_paid', 'ledger_entry_pkey']],
     ['spenders', analyticsQueries.topSpenders(since), ['purchase_by_paid', 'renewal_by_paid', 'ledger_entry_pkey']],
+    ['users', analyticsQueries.topUsers(since), ['ledger_txn_by_time', 'ledger_entry_pkey']],
+    ['orders', analyticsQueries.orderSizes(since), ['purchase_by_paid']],
+    ['checkouts', analyticsQueries.openCheckouts(since), ['purchase_open']],
+    ['refund requests', analyticsQueries.refundRequests(), ['card_refund_asked']],
     ['refunds', analyticsQueries.refundDays(since), ['card_refund_by_settled']],
     ['captures', analyticsQueries.captureDays(since), ['ledger_txn_by_time', 'ledger_entry_pkey']],
     ['disputes', analyticsQueries.disputed(since), ['card_dispute_by_opened']],

@@ -1,12 +1,14 @@
+import { creditPackages } from '@universal-media/contract/money/credits';
 import {
   BILLING_DAYS,
   type Billing,
   CREDIT_DAYS,
+  CREDIT_MONTHS,
   type CreditAnalytics,
 } from '@universal-media/contract/money/staff-money';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
 import { after, type Clock } from '#core/kit/clock.ts';
-import type { SystemTransact } from '#storage/transact.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { analyticsStore as store } from './store.ts';
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
@@ -30,6 +32,7 @@ export function getBillingOverview({ clock }: AnalyticsContext, transact: System
     const paid = await store.paymentDays(trx, since);
     const refunded = await store.refundDays(trx, since);
     const totals = await store.totals(trx, since);
+    const waiting = await store.waiting(trx, clock.now());
     const daily = days.map((day) => ({
       _id: day,
       cents: (paid.get(day)?.charged_cents ?? 0) - (refunded.get(day) ?? 0),
@@ -41,6 +44,8 @@ export function getBillingOverview({ clock }: AnalyticsContext, transact: System
       refunded: creditsOf(sum(refunded.values())),
       disputed: creditsOf(totals.disputed_cents),
       monthly_recurring: creditsOf(totals.recurring_cents),
+      outstanding_payments: waiting.checkouts,
+      refund_requests: waiting.refunds,
       daily: daily.map(({ _id, cents }) => ({ _id, revenue: creditsOf(cents) })),
       top_spenders: (await store.topSpenders(trx, since)).map((spender) => ({
         _id: spender.user_id,
@@ -48,6 +53,40 @@ export function getBillingOverview({ clock }: AnalyticsContext, transact: System
         total_spent: creditsOf(spender.charged_cents),
         transaction_count: spender.payments,
       })),
+    };
+  });
+}
+
+/** Counts the paid orders of each package. Other amounts are no package. */
+async function countPackages(trx: Trx, since: Date): Promise<CreditAnalytics['credit_packages']> {
+  const sizes = await store.orderSizes(trx, since);
+  return creditPackages.map(({ name, credits, price, amount, billing_type }) => ({
+    name: billing_type === 'monthly' ? `${name}, monthly` : name,
+    credits,
+    price,
+    purchases: sum(
+      sizes
+        .filter((size) => size.billing_type === billing_type && size.order_cents === centsOf(amount))
+        .map(({ purchases }) => purchases),
+    ),
+  }));
+}
+
+/** Sums credits sold and revenue by month of UTC. */
+async function sumMonths(trx: Trx, now: Date): Promise<CreditAnalytics['monthly_stats']> {
+  const firstOf = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  const months = Array.from({ length: CREDIT_MONTHS }, (_, n) => firstOf(CREDIT_MONTHS - 1 - n));
+  const since = firstOf(CREDIT_MONTHS - 1);
+  const paid = [...(await store.paymentDays(trx, since))];
+  const refunded = [...(await store.refundDays(trx, since))];
+  return months.map((first) => {
+    const _id = first.toISOString().slice(0, 7);
+    const sales = paid.filter(([day]) => day.startsWith(_id)).map(([, sale]) => sale);
+    const returns = refunded.filter(([day]) => day.startsWith(_id)).map(([, cents]) => cents);
+    return {
+      _id,
+      credits_sold: creditsOf(sum(sales.map(({ credits_cents }) => credits_cents))),
+      revenue: creditsOf(sum(sales.map(({ charged_cents }) => charged_cents)) - sum(returns)),
     };
   });
 }
@@ -75,6 +114,13 @@ export function getCreditAnalytics({ clock }: AnalyticsContext, transact: System
       total_credits_sold: creditsOf(sum(sold.map(({ credits_cents }) => credits_cents))),
       total_credits_used: creditsOf(sum(captured.values())),
       revenue_from_credits: creditsOf(sum(sold.map(({ revenue_cents }) => revenue_cents))),
+      top_users: (await store.topUsers(trx, since)).map(({ user_id, email, cents }) => ({
+        _id: user_id,
+        email,
+        credits_used: creditsOf(cents),
+      })),
+      credit_packages: await countPackages(trx, lastDays(clock.now(), BILLING_DAYS).since),
+      monthly_stats: await sumMonths(trx, clock.now()),
       outstanding_paid: creditsOf(owed.paid_cents),
       outstanding_granted: creditsOf(owed.granted_cents),
       outstanding_held: creditsOf(owed.held_cents),

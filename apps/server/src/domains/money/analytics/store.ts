@@ -25,6 +25,18 @@ interface Spender {
   readonly charged_cents: bigint;
 }
 
+interface TopUser {
+  readonly user_id: string;
+  readonly email: string;
+  readonly cents: bigint;
+}
+
+interface OrderSize {
+  readonly billing_type: 'one_time' | 'monthly';
+  readonly order_cents: bigint;
+  readonly purchases: bigint;
+}
+
 interface Outstanding {
   readonly paid_cents: bigint;
   readonly granted_cents: bigint;
@@ -75,6 +87,27 @@ export const analyticsQueries = {
       join advertiser u on u.user_id = s.user_id
      order by s.charged_cents desc, s.user_id`,
 
+  topUsers: (since: Date): RawBuilder<TopUser> => sql`
+    select s.user_id, s.cents, u.email
+      from (select t.user_id, sum(e.amount_cents)::bigint as cents
+              from ledger_txn t
+              join ledger_entry e on e.txn_id = t.txn_id
+              join ledger_account a on a.account_id = e.account_id
+             where t.created_at >= ${since} and t.kind = 'capture' and a.kind in ('media_spend', 'platform_fee')
+             group by t.user_id order by cents desc, t.user_id limit ${TOP_SPENDERS}) s
+      join advertiser u on u.user_id = s.user_id
+     order by s.cents desc, s.user_id`,
+
+  orderSizes: (since: Date): RawBuilder<OrderSize> => sql`
+    select billing_type, order_cents, count(*) as purchases
+      from purchase where paid_at >= ${since} group by billing_type, order_cents`,
+
+  openCheckouts: (now: Date): RawBuilder<{ count: bigint }> => sql`
+    select count(*) as count from purchase where status = 'open' and expires_at > ${now}`,
+
+  refundRequests: (): RawBuilder<{ count: bigint }> => sql`
+    select count(*) as count from card_refund where status = 'asked'`,
+
   disputed: (since: Date): RawBuilder<{ cents: bigint }> => sql`
     select coalesce(sum(amount_cents), 0)::bigint as cents from card_dispute where opened_at >= ${since}`,
 
@@ -121,6 +154,25 @@ export const analyticsStore = {
       payments: Number(row.payments),
       charged_cents: exactCents(charged_cents),
     })),
+
+  topUsers: async (trx: Trx, since: Date) =>
+    (await runQuery(trx, analyticsQueries.topUsers(since))).map(({ cents, ...row }) => ({
+      ...row,
+      cents: exactCents(cents),
+    })),
+
+  orderSizes: async (trx: Trx, since: Date) =>
+    (await runQuery(trx, analyticsQueries.orderSizes(since))).map(({ billing_type, order_cents, purchases }) => ({
+      billing_type,
+      order_cents: exactCents(order_cents),
+      purchases: Number(purchases),
+    })),
+
+  async waiting(trx: Trx, now: Date) {
+    const [open] = await runQuery(trx, analyticsQueries.openCheckouts(now));
+    const [asked] = await runQuery(trx, analyticsQueries.refundRequests());
+    return { checkouts: Number(open?.count ?? 0n), refunds: Number(asked?.count ?? 0n) };
+  },
 
   async totals(trx: Trx, since: Date) {
     const [disputed] = await runQuery(trx, analyticsQueries.disputed(since));
