@@ -37,7 +37,7 @@ export const paths = {
   /** The credits view with its dialog open. */
   addCredits: '/?view=credits&show_modal=true',
   /** The checkout's return URL; the payment provider fills in its session ID. */
-  creditsPaid: '/?view=credits&show_modal=true&type=credits&session_id={CHECKOUT_SESSION_ID}',
+  creditsPaid: '/?view=credits&show_modal=true&type=credits&session_id={CHECKOUT_SESSION_ID}&context_id={CONTEXT_ID}',
   paymentCancelled: '/cancel',
   /** The builder with a new draft. */
   newCampaign: '/?view=campaign-builder',

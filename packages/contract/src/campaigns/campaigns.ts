@@ -141,6 +141,7 @@ export const LaunchResult = z
     ...statusFields,
     version: z.number().int(),
     platforms: z.array(PlatformRun),
+    /** The milestones that you completed since this campaign was submitted. */
     milestones_completed: z.array(Milestone.shape.milestone),
     /** Credits; both names are documented. */
     credits_spent: z.number(),

@@ -114,7 +114,7 @@ export const templateEndpoints = group({
     method: 'GET',
     path: '/api/templates',
     summary: 'Campaign templates',
-    access: { kind: 'public' },
+    access: { kind: 'advertiser', scope: 'campaigns:read' },
     answers: { status: 200, body: z.object({ templates: z.array(CampaignTemplate) }) },
     errors: [],
   }),

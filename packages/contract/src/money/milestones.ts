@@ -39,7 +39,7 @@ export const milestoneEndpoints = group({
     method: 'GET',
     path: '/api/milestones',
     summary: 'List the milestones and their rewards',
-    access: { kind: 'public' },
+    access: { kind: 'advertiser' },
     answers: { status: 200, body: Milestones },
     errors: [],
   }),

@@ -14,6 +14,9 @@ export const cancelledPayment = 'Payment was cancelled. You can try again or pay
 export const paidMessage = (credits: number) =>
   `Payment successful! ${credits} credits have been added to your account.`;
 
+/** Replaced in the return and cancel URLs of a purchase by the id of its return context. */
+export const CONTEXT_PLACEHOLDER = '{CONTEXT_ID}';
+
 /** What the buyer was doing before checkout. The server stores it and never reads it. */
 export const ReturnContext = z.record(z.string().max(100), z.unknown());
 

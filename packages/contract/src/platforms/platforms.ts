@@ -165,7 +165,7 @@ export const platformEndpoints = group({
     method: 'POST',
     path: '/api/platforms/validate-locations',
     summary: 'Check which platforms can target the chosen places, and with which limits',
-    access: { kind: 'public' },
+    access: { kind: 'advertiser', scope: 'campaigns:read' },
     read_only: true,
     body: z.object({
       platforms: z.array(z.string().max(60)).max(40),

@@ -10,5 +10,6 @@ export const apiScopeTexts: Record<ApiScope, string> = {
   'account:read': 'Read your profile, balance and terms status',
   'account:write': 'Change your name, time zone and notification choices',
   'campaigns:read': 'Read your campaigns, drafts and files',
-  'campaigns:write': 'Save and delete drafts, upload and delete files',
+  'campaigns:write':
+    'Save and delete drafts and files; launch, edit, pause and delete campaigns, which spends your credits',
 };

@@ -16,6 +16,8 @@ export const State = z.object({
       payment_status: z.enum(['paid', 'unpaid']),
       status: z.enum(['open', 'complete', 'expired']),
       subscription: z.string().nullable(),
+      success_url: z.string(),
+      cancel_url: z.string().nullable(),
     }),
   ),
   payments: z.array(

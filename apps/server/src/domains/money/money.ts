@@ -8,7 +8,12 @@ import { exportCredits } from './balance/balance.ts';
 import { listAssignedCodes } from './discounts/validate-discount-code.ts';
 import { readBalance } from './ledger/balance.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { completeMilestone, completeSpendMilestones, exportMilestones } from './milestones/milestones.ts';
+import {
+  completeMilestone,
+  completeSpendMilestones,
+  exportMilestones,
+  listCompletedSince,
+} from './milestones/milestones.ts';
 import { planMissedEventSearch } from './payment-events/find-missed-events.ts';
 import type { PaymentEventContext } from './payment-events/handle-payment-event.ts';
 import { paymentEventStore } from './payment-events/store.ts';
@@ -34,6 +39,7 @@ export function buildMoney(context: MoneyDeps) {
     milestones: {
       complete: (trx: Trx, user_id: string, key: MilestoneKey) => completeMilestone(context, trx, user_id, key),
       completeBySpend: (trx: Trx, user_id: string) => completeSpendMilestones(context, trx, user_id),
+      completedSince: listCompletedSince,
     },
     purchases: {
       /** Orders credits for a campaign, which `purchasePaid` funds once the order is paid. */

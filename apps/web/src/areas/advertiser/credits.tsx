@@ -14,6 +14,7 @@ import { AddCreditsDialog } from '#features/money/purchases/order/add-credits-di
 import { PaymentNote } from '#features/money/purchases/payment/payment-note.tsx';
 import { PaymentOutcome } from '#features/money/purchases/payment/payment-outcome.ts';
 import { PaymentReturn } from '#features/money/purchases/payment/payment-return.tsx';
+import { readReturnPath } from '#features/money/purchases/payment/return-context.ts';
 import { refundPolicy } from '#features/money/purchases/texts.ts';
 import { useReturnPath } from '#lib/navigation/return-after-payment.ts';
 import { asksForCredits, getPaidSession, paths } from '#paths.ts';
@@ -36,12 +37,16 @@ export function CreditsView({ user }: { user: SessionUser }) {
 
   // The payment leaves the URL; its outcome stays in the history entry. After paying for a campaign in progress, the
   // advertiser returns to the builder.
+  const context_id = query.get('context_id');
   const decided = useCallback(
     (outcome: PaymentOutcome) => {
-      const back = outcome.outcome === 'paid' ? returnPath : undefined;
-      void navigate(back ?? paths.view('credits'), { replace: true, state: { payment: outcome } });
+      const leave = (back: string | undefined) =>
+        void navigate(back ?? paths.view('credits'), { replace: true, state: { payment: outcome } });
+      if (outcome.outcome !== 'paid' || returnPath) leave(outcome.outcome === 'paid' ? returnPath : undefined);
+      // Another browser than the one that ordered remembers nothing, so the server is asked.
+      else void readReturnPath(context_id).then(leave);
     },
-    [navigate, returnPath],
+    [navigate, returnPath, context_id],
   );
   return (
     <>

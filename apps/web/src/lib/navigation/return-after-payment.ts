@@ -24,11 +24,23 @@ export function useLeaveForCredits(user_id: string, { draft_id, step, editing = 
   );
 }
 
+const toPath = ({ draft_id, step, editing }: Place): string =>
+  editing ? paths.editCampaign(draft_id, step) : paths.builder(draft_id, step);
+
+/** Reads the place that this browser remembers. */
+export const findPlace = (user_id: string): Place | undefined => placeBeforePayment.saved(user_id, Place, new Date());
+
 function wayBackOf(user_id: string): string | undefined {
-  const place = placeBeforePayment.saved(user_id, Place, new Date());
-  if (!place) return undefined;
-  const { draft_id, step, editing } = place;
-  return editing ? paths.editCampaign(draft_id, step) : paths.builder(draft_id, step);
+  const place = findPlace(user_id);
+  return place && toPath(place);
+}
+
+const StoredContext = z.object({ place: Place });
+
+/** The path in a return context that the server stored, for a return in another browser. */
+export function returnPathIn(context: unknown): string | undefined {
+  const stored = StoredContext.safeParse(context).data;
+  return stored && toPath(stored.place);
 }
 
 // React reads the store again after the first render, when the builder has stored its place.

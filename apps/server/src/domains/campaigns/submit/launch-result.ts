@@ -14,7 +14,7 @@ export function toPlatformRuns({ runs }: Campaign): PlatformRun[] {
 
 /** Builds the documented answer, with the balance at the end of the transaction. */
 export async function toLaunchResult(
-  { ledger }: Pick<CampaignsContext, 'ledger'>,
+  { ledger, milestones }: Pick<CampaignsContext, 'ledger' | 'milestones'>,
   trx: Trx,
   campaign: Campaign,
   charged_cents: number,
@@ -27,8 +27,8 @@ export async function toLaunchResult(
     ...toStatusFields(row.status),
     version: row.version,
     platforms: toPlatformRuns(campaign),
-    // Milestones are reached when a campaign goes live; the ledger's notifications announce them then.
-    milestones_completed: [],
+    // Milestones follow from spending, so a campaign that was never live has completed none.
+    milestones_completed: row.live_at === null ? [] : await milestones.completedSince(trx, row.user_id, row.created_at),
     credits_spent: charged,
     charged_amount: charged,
     remaining_balance: creditsOf(balance_cents),

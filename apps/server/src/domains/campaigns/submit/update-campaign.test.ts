@@ -51,8 +51,15 @@ describe('editing a campaign', () => {
     const { campaign_id, body } = await running(jo);
     const before = await launch.wallet(jo);
     const answer = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, name: 'Spring tune-up' });
-    expect(LaunchResult.parse(answer.json())).toMatchObject({ status: 'active', charged_amount: 0 });
+    expect(LaunchResult.parse(answer.json())).toMatchObject({
+      status: 'active',
+      charged_amount: 0,
+      milestones_completed: ['first_campaign', 'spend_500'],
+    });
     expect(await launch.wallet(jo)).toEqual(before);
+    // A repeated submission returns the state of the same campaign, with what it has completed.
+    const repeated = LaunchResult.parse((await jo.post('/api/campaigns', body)).json());
+    expect(repeated.milestones_completed).toEqual(['first_campaign', 'spend_500']);
   });
 
   it('refuses a charge that differs from ours, with a quote that is then accepted', async () => {

@@ -46,8 +46,10 @@ const spend = ({ user_id }: AccountHolder, cents: number) =>
   });
 
 describe('milestones', () => {
-  it('are public, without progress and without referrals', async () => {
-    const { milestones } = Listed.parse((await world.app.inject({ url: '/api/milestones' })).json());
+  it('are listed for advertisers, without progress and without referrals', async () => {
+    expect((await world.app.inject({ url: '/api/milestones' })).statusCode).toBe(401);
+    const jo = await accountHolder(world);
+    const { milestones } = Listed.parse((await jo.get('/api/milestones')).json());
     expect(milestones.map(({ milestone, credits }) => [milestone, credits])).toEqual([
       ['first_campaign', 25],
       ['spend_500', 25],

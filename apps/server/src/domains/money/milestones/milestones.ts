@@ -85,6 +85,12 @@ export async function completeSpendMilestones(
   return reached;
 }
 
+/** Lists the milestones that the advertiser has completed since an instant, in the order of the list. */
+export async function listCompletedSince(trx: Trx, user_id: string, since: Date): Promise<MilestoneKey[]> {
+  const done = await store.completedSince(trx, user_id, since);
+  return keys.filter((key) => done.includes(key));
+}
+
 /** Lists the milestones with the advertiser's progress. */
 export function listMyMilestones(transact: OwnerTransact, { user }: Advertiser): Promise<Milestone[]> {
   return transact(async (trx) => {
@@ -94,7 +100,7 @@ export function listMyMilestones(transact: OwnerTransact, { user }: Advertiser):
   });
 }
 
-/** Lists the milestones for visitors, without progress. */
+/** Lists the milestones and their rewards, without progress. */
 export const listMilestones = (): Milestone[] => keys.map((key) => toMilestone(key, false, 0));
 
 export async function exportMilestones(trx: Trx, user_id: string) {

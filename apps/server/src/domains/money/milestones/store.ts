@@ -9,6 +9,16 @@ export const milestoneStore = {
       ({ milestone }) => milestone,
     ),
 
+  completedSince: async (trx: Trx, user_id: string, since: Date): Promise<string[]> =>
+    (
+      await trx
+        .selectFrom('milestone_reward')
+        .select('milestone')
+        .where('user_id', '=', user_id)
+        .where('completed_at', '>=', since)
+        .execute()
+    ).map(({ milestone }) => milestone),
+
   rewards: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('milestone_reward')

@@ -153,6 +153,21 @@ describe('what belongs to the buyer', () => {
     expect(await shop.purchases(mo)).toEqual([]);
   });
 
+  it('names the context in the URLs that the buyer returns to', async () => {
+    const jo = await shop.buyer();
+    const { origin } = shop.world.deps.config;
+    const urls = {
+      return_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}&context_id={CONTEXT_ID}`,
+      cancel_url: `${origin}/cancel?context_id={CONTEXT_ID}`,
+    };
+    const { context_id, session_id } = await shop.ordered(jo, 100, urls);
+    const session = (await shop.stripe.state()).sessions.find(({ id }) => id === session_id);
+    expect(session).toMatchObject({
+      success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}&context_id=${context_id}`,
+      cancel_url: `${origin}/cancel?context_id=${context_id}`,
+    });
+  });
+
   it('returns the context for an hour', async () => {
     const own = await openShop();
     const jo = await own.buyer();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { noDiscount, type PurchaseQuote, quotePurchase } from '@universal-media/contract/money/credit-price';
 import { creditPackages } from '@universal-media/contract/money/credits';
-import type { Checkout, PurchaseInput } from '@universal-media/contract/money/purchases';
+import { type Checkout, CONTEXT_PLACEHOLDER, type PurchaseInput } from '@universal-media/contract/money/purchases';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
@@ -100,7 +100,7 @@ async function createOrder(
   if (!row) return assertSameRequest(await findByKey(trx, user_id, hashes), hashes);
   const { purchase_id } = row;
   if (code) await reserveCode(trx, { purchase_id, user_id, code_id: code.code_id, effect: code.effect }, now);
-  if (quote.charge_cents === 0) return completeFreePurchase(context, trx, row, toFreeUrl(input, purchase_id));
+  if (quote.charge_cents === 0) return completeFreePurchase(context, trx, row, toFreeUrl(input, row));
   const checks = CHECKS.map((times) => after(now, { seconds: times * check_seconds }));
   for (const not_before of [...checks, expires_at]) {
     await enqueue(trx, checkPurchaseJob, { outbox_id: newId(), now, not_before }, { purchase_id });
@@ -130,8 +130,8 @@ async function openCheckout({ payments, log }: PurchaseContext, row: PurchaseRow
       customer_email: email,
       mode: row.billing_type === 'monthly' ? 'monthly' : 'one_time',
       lines: toCheckoutLines(row),
-      success_url: input.return_url,
-      cancel_url: input.cancel_url,
+      success_url: withContext(input.return_url, context_id),
+      cancel_url: withContext(input.cancel_url, context_id),
     });
   } catch (error) {
     log.warn({ err: error, purchase_id }, 'payment provider opened no checkout');
@@ -140,8 +140,10 @@ async function openCheckout({ payments, log }: PurchaseContext, row: PurchaseRow
 }
 
 /** There is no session to name on the return page of a free order, so the purchase id takes its place. */
-const toFreeUrl = (input: PurchaseInput, purchase_id: string) =>
-  input.return_url.replaceAll(SESSION_PLACEHOLDER, purchase_id);
+const toFreeUrl = (input: PurchaseInput, { purchase_id, context_id }: PurchaseRow) =>
+  withContext(input.return_url, context_id).replaceAll(SESSION_PLACEHOLDER, purchase_id);
+
+const withContext = (url: string, context_id: string) => url.replaceAll(CONTEXT_PLACEHOLDER, context_id);
 
 // The provider counts in whole seconds; this way the row and the checkout expire at the same moment.
 const wholeSecond = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);

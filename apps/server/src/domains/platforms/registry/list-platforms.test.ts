@@ -1,5 +1,6 @@
 import { platformEndpoints, platformIds } from '@universal-media/contract/platforms/platforms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountHolder } from '#testing/builders/account-holder.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -31,7 +32,9 @@ it('checks places by the rule the browser applies', async () => {
     county: null,
   };
   const payload = { platforms: ['roku', 'tiktok'], locations: [toronto] };
-  const response = await world.app.inject({ method: 'POST', url: '/api/platforms/validate-locations', payload });
+  const path = '/api/platforms/validate-locations';
+  expect((await world.app.inject({ method: 'POST', url: path, payload })).statusCode).toBe(401);
+  const response = await (await accountHolder(world)).post(path, payload);
   expect(response.json().validation).toEqual({
     roku: {
       supported: false,

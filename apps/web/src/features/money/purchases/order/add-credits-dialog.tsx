@@ -2,6 +2,7 @@ import type { Checkout, PurchaseInput } from '@universal-media/contract/money/pu
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { credits, money } from '#lib/format/format.ts';
 import { saveBeforePayment } from '#lib/navigation/place-before-payment.ts';
+import { findPlace, type Place } from '#lib/navigation/return-after-payment.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -62,7 +63,7 @@ export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCr
       return;
     }
     setChanged(undefined);
-    order.mutate(toPurchaseInput(form), {
+    order.mutate(toPurchaseInput(form, findPlace(user_id)), {
       onSuccess(checkout) {
         // The value of a code may have changed. The buyer must see the price before paying.
         const same = checkout.charge_cents === quote.charge_cents && checkout.credits_cents === quote.credits_cents;
@@ -141,7 +142,10 @@ export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCr
   );
 }
 
-function toPurchaseInput({ amount, monthly, order }: ReturnType<typeof useOrderForm>): PurchaseInput {
+function toPurchaseInput(
+  { amount, monthly, order }: ReturnType<typeof useOrderForm>,
+  place: Place | undefined,
+): PurchaseInput {
   const { origin } = window.location;
   const discount_code = order.code.trim();
   return {
@@ -152,6 +156,6 @@ function toPurchaseInput({ amount, monthly, order }: ReturnType<typeof useOrderF
     is_recurring: monthly,
     ...(monthly && { recurring_type: 'monthly' }),
     ...(discount_code && { discount_code }),
-    return_context: order,
+    return_context: { order, ...(place && { place }) },
   };
 }
