@@ -4,7 +4,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { watchRequests } from './browser/settled.ts';
-import { builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
+import { advancedCampaign, builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
 import {
   launchedCampaign,
   launchedId,
@@ -168,6 +168,17 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(builderAt(await keepDraft(page, crowdedCampaign()), 2));
     await expect(page.getByRole('textbox', { name: 'Headline', exact: true })).toBeVisible();
   },
+  'builder-advanced': async (page) => {
+    await asNewAdvertiser(page);
+    await page.goto(builderAt(await keepDraft(page, advancedCampaign()), 2));
+    await page.getByText(/^Demographics: Partly not available on/).click();
+    await expect(page.getByText(/Veterans: /).first()).toBeVisible();
+  },
+  'builder-advanced-review': async (page) => {
+    await asNewAdvertiser(page);
+    await page.goto(builderAt(await keepDraft(page, advancedCampaign(), 4), 4));
+    await expect(page.getByRole('heading', { name: 'How each platform applies your settings' })).toBeVisible();
+  },
   'builder-creative': async (page) => {
     await asNewAdvertiser(page);
     await showFiles(page);
@@ -254,6 +265,12 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openReviewQueue(page);
     await page.getByRole('button', { name: 'View Full Details' }).click();
     await expect(page.getByRole('dialog', { name: 'Campaign Details' })).toBeVisible();
+  },
+  'staff-campaign-order': async (page) => {
+    await openReviewQueue(page);
+    await page.getByRole('button', { name: 'View Full Details' }).click();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Order Sheet' }).click();
+    await expect(page.getByRole('button', { name: 'Download hashes' })).toBeVisible();
   },
   'staff-campaign-table': async (page) => {
     await openReviewQueue(page);

@@ -40,6 +40,33 @@ export const readyCampaign = () => ({
   landing_page_url: 'https://ridgelinebikes.example/tune',
 });
 
+/** Every setting that some platform approximates or lacks. */
+export const advancedCampaign = () => ({
+  ...readyCampaign(),
+  selectedPlatforms: ['roku', 'meta', 'tiktok', 'x', 'google', 'spotify'],
+  audience_targeting: {
+    age_ranges: ['18-24', '65+'],
+    genders: ['Non-binary'],
+    interests: ['Cycling', 'Outdoors'],
+    demographics: ['Parents', 'Veterans'],
+    behaviors: ['Commuters', 'Registered voters'],
+  },
+  tracking_method: 'Facebook Pixel',
+  tracking_id_or_url: '1234567890123456',
+  advanced_mode: true,
+  bidding_strategy: 'cost_cap',
+  bidding_method: 'cpc',
+  target_cpa: 18,
+  campaign_budget_optimization: true,
+  budget_automation: true,
+  dayparting_enabled: true,
+  dayparting_schedule: { Monday: ['Morning', 'Evening'], Saturday: ['Morning', 'Afternoon', 'Evening'] },
+  custom_audiences: ['Website visitors', 'Social followers'],
+  short_headlines: ['Tuned before the cold'],
+  long_headlines: ['Full tune-up with a free loaner bike'],
+  keywords: ['bike tune-up', 'bike repair'],
+});
+
 const languages = ['es', 'fr', 'de', 'ar', 'ja'] as const;
 
 /** The largest realistic campaign: every platform, thirty places, six languages, advanced. */

@@ -4,6 +4,7 @@ import type { Campaign, CampaignItem, PlatformRun, SharedPlan } from '@universal
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformEstimate, StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
+import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import {
   type CampaignView,
   campaignView,
@@ -11,6 +12,7 @@ import {
   toStatusFields,
 } from '@universal-media/contract/campaigns/status';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { advancedCampaign } from './drafts.ts';
 
 const id = (last: number) => `0198a4b2-7c11-7000-8000-0000000001${String(last).padStart(2, '0')}`;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -272,6 +274,7 @@ const plan: SharedPlan = {
   body_copy: 'Full tune-up for $89, two-day turnaround, free loaner bike while you wait.',
   call_to_action: 'Book Now',
   landing_page_url: 'https://ridgelinebikes.example/tune',
+  differences: settingDifferences(CampaignData.parse(advancedCampaign())),
   forecast,
 };
 

@@ -9,7 +9,7 @@ import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { type PlatformId, platformById, platforms } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { files, namedFiles } from '../creative/files.ts';
-import { readyCampaign } from './drafts.ts';
+import { advancedCampaign } from './drafts.ts';
 
 // Answers to the staff's reads of campaigns, so that every look of one is on one screen.
 
@@ -120,7 +120,8 @@ const stateIn: Partial<Record<CampaignStatus, PlatformState>> = {
 
 function dataOf({ name, dollars, on }: CampaignSummary): CampaignData {
   return CampaignData.parse({
-    ...readyCampaign(),
+    ...advancedCampaign(),
+    customer_file: { audience_id: idOf(80), file_name: 'supporters.csv', emails: 4_812, phones: 310 },
     name,
     budget_amount: dollars,
     selectedPlatforms: [...on],
@@ -132,7 +133,6 @@ function dataOf({ name, dollars, on }: CampaignSummary): CampaignData {
     headline: 'Buses that come. Rent you can plan for, and a library that is open.',
     body_copy: 'Early voting ends on 30 November, the runoff is on 12 December. Find your polling place.',
     uploadedContent: namedFiles,
-    advanced_mode: true,
     campaignTranslations: {
       es: {
         language_name: 'Spanish',

@@ -85,7 +85,7 @@ const valuesOf: Readonly<Record<Setting, Values>> = {
   special_categories: ({ declaration }) =>
     (declaration.special_categories ?? []).map((category) => specialCategoryNames[category]),
   paid_for_by: ({ declaration }) => (isPolitical(declaration) ? written([declaration.paid_for_by]) : []),
-  campaign_type: ({ campaign_type }) => [campaign_type],
+  campaign_type: ({ campaign_type }) => [`${campaign_type.charAt(0).toUpperCase()}${campaign_type.slice(1)}`],
   ad_duration: ({ ad_duration }) => [ad_duration],
   youtube_video_url: (campaign, platform) =>
     usesOwnVideo(platform, campaign) ? [campaign.youtube_video_url.trim()] : [],

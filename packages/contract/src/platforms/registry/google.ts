@@ -24,15 +24,15 @@ export const googlePolitical: readonly PoliticalRule[] = [
   },
 ];
 
-const noSegment = unavailable('Google has no such audience.');
-const openToAll = unavailable('Google doesn’t allow this for housing, employment and credit ads.');
+const noSegment = unavailable('Has no such audience.');
+const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
 /** What Google Ads applies in search, on the display network and on YouTube. */
 export const googleSettings: PlatformSettings = {
   support: {
     ...appliesEverything,
-    special_categories: approximated('Google has no declaration. We leave out age and gender targeting.'),
-    paid_for_by: approximated('Google shows its own disclosure, with the verified advertiser.'),
+    special_categories: approximated('Has no declaration. We leave out age and gender targeting.'),
+    paid_for_by: approximated('Shows its own disclosure, with the verified advertiser.'),
     genders: twoGenders,
     demographics: byValue('demographics', { Veterans: noSegment }),
     behaviors: byValue('behaviors', { 'Registered voters': noSegment }),
@@ -44,7 +44,7 @@ export const googleSettings: PlatformSettings = {
       cpv: approximated('Billed per click.'),
     }),
     custom_audiences: byValue('custom_audiences', {
-      'Social followers': unavailable('Google doesn’t know the followers of other networks.'),
+      'Social followers': unavailable('Doesn’t know the followers of other networks.'),
     }),
   },
   special_category_limits: {

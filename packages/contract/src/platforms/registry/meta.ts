@@ -14,8 +14,8 @@ import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
-const noSegment = unavailable('Meta no longer offers this audience.');
-const openToAll = unavailable('Meta doesn’t allow this for housing, employment and credit ads.');
+const noSegment = unavailable('No longer offers this audience.');
+const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
 export const meta: PlatformDefinition = {
   name: 'Meta',

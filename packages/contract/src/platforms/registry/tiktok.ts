@@ -8,7 +8,7 @@ import { approximated, byValue, unavailable } from '../settings/settings.ts';
 const checked_on = '2026-11-01';
 
 const oneText = unavailable('Shows one text and no headline.');
-const openToAll = unavailable('TikTok doesn’t allow this for housing, employment and credit ads.');
+const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
 export const tiktok: PlatformDefinition = {
   name: 'TikTok',
@@ -58,8 +58,8 @@ export const tiktok: PlatformDefinition = {
       ...appliesEverything,
       age_ranges: soldTogether(['55-64', '65+'], approximated('The oldest group is 55 and over.')),
       genders: twoGenders,
-      demographics: unavailable('TikTok has no such audiences.'),
-      behaviors: unavailable('TikTok has no such audiences.'),
+      demographics: unavailable('Has no such audiences.'),
+      behaviors: unavailable('Has no such audiences.'),
       call_to_action: byValue('call_to_action', { Donate: approximated('The button says "Learn more".') }),
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
       short_headlines: oneText,

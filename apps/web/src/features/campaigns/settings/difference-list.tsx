@@ -22,11 +22,11 @@ export function DifferenceList({ differences }: { differences: readonly SettingD
   }
   const bySetting = Map.groupBy(groupDifferences(differences), ({ setting }) => setting);
   return (
-    <dl className="border-rule border-t text-small">
+    <dl className="@container border-rule border-t text-small">
       {[...bySetting].map(([setting, groups]) => (
         <div
           key={setting}
-          className="grid gap-x-5 gap-y-1 border-rule border-b py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+          className="grid gap-x-5 gap-y-1.5 border-rule border-b py-2 @min-[30rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
         >
           <dt className="font-620">{settingNames[setting]}</dt>
           {groups.map((group) => (
@@ -40,7 +40,7 @@ export function DifferenceList({ differences }: { differences: readonly SettingD
 
 function Row({ group }: { group: GroupedDifference }) {
   return (
-    <dd className="grid gap-x-5 sm:col-start-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <dd className="grid gap-x-5 @min-[30rem]:col-start-2 @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <span>
         {platformList(group.platforms)}
         {group.values.length > 0 && <span className="text-muted">, {valuesText(group)}</span>}

@@ -12,7 +12,7 @@ export function SettingNote({ differences }: { differences: readonly SettingDiff
   if (!first) return null;
   return (
     <details className="text-small">
-      <summary className="w-fit max-w-full text-muted underline decoration-dotted underline-offset-3">
+      <summary className="min-h-6 w-fit max-w-full py-0.5 text-muted underline decoration-dotted underline-offset-3">
         <span className="sr-only">{settingNames[first.setting]}: </span>
         {summaryText(differences)}
       </summary>
