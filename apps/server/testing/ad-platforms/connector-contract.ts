@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { type AdPlatformUnderTest, type ContractFacts, createBench } from './contract/bench.ts';
 import { describeChanging } from './contract/changing.ts';
 import { describeCreating } from './contract/creating.ts';
+import { describeReading } from './contract/reading.ts';
 import { describeRunning } from './contract/running.ts';
 
 /** Describes what every connector must do, tested against its platform's simulator over HTTP. */
@@ -22,5 +23,6 @@ export function describeAdPlatform(
     describeCreating(bench);
     describeRunning(bench);
     describeChanging(bench);
+    describeReading(bench);
   });
 }

@@ -7,7 +7,7 @@ import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from '.
 import { uploadImages, uploadVideo } from './media.ts';
 import { createGraph, forgetNodes, type Graph } from './nodes.ts';
 import { type Params, paramsOf } from './params.ts';
-import { insights, readNode, searchPlaces } from './reading.ts';
+import { accountInsights, insights, readNode, searchPlaces } from './reading.ts';
 
 export interface Secrets {
   readonly app_id: string;
@@ -37,6 +37,7 @@ const routes: Readonly<Record<string, Handle>> = {
   'GET act/campaigns': (graph, _, params) => listCampaigns(graph, params),
   'GET act/adcreatives': (graph, _, params) => listCreatives(graph, params),
   'GET act/advideos': (graph, _, params) => listVideos(graph, params),
+  'GET act/insights': (graph, _, params) => accountInsights(graph, params),
   'GET node/adsets': listAdSets,
   'GET node/ads': listAds,
   'GET node/insights': insights,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Campaign } from '../ad-platforms/store.ts';
 import { shownAdSet } from './ad-sets.ts';
 import { shownAd } from './ads.ts';
+import { shownCampaign } from './campaigns.ts';
 import { missing } from './failure.ts';
 import { campaignNode } from './lists.ts';
 import { shownVideo } from './media.ts';
@@ -27,25 +29,56 @@ const Range = z.object({
 });
 
 /** Figures are texts, and money is dollars here. A day without a show is not in the list. */
-export function insights(graph: Graph, campaign_id: string, params: Params) {
-  const { since, until } = checked(Range, params).time_range;
-  const { campaign } = foundCampaign(graph, campaign_id);
+function daysOf(campaign: Campaign, { since, until }: { since: string; until: string }) {
   const days = [...campaign.days.values()].filter(({ day }) => since <= day && day <= until);
-  return {
-    data: days.map(({ day, impressions, clicks, conversions, spend_cents }) => ({
-      date_start: day,
-      date_stop: day,
-      impressions: String(impressions),
-      inline_link_clicks: String(clicks),
-      spend: (spend_cents / 100).toFixed(2),
-      actions: [
-        { action_type: 'link_click', value: String(clicks) },
-        // The same orders once more: who adds everything up counts them twice.
-        { action_type: 'omni_purchase', value: String(conversions) },
-        { action_type: 'offsite_conversion.fb_pixel_purchase', value: String(conversions) },
-      ],
-    })),
-  };
+  return days.map(({ day, impressions, clicks, conversions, spend_cents }) => ({
+    date_start: day,
+    date_stop: day,
+    impressions: String(impressions),
+    inline_link_clicks: String(clicks),
+    spend: (spend_cents / 100).toFixed(2),
+    actions: [
+      { action_type: 'link_click', value: String(clicks) },
+      // The same orders once more: who adds everything up counts them twice.
+      { action_type: 'omni_purchase', value: String(conversions) },
+      { action_type: 'offsite_conversion.fb_pixel_purchase', value: String(conversions) },
+    ],
+  }));
+}
+
+export function insights(graph: Graph, campaign_id: string, params: Params) {
+  const { time_range } = checked(Range, params);
+  return { data: daysOf(foundCampaign(graph, campaign_id).campaign, time_range) };
+}
+
+const AccountInsights = Range.extend({
+  level: z.literal('campaign'),
+  fields: z.string().regex(/\bcampaign_id\b/),
+  filtering: json(
+    z.tuple([
+      z.strictObject({
+        field: z.literal('campaign.effective_status'),
+        operator: z.literal('IN'),
+        value: z.array(z.string()),
+      }),
+    ]),
+  ).optional(),
+  limit: z.coerce.number().int().min(1).max(5_000).default(25),
+  after: z.string().optional(),
+});
+
+/** Every campaign of the account. Those that were archived are left out, unless their status is asked for. */
+export function accountInsights(graph: Graph, params: Params) {
+  const { time_range, filtering, limit, after } = checked(AccountInsights, params);
+  const statuses = filtering?.[0].value ?? ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES'];
+  const rows = graph.store
+    .all()
+    .filter((campaign) => statuses.includes(shownCampaign(graph, campaign).effective_status))
+    .flatMap((campaign) => daysOf(campaign, time_range).map((day) => ({ campaign_id: campaign.id, ...day })));
+  const from = Number(after ?? 0);
+  const cursors = { before: String(from), after: String(from + limit) };
+  const next = from + limit < rows.length ? { next: 'https://graph.example/next' } : {};
+  return { data: rows.slice(from, from + limit), paging: { cursors, ...next } };
 }
 
 const Search = z.object({

@@ -35,7 +35,9 @@ const Report = z.object({
         filter_value: json(z.array(z.string())),
       }),
     ]),
-  ),
+  ).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(1_000).default(10),
   start_date: z.iso.date(),
   end_date: z.iso.date(),
 });
@@ -45,11 +47,11 @@ const MAX_DAYS = 30;
 
 /** Figures are texts, and money is dollars. At most thirty days at a time. */
 export function report(books: Books, query: URLSearchParams) {
-  const { start_date, end_date, filtering } = checked(Report, Object.fromEntries(query));
+  const { start_date, end_date, filtering, page, page_size } = checked(Report, Object.fromEntries(query));
   if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > MAX_DAYS) {
     throw invalid('The time range must not exceed 30 days');
   }
-  const [{ filter_value: ids }] = filtering;
+  const ids = filtering?.[0].filter_value ?? books.store.all().map(({ id }) => id);
   const list = ids.flatMap((campaign_id) =>
     [...(books.store.get(campaign_id)?.days.values() ?? [])]
       .filter(({ day }) => start_date <= day && day <= end_date)
@@ -63,7 +65,11 @@ export function report(books: Books, query: URLSearchParams) {
         },
       })),
   );
-  return { list, page_info: { page: 1, page_size: list.length, total_number: list.length, total_page: 1 } };
+  const total_page = Math.max(1, Math.ceil(list.length / page_size));
+  return {
+    list: list.slice((page - 1) * page_size, page * page_size),
+    page_info: { page, page_size, total_number: list.length, total_page },
+  };
 }
 
 const Search = z.strictObject({

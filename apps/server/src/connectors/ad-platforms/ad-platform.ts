@@ -83,6 +83,19 @@ export interface DayFigures {
   readonly spend_cents: number;
 }
 
+/** The figures of one campaign on one day. */
+export interface CampaignDay extends DayFigures {
+  readonly external_id: string;
+}
+
+/** All of an account in a few calls, however many campaigns it has. */
+export interface AccountReading {
+  /** Our campaigns that have not ended. Why one was rejected is left to `status`. */
+  readonly campaigns: readonly Omit<RemoteCampaign, 'reason'>[];
+  /** Figures of every campaign, including ended ones. Days without impressions may be missing. */
+  readonly days: readonly CampaignDay[];
+}
+
 /**
  * An ad platform. A call that certainly had no effect (no connection, rate limit) throws `TryLater`. A call that may have had
  * an effect but got no response is `unknown`: it does not throw, and the connector never retries it. Every call has a timeout.
@@ -106,6 +119,8 @@ export interface AdPlatform {
   archive(external_id: string): Promise<Outcome>;
   status(external_id: string): Promise<RemoteCampaign>;
   metrics(external_id: string, days: { readonly from: string; readonly to: string }): Promise<readonly DayFigures[]>;
+  /** Reads the states and the figures of all campaigns of the account in a few calls. */
+  readAccount(days: { readonly from: string; readonly to: string }): Promise<AccountReading>;
   /** Lists our campaigns on the platform that have not ended, to compare them with our records. */
   list(): Promise<readonly RemoteCampaign[]>;
   /** Returns the current price of a thousand impressions in cents, or null if the platform does not publish one. */

@@ -23,6 +23,8 @@ export interface ContractFacts {
   /** Every call of a creation that makes something, in order, by what marks it. */
   readonly creating: Readonly<Record<string, CallMatch>>;
   readonly looking: CallMatch;
+  /** The call that reads the figures of an account. */
+  readonly reading: CallMatch;
   readonly activating: CallMatch;
   readonly updating: CallMatch;
   /** What this platform refuses, and a part of the reason. */

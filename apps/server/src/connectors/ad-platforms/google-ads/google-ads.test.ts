@@ -9,6 +9,7 @@ describeAdPlatform(
     platform_id: 'google',
     creating: { everything: mutate('"campaignBudgetOperation":{"create"') },
     looking: { match: 'googleAds:search' },
+    reading: { match: 'googleAds:search', body: 'segments.date' },
     activating: mutate('"status":"ENABLED"'),
     updating: mutate('"campaignBudgetOperation":{"update"'),
     unfit: { changes: { keywords: ['word '.repeat(20)] }, reason: /keyword/ },

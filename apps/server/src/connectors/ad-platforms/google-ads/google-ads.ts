@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AdPlatform, CampaignOrder, Outcome, RemoteCampaign } from '../ad-platform.ts';
-import { microsToCents } from '../units.ts';
 import { adKindFor, contentHash, HASH_KEY, imageFieldFor, usableImages } from './creatives.ts';
+import { readCampaignFigures, readGoogleAccount } from './figures.ts';
 import { geoTargets } from './geo-targets.ts';
 import { type GoogleAdsSettings, googleClient, type MutateResult } from './google-client.ts';
 import { reasonFor } from './google-failure.ts';
 import { createOperations, updateOperations } from './operations.ts';
-import { containing, quoted, remoteCampaigns } from './remote-campaigns.ts';
+import { containing, OUR_CAMPAIGNS, remoteCampaigns } from './remote-campaigns.ts';
 import { findVideoId } from './video-upload.ts';
 
 const DUPLICATE = 'DUPLICATE_CAMPAIGN_NAME';
@@ -14,17 +14,6 @@ const DUPLICATE = 'DUPLICATE_CAMPAIGN_NAME';
 const GONE = new Set(['OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', 'RESOURCE_NOT_FOUND']);
 /** Validation needs a video id before the video is uploaded. */
 const PLACEHOLDER_VIDEO = 'dQw4w9WgXcQ';
-
-const Figures = z.object({
-  segments: z.object({ date: z.string() }),
-  // Google omits zeros and sends whole numbers as text.
-  metrics: z.object({
-    impressions: z.string().default('0'),
-    clicks: z.string().default('0'),
-    conversions: z.number().default(0),
-    costMicros: z.string().default('0'),
-  }),
-});
 
 const ExistingAd = z.object({
   campaign: z.object({ resourceName: z.string(), campaignBudget: z.string(), startDateTime: z.string() }),
@@ -153,27 +142,10 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
       const [found] = isId(external_id) ? await remoteCampaigns(client, `campaign.id = ${external_id}`) : [];
       return found ?? { external_id, name: '', state: 'absent', reason: null };
     },
-    async metrics(external_id, { from, to }) {
-      if (!isId(external_id)) return [];
-      const rows = await client.search(
-        `SELECT segments.date, metrics.impressions, metrics.clicks, metrics.conversions, metrics.cost_micros FROM campaign WHERE campaign.id = ${external_id} AND segments.date BETWEEN ${quoted(from)} AND ${quoted(to)}`,
-        Figures,
-      );
-      return rows
-        .map(({ segments, metrics }) => ({
-          day: segments.date,
-          impressions: Number(metrics.impressions),
-          clicks: Number(metrics.clicks),
-          conversions: Math.round(metrics.conversions),
-          spend_cents: microsToCents(metrics.costMicros),
-        }))
-        .toSorted((a, b) => a.day.localeCompare(b.day));
-    },
+    metrics: async (external_id, days) => (isId(external_id) ? readCampaignFigures(client, external_id, days) : []),
+    readAccount: (days) => readGoogleAccount(client, days),
     async list() {
-      const all = await remoteCampaigns(
-        client,
-        `campaign.name LIKE ${containing('[um-')} AND campaign.status != 'REMOVED'`,
-      );
+      const all = await remoteCampaigns(client, OUR_CAMPAIGNS);
       return all.filter(({ name, state }) => name.includes('[um-') && state !== 'ended');
     },
     // Google sells by auction and publishes no prices.

@@ -19,7 +19,7 @@ export async function readAllPages<Output>(
   const all: Output[] = [];
   let after: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { data, paging } = await graph.read(path, { ...params, limit: PAGE_SIZE, after }, Page);
+    const { data, paging } = await graph.read(path, { limit: PAGE_SIZE, ...params, after }, Page);
     all.push(...data);
     after = paging?.next === undefined ? undefined : paging.cursors?.after;
     if (after === undefined) break;

@@ -53,6 +53,7 @@ describeAdPlatform(
       ad: { match: 'POST /v24.0/act_1/ads', body: 'adset_id=' },
     },
     looking: { match: 'GET /v24.0/' },
+    reading: { match: '/insights' },
     activating: { match: 'POST /v24.0/', body: 'status=ACTIVE' },
     updating: { match: 'POST /v24.0/', body: 'lifetime_budget=65000' },
     unfit: { changes: { files: [] }, reason: /image or video/ },

@@ -5,7 +5,7 @@ import { Refusal, runChange, runCreation, UnknownOutcome } from '../outcomes.ts'
 import { campaignSpec } from './campaign-spec.ts';
 import { campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
 import { type GraphSettings, graphClient, NotFound } from './graph.ts';
-import { readInsights } from './insights.ts';
+import { readAccountInsights, readInsights } from './insights.ts';
 import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignNode, Done } from './nodes.ts';
 import { findPlaceKeys } from './places.ts';
 import { remoteCampaign } from './remote-state.ts';
@@ -45,6 +45,9 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
   const graph = graphClient(settings);
   const account: MetaAccount = { graph, act: `act_${account_id}`, page_id, instagram_user_id, pixel_id };
   const end = (id: string) => setStatus(account, id, 'ARCHIVED');
+
+  const listUnended = async () =>
+    (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended');
 
   async function validate(order: CampaignOrder): Promise<ValidationResult> {
     const reason = localRefusal(order);
@@ -95,8 +98,11 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
       }
     },
     metrics: (id, days) => readInsights(graph, id, days),
-    list: async () =>
-      (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended'),
+    readAccount: async (days) => ({
+      campaigns: await listUnended(),
+      days: await readAccountInsights(graph, account.act, days),
+    }),
+    list: listUnended,
     // Meta publishes no prices before an auction.
     getCpmCents: () => Promise.resolve(null),
   };

@@ -33,7 +33,9 @@ const AdEntry = z.object({
 });
 export type AdEntry = z.infer<typeof AdEntry>;
 
-const PAGE_SIZE = 100;
+/** TikTok's maxima per request. */
+const PAGE_SIZE = 1_000;
+const MAX_IDS = 100;
 const MAX_PAGES = 200;
 
 async function readAllPages<Output>(api: BusinessApi, path: string, filtering: object, item: z.ZodType<Output>) {
@@ -81,12 +83,16 @@ export async function campaignById(api: BusinessApi, campaign_id: string): Promi
 /** Reads the ads of these campaigns, except for deleted ones. */
 export async function readAds(api: BusinessApi, campaign_ids: readonly string[]): Promise<AdEntry[]> {
   const all: AdEntry[] = [];
-  for (let from = 0; from < campaign_ids.length; from += PAGE_SIZE) {
-    const filtering = { campaign_ids: campaign_ids.slice(from, from + PAGE_SIZE) };
+  for (let from = 0; from < campaign_ids.length; from += MAX_IDS) {
+    const filtering = { campaign_ids: campaign_ids.slice(from, from + MAX_IDS) };
     all.push(...(await readAllPages(api, 'ad/get/', filtering, AdEntry)));
   }
   return all.filter(isNotDeleted);
 }
+
+/** Reads the ads of all campaigns of the account, except for deleted ones. */
+export const readAllAds = async (api: BusinessApi): Promise<AdEntry[]> =>
+  (await readAllPages(api, 'ad/get/', {}, AdEntry)).filter(isNotDeleted);
 
 /** Finds the ad groups and ads of a campaign that are not deleted. */
 export async function existingBelow(api: BusinessApi, campaign_id: string) {

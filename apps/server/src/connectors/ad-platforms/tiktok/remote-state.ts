@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RemoteCampaign, RemoteState } from '../ad-platform.ts';
 import type { BusinessApi } from './business-api.ts';
-import { type AdEntry, type CampaignEntry, readAds } from './lists.ts';
+import { type AdEntry, type CampaignEntry, readAds, readAllAds } from './lists.ts';
 
 const isRefused = ({ secondary_status }: AdEntry): boolean => secondary_status.endsWith('_DENY');
 const isOver = ({ secondary_status }: AdEntry): boolean => /_(?:TIME_)?DONE$/.test(secondary_status);
@@ -53,4 +53,20 @@ export async function remoteCampaigns(
     remote.push({ external_id: campaign.campaign_id, name: campaign.campaign_name, state, reason });
   }
   return remote;
+}
+
+/** Converts all campaigns of the account without their reasons, which take a call each. */
+export async function readStates(
+  api: BusinessApi,
+  campaigns: readonly CampaignEntry[],
+): Promise<Omit<RemoteCampaign, 'reason'>[]> {
+  if (campaigns.length === 0) return [];
+  const ads = Map.groupBy(await readAllAds(api), ({ campaign_id }) => campaign_id);
+  return campaigns
+    .map((campaign) => ({
+      external_id: campaign.campaign_id,
+      name: campaign.campaign_name,
+      state: toState(campaign, ads.get(campaign.campaign_id) ?? []),
+    }))
+    .filter(({ state }) => state !== 'ended');
 }

@@ -41,6 +41,7 @@ describeAdPlatform(
       ad: { match: 'POST /open_api/v1.3/ad/create/' },
     },
     looking: { match: 'GET /open_api/v1.3/campaign/get/' },
+    reading: { match: 'GET /open_api/v1.3/report/integrated/get/' },
     activating: { match: 'POST /open_api/v1.3/campaign/status/update/', body: 'ENABLE' },
     updating: { match: 'POST /open_api/v1.3/adgroup/update/' },
     unfit: { changes: { is_political: true, paid_for_by: 'Friends of Ada' }, reason: /political/ },

@@ -6,8 +6,8 @@ import { budgetProblem } from './campaign-spec.ts';
 import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
 import { findPlaceIds } from './places.ts';
-import { remoteCampaigns } from './remote-state.ts';
-import { readReport } from './report.ts';
+import { readStates, remoteCampaigns } from './remote-state.ts';
+import { readAccountReport, readReport } from './report.ts';
 import { endExtraAdGroups, updateCampaign } from './update.ts';
 
 export interface TikTokSettings extends BusinessApiSettings {
@@ -85,6 +85,10 @@ export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
       return remote ?? { external_id: id, name: '', state: 'absent', reason: null };
     },
     metrics: (id, days) => readReport(api, id, days),
+    readAccount: async (days) => ({
+      campaigns: await readStates(api, await campaignsNamed(api, KEY_PREFIX)),
+      days: await readAccountReport(api, days),
+    }),
     list: async () => remoteCampaigns(api, await campaignsNamed(api, KEY_PREFIX)),
     // TikTok publishes no prices before an auction.
     getCpmCents: () => Promise.resolve(null),

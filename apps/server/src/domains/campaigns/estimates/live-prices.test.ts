@@ -37,6 +37,7 @@ const saying = (getCpmCents: AdPlatform['getCpmCents']): AdPlatform => ({
   archive: never,
   status: never,
   metrics: never,
+  readAccount: never,
   list: never,
   getCpmCents,
 });
