@@ -33,7 +33,7 @@ export default defineConfig({
     // A control that cannot be used by then never can, and the error names it.
     actionTimeout: 15_000,
     baseURL: ORIGIN,
-    // Without the film of every test, which nobody sees of those that pass.
+    // Without a recording of every test: only failed ones are looked at.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
