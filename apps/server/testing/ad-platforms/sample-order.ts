@@ -56,6 +56,7 @@ export function sampleOrder(platform: PlatformId, changes: Partial<CampaignOrder
     long_headlines: ['Have your bike serviced before the first snow'],
     keywords: ['bike repair', 'bicycle tune-up'],
     languages: ['en'],
+    translations: [],
     places: [
       {
         type: 'city',
@@ -68,6 +69,19 @@ export function sampleOrder(platform: PlatformId, changes: Partial<CampaignOrder
     radius_miles: 25,
     age_ranges: ['25-34', '35-44'],
     genders: [],
+    segments: { interests: [], demographics: [], behaviors: [] },
+    custom_audiences: [],
+    customer_list: null,
+    bidding: {
+      strategy: 'maximum_delivery',
+      method: 'ocpm',
+      target_cpa_cents: null,
+      target_roas: null,
+      bid_cents: null,
+    },
+    budget_optimization: false,
+    schedule: null,
+    tracking: { pixel_id: null, third_party_url: null, url_parameters: {} },
     special_categories: [],
     is_political: false,
     paid_for_by: '',

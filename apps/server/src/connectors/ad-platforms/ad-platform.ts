@@ -1,5 +1,8 @@
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { SegmentChoice } from '@universal-media/contract/platforms/settings/segments/find-segments';
+import type { TimeRange } from '@universal-media/contract/targeting/dayparts';
+import type { OrderBidding, OrderCopy, OrderCustomerList, OrderTracking } from './order-settings.ts';
 
 /** A file of the ad. Its bytes are read when it is uploaded to the platform. */
 export interface OrderFile {
@@ -37,7 +40,10 @@ export interface CampaignOrder {
   readonly short_headlines: readonly string[];
   readonly long_headlines: readonly string[];
   readonly keywords: readonly string[];
+  /** The primary language first. */
   readonly languages: readonly string[];
+  /** The copy in the other languages, as far as it was translated. */
+  readonly translations: readonly OrderCopy[];
   readonly places: readonly {
     readonly type: string;
     readonly value: string;
@@ -48,6 +54,16 @@ export interface CampaignOrder {
   readonly radius_miles: number | null;
   readonly age_ranges: readonly string[];
   readonly genders: readonly string[];
+  /** Interests, demographics and behaviors by our names; the connector finds the platform's segments. */
+  readonly segments: SegmentChoice;
+  readonly custom_audiences: readonly string[];
+  readonly customer_list: OrderCustomerList | null;
+  readonly bidding: OrderBidding;
+  /** The platform distributes the budget among ad groups. */
+  readonly budget_optimization: boolean;
+  /** When ads run, in the ad account's time zone. Null: at all times. */
+  readonly schedule: readonly TimeRange[] | null;
+  readonly tracking: OrderTracking;
   readonly special_categories: readonly ('housing' | 'employment' | 'credit')[];
   readonly is_political: boolean;
   readonly paid_for_by: string;
@@ -110,7 +126,7 @@ export interface AdPlatform {
    * level, so each level is looked up by the key and created only if it is missing.
    */
   create(order: CampaignOrder, options: { readonly find_first: boolean }): Promise<Outcome>;
-  /** Sets budget, dates, copy and files to those of the order. Repeating the same order changes nothing. */
+  /** Sets everything that can change later to what the order says. Repeating the same order changes nothing. */
   update(external_id: string, order: CampaignOrder): Promise<Outcome>;
   // The following calls can be repeated without harm.
   activate(external_id: string): Promise<Outcome>;

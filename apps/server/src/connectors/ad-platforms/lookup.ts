@@ -4,6 +4,9 @@ import type { CampaignOrder, OrderFile } from './ad-platform.ts';
 /** Includes the brackets, because `um-7-meta-1` is also a prefix of `um-7-meta-12`. */
 export const keyTag = (key: string): string => `[${key}]`;
 
+/** Finds the key in a campaign's name, with its brackets; null if the campaign is not ours. */
+export const keyTagIn = (name: string): string | null => /\[um-[^\]]+\]/.exec(name)?.[0] ?? null;
+
 /** Returns what tells a file from every other file. */
 export const fileKey = ({ sha256, content_id }: Pick<OrderFile, 'sha256' | 'content_id'>): string =>
   sha256 === '' ? content_id : sha256;

@@ -14,8 +14,9 @@ import type { ContentRow } from '#domains/creative/creative.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+import { advancedSettings, fitTranslations, trackingFor } from './order-settings.ts';
 
-type OrderContext = Pick<CampaignsContext, 'content' | 'objects'>;
+type OrderContext = Pick<CampaignsContext, 'content' | 'objects' | 'customerLists' | 'transact'>;
 
 /** Platforms limit names; ours also carries the launch key. */
 const MAX_NAME_LENGTH = 100;
@@ -91,7 +92,8 @@ export async function buildCampaignOrder(
     short_headlines: trimEntries(data.short_headlines),
     long_headlines: trimEntries(data.long_headlines),
     keywords: trimEntries(data.keywords),
-    languages: data.selectedCampaignLanguages,
+    languages: [...new Set([data.primary_language, ...data.selectedCampaignLanguages])],
+    translations: fitTranslations(platform, data),
     places: geographic_targeting.locations.map(({ type, value, country_code, state_code, coordinates }) => ({
       type,
       value,
@@ -102,6 +104,13 @@ export async function buildCampaignOrder(
     radius_miles: geographic_targeting.targeting_type === 'local' ? geographic_targeting.radius_miles : null,
     age_ranges: audience_targeting.age_ranges,
     genders: audience_targeting.genders,
+    segments: {
+      interests: audience_targeting.interests,
+      demographics: audience_targeting.demographics,
+      behaviors: audience_targeting.behaviors,
+    },
+    ...advancedSettings(context, row, data),
+    tracking: trackingFor(row, run, data),
     special_categories: declaration.special_categories ?? [],
     is_political: isPolitical(declaration),
     paid_for_by: declaration.paid_for_by.trim(),
