@@ -19,7 +19,7 @@ const Rejection = z.strictObject({ id: z.string(), reason: z.string().min(1) });
 /**
  * For tests. GET, PUT and DELETE /control/faults; POST /control/faults/next; GET and DELETE /control/state;
  * PUT /control/day delivers a day for every running campaign; POST /control/reviews/end ends all reviews;
- * POST /control/reject rejects a campaign.
+ * POST /control/reject rejects a campaign; GET /control/received?id= shows what was sent for a campaign.
  */
 export function createControl({ store, switches }: Account, dialect: Dialect, witness: Witness) {
   const state = (): State => ({
@@ -29,7 +29,7 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
     faults: witness.faults,
   });
 
-  async function run(request: IncomingMessage, path: string): Promise<unknown> {
+  async function run(request: IncomingMessage, path: string, query: URLSearchParams): Promise<unknown> {
     const read = async <Output>(schema: z.ZodType<Output>) => {
       const body = await readJson(request, schema);
       if (!body.success) throw body.error;
@@ -49,6 +49,11 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
         return {};
       case 'GET /control/state':
         return state();
+      case 'GET /control/received': {
+        const campaign = store.get(query.get('id') ?? '');
+        if (campaign === undefined) throw new Error(`No campaign ${query.get('id')}`);
+        return dialect.received(campaign);
+      }
       case 'DELETE /control/state':
         store.forget();
         dialect.forget?.();
@@ -79,7 +84,7 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
 
   return async function control(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
-      const answer = await run(request, url.pathname);
+      const answer = await run(request, url.pathname, url.searchParams);
       if (answer !== undefined) return answerJson(response, 200, answer);
       answerJson(response, 404, { detail: `${request.method} ${url.pathname}` });
     } catch (error) {

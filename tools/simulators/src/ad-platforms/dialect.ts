@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FaultSwitches } from './faults.ts';
 import type { Luck } from './luck.ts';
-import type { Store } from './store.ts';
+import type { Received } from './state.ts';
+import type { Campaign, Store } from './store.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Call {
@@ -39,4 +40,6 @@ export interface Dialect {
   serverError(call: Call): Answer;
   /** What the dialect keeps beside the store. */
   forget?(): void;
+  /** Everything that was sent for a campaign and still counts, by kind, in the platform's own words. */
+  received(campaign: Campaign): Received;
 }

@@ -1,5 +1,5 @@
 import type { FaultsInput, NextFaultInput } from './faults.ts';
-import { State } from './state.ts';
+import { Received, State } from './state.ts';
 
 /** What happens at an ad platform without us, for tests and checkers that talk to a running simulator. */
 export function driveAdPlatform(origin: string) {
@@ -19,6 +19,8 @@ export function driveAdPlatform(origin: string) {
     endReviews: () => call('POST', 'reviews/end'),
     reject: (id: string, reason: string) => call('POST', 'reject', { id, reason }),
     forget: () => call('DELETE', 'state'),
+    /** What the platform was sent for a campaign, field by field. */
+    received: async (id: string): Promise<Received> => Received.parse(await call('GET', `received?id=${id}`)),
     state: async (): Promise<State> => State.parse(await call('GET', 'state')),
   };
 }

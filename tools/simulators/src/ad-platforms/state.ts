@@ -46,3 +46,7 @@ export const State = z.object({
   faults: z.record(z.string(), z.number().int()),
 });
 export type State = z.infer<typeof State>;
+
+/** What a platform was sent for a campaign: `{ ad_set: [{ ... }], ad: [{ ... }, { ... }] }`. */
+export const Received = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+export type Received = z.infer<typeof Received>;

@@ -29,9 +29,14 @@ const VideoAd = z.strictObject({
 });
 
 export const Ad = z
-  .object({
+  .strictObject({
     finalUrls: z.array(z.url({ protocol: /^https?$/ })).min(1),
     urlCustomParameters: z.array(Parameter).max(8).optional(),
+    finalUrlSuffix: z
+      .string()
+      .regex(/^[^?&\s][^?\s]*$/)
+      .optional(),
+    trackingUrlTemplate: z.url().includes('{lpurl}').optional(),
     responsiveSearchAd: ResponsiveSearchAd.optional(),
     demandGenMultiAssetAd: MultiAssetAd.optional(),
     demandGenVideoResponsiveAd: VideoAd.optional(),

@@ -1,10 +1,12 @@
 import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import { keyOf } from '../ad-platforms/store.ts';
 import { failure, failureDetail, wrong } from './failure.ts';
 import { suggestPlaces } from './geo-targets.ts';
 import { createMutate } from './mutate.ts';
 import { createResources } from './resources.ts';
 import { createSearch } from './search.ts';
 import type { Secrets } from './secrets.ts';
+import { createUserDataJobs } from './user-data-jobs.ts';
 import { createUploads, UPLOAD_PATH } from './video-uploads.ts';
 
 /** POST /token: a refresh token for an access token, as Google's OAuth has it. */
@@ -29,6 +31,7 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
   const mutate = createMutate(account, resources);
   const uploads = createUploads(account, resources, customer);
   const search = createSearch(account, resources);
+  const userDataJobs = createUserDataJobs(resources, customer);
 
   // Reasons to refuse a call before its content is read.
   function door({ headers }: Call): Answer | undefined {
@@ -53,6 +56,8 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
       return { status: 200, body: { partialFailureError } };
     }
     if (call.path.startsWith(UPLOAD_PATH)) return uploads.answer(call);
+    const job = userDataJobs(call);
+    if (job !== undefined) return job;
     switch (`${call.method} ${call.path}`) {
       case `POST /v26/customers/${customer}/googleAds:mutate`:
         return mutate(call.json());
@@ -75,5 +80,21 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
     }),
     serverError: () => failure(500, 'Internal error encountered.', [TRANSIENT]),
     forget: resources.forget,
+    received({ id, name }) {
+      const key = keyOf(name);
+      const criteria = resources.criteriaOf(id);
+      return {
+        campaign: [resources.details.get(id)?.sent ?? {}],
+        campaign_criterion: criteria.flatMap(({ group, sent }) => (group === null ? [sent] : [])),
+        ad_group: resources.groupsOf(id).map(([group, { sent }]) => ({
+          ...sent,
+          criteria: criteria.filter((one) => one.group === group).map((one) => one.sent),
+          ads: resources.adsOf(id).flatMap((one) => (one.group === group ? [one.ad] : [])),
+        })),
+        customer_list: [...resources.lists.values()]
+          .filter((list) => keyOf(list.name) === key)
+          .map((list) => ({ name: list.name, description: list.description, hashes: [...list.hashes].toSorted() })),
+      };
+    },
   };
 }

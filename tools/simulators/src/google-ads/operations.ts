@@ -15,6 +15,15 @@ const BudgetCreate = z.strictObject({
 });
 export type BudgetCreate = z.infer<typeof BudgetCreate>;
 
+/** A campaign has one of them. */
+export const BID_STRATEGIES = ['targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'manualCpc'] as const;
+const bidding = {
+  targetSpend: z.strictObject({ cpcBidCeilingMicros: micros.optional() }).optional(),
+  maximizeConversions: z.strictObject({ targetCpaMicros: micros.optional() }).optional(),
+  maximizeConversionValue: z.strictObject({ targetRoas: z.number().min(0.01).max(1_000).optional() }).optional(),
+  manualCpc: z.strictObject({ enhancedCpcEnabled: z.literal(false).optional() }).optional(),
+} satisfies Record<(typeof BID_STRATEGIES)[number], z.ZodType>;
+
 const CampaignCreate = z.strictObject({
   resourceName: resourceName.optional(),
   name: z.string().min(1).max(256),
@@ -26,8 +35,7 @@ const CampaignCreate = z.strictObject({
     .optional(),
   startDateTime: moment,
   endDateTime: moment,
-  targetSpend: z.strictObject({}).optional(),
-  maximizeConversions: z.strictObject({}).optional(),
+  ...bidding,
   networkSettings: z.record(z.string(), z.boolean()).optional(),
 });
 export type CampaignCreate = z.infer<typeof CampaignCreate>;
@@ -44,7 +52,19 @@ const Place = {
   language: z.strictObject({ languageConstant: z.string().startsWith('languageConstants/') }).optional(),
 };
 
-const CriterionCreate = z.strictObject({ campaign: resourceName, ...Place });
+const minute = z.enum(['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE']);
+const AdSchedule = z
+  .strictObject({
+    dayOfWeek: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+    startHour: z.number().int().min(0).max(23),
+    startMinute: minute,
+    endHour: z.number().int().min(0).max(24),
+    endMinute: minute,
+  })
+  .refine(({ startHour, endHour }) => startHour <= endHour, 'must end after it starts');
+
+const CriterionCreate = z.strictObject({ campaign: resourceName, adSchedule: AdSchedule.optional(), ...Place });
+export type CriterionCreate = z.infer<typeof CriterionCreate>;
 const GroupCriterionCreate = z.strictObject({
   adGroup: resourceName,
   negative: z.boolean().optional(),
@@ -53,8 +73,22 @@ const GroupCriterionCreate = z.strictObject({
     .optional(),
   ageRange: z.strictObject({ type: z.string().startsWith('AGE_RANGE_') }).optional(),
   gender: z.strictObject({ type: z.enum(['MALE', 'FEMALE', 'UNDETERMINED']) }).optional(),
+  userInterest: z.strictObject({ userInterestCategory: resourceName }).optional(),
+  lifeEvent: z.strictObject({ lifeEventId: z.string().regex(/^\d+$/) }).optional(),
+  extendedDemographic: z.strictObject({ extendedDemographicId: z.string().regex(/^\d+$/) }).optional(),
+  userList: z.strictObject({ userList: resourceName }).optional(),
   ...Place,
 });
+export type GroupCriterionCreate = z.infer<typeof GroupCriterionCreate>;
+
+const groupSettings = {
+  cpcBidMicros: micros.optional(),
+  targetingSetting: z
+    .strictObject({
+      targetRestrictions: z.array(z.strictObject({ targetingDimension: z.enum(['AUDIENCE']), bidOnly: z.boolean() })),
+    })
+    .optional(),
+};
 const GroupCreate = z.strictObject({
   resourceName: resourceName.optional(),
   name: z.string().min(1).max(255),
@@ -62,6 +96,7 @@ const GroupCreate = z.strictObject({
   status: Status,
   type: z.enum(['SEARCH_STANDARD']).optional(),
   demandGenAdGroupSettings: z.unknown().optional(),
+  ...groupSettings,
 });
 export type GroupCreate = z.infer<typeof GroupCreate>;
 const AdCreate = z.strictObject({ adGroup: resourceName, status: Status, ad: Ad });
@@ -75,6 +110,14 @@ const AssetCreate = z.strictObject({
   youtubeVideoAsset: z.strictObject({ youtubeVideoId: z.string().length(11) }).optional(),
 });
 export type AssetCreate = z.infer<typeof AssetCreate>;
+
+const UserListCreate = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().default(''),
+  membershipLifeSpan: z.string().regex(/^\d{1,3}$/),
+  crmBasedUserList: z.strictObject({ uploadKeyType: z.enum(['CONTACT_INFO']) }),
+});
+export type UserListCreate = z.infer<typeof UserListCreate>;
 
 const Remove = z.strictObject({ remove: resourceName });
 const updating = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -93,13 +136,19 @@ export const operations = {
       status: Status.optional(),
       startDateTime: moment.optional(),
       endDateTime: moment.optional(),
+      ...bidding,
     }),
     Remove,
   ]),
-  campaignCriterionOperation: z.strictObject({ create: CriterionCreate }),
-  adGroupOperation: z.strictObject({ create: GroupCreate }),
-  adGroupCriterionOperation: z.strictObject({ create: GroupCriterionCreate }),
+  campaignCriterionOperation: z.union([z.strictObject({ create: CriterionCreate }), Remove]),
+  adGroupOperation: z.union([z.strictObject({ create: GroupCreate }), updating(groupSettings), Remove]),
+  adGroupCriterionOperation: z.union([z.strictObject({ create: GroupCriterionCreate }), Remove]),
   adGroupAdOperation: z.union([z.strictObject({ create: AdCreate }), Remove]),
+  userListOperation: z.union([
+    z.strictObject({ create: UserListCreate }),
+    updating({ description: z.string().optional() }),
+    Remove,
+  ]),
   assetOperation: z.strictObject({ create: AssetCreate }),
 };
 

@@ -13,6 +13,34 @@ export interface StoredAd {
   status: 'ENABLED' | 'REMOVED';
 }
 
+export interface StoredGroup {
+  readonly campaign: string;
+  readonly name: string;
+  isRemoved: boolean;
+  sent: Record<string, unknown>;
+}
+
+/** What a campaign or an ad group is targeted at. */
+export interface StoredCriterion {
+  readonly id: string;
+  readonly campaign: string;
+  readonly group: string | null;
+  readonly sent: Record<string, unknown>;
+}
+
+export interface UserList {
+  readonly id: string;
+  readonly name: string;
+  description: string;
+  readonly hashes: Set<string>;
+}
+
+/** Hashes on their way into a list: nothing counts before the job is run. */
+export interface UserDataJob {
+  readonly list: string;
+  readonly hashes: string[];
+}
+
 export interface Upload {
   readonly id: string;
   readonly title: string;
@@ -24,9 +52,14 @@ export interface Upload {
 export function createResources({ luck }: Account, customer: string) {
   const budgets = new Map<string, Budget>();
   /** By campaign. */
-  const details = new Map<string, { budget: string; channel: string; eu_political: string }>();
-  /** Group to campaign. */
-  const groups = new Map<string, { campaign: string; name: string }>();
+  const details = new Map<
+    string,
+    { budget: string; channel: string; eu_political: string; sent: Record<string, unknown> }
+  >();
+  const groups = new Map<string, StoredGroup>();
+  const criteria = new Map<string, StoredCriterion>();
+  const lists = new Map<string, UserList>();
+  const jobs = new Map<string, UserDataJob>();
   const ads = new Map<string, StoredAd>();
   const assets = new Set<string>();
   const uploads = new Map<string, Upload>();
@@ -34,6 +67,9 @@ export function createResources({ luck }: Account, customer: string) {
     budgets,
     details,
     groups,
+    criteria,
+    lists,
+    jobs,
     ads,
     assets,
     uploads,
@@ -45,9 +81,18 @@ export function createResources({ luck }: Account, customer: string) {
       return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
     },
     adsOf: (campaign: string): StoredAd[] =>
-      [...ads.values()].filter(({ group, status }) => status !== 'REMOVED' && groups.get(group)?.campaign === campaign),
+      [...ads.values()].filter(({ group, status }) => {
+        const owner = groups.get(group);
+        return status !== 'REMOVED' && owner?.campaign === campaign && !owner.isRemoved;
+      }),
+    groupsOf: (campaign: string): [string, StoredGroup][] =>
+      [...groups].filter(([, group]) => group.campaign === campaign && !group.isRemoved),
+    criteriaOf: (campaign: string): StoredCriterion[] =>
+      [...criteria.values()].filter(
+        (one) => one.campaign === campaign && (one.group === null || groups.get(one.group)?.isRemoved === false),
+      ),
     forget(): void {
-      for (const kept of [budgets, details, groups, ads, assets, uploads]) kept.clear();
+      for (const kept of [budgets, details, groups, criteria, lists, jobs, ads, assets, uploads]) kept.clear();
     },
   };
 }

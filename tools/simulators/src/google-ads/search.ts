@@ -3,7 +3,8 @@ import type { Account, Answer } from '../ad-platforms/dialect.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { failure, wrong } from './failure.ts';
 import { parseQuery, type Query, type Row } from './query.ts';
-import type { Resources, StoredAd } from './resources.ts';
+import type { Resources, StoredAd, StoredCriterion } from './resources.ts';
+import { isSegmentResource, segmentRows } from './segments.ts';
 
 const Question = z.object({ query: z.string().min(1), pageToken: z.string().optional() });
 const PAGE = 10_000;
@@ -14,7 +15,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 /** `{ 'campaign.id': '1' }` as `{ campaign: { id: '1' } }`, and only what was asked for. */
 function shown(row: Row, fields: readonly string[]): unknown {
   const result: Record<string, unknown> = {};
-  for (const field of fields) {
+  for (const field of fields.filter((name) => row[name] !== undefined)) {
     const path = field.split('.').map(camel);
     const last = path.pop() ?? '';
     let place = result;
@@ -23,7 +24,7 @@ function shown(row: Row, fields: readonly string[]): unknown {
       place[step] = inner;
       place = inner;
     }
-    if (row[field] !== undefined) place[last] = row[field];
+    place[last] = row[field];
   }
   return result;
 }
@@ -80,9 +81,52 @@ export function createSearch({ store }: Account, resources: Resources) {
     'ad_group_ad.ad.url_custom_parameters': ad.urlCustomParameters ?? [],
   });
 
+  const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  /** `{ adSchedule: { startHour: 6 } }` as `{ 'campaign_criterion.ad_schedule.start_hour': 6 }`. */
+  function leaves(prefix: string, value: unknown): [string, unknown][] {
+    if (typeof value !== 'object' || value === null) return [[prefix, value]];
+    return Object.entries(value).flatMap(([name, inner]) => leaves(`${prefix}.${snake(name)}`, inner));
+  }
+  const criterionRow = (campaign: Campaign, { id, group, sent }: StoredCriterion): Row => {
+    const resource = group === null ? 'campaign_criterion' : 'ad_group_criterion';
+    const collection = group === null ? 'campaignCriteria' : 'adGroupCriteria';
+    return {
+      ...campaignRow(campaign),
+      ...(group !== null && { 'ad_group.resource_name': nameOf('adGroups', group) }),
+      ...Object.fromEntries(leaves(resource, sent)),
+      [`${resource}.resource_name`]: nameOf(collection, `${group ?? campaign.id}~${id}`),
+      [`${resource}.status`]: 'ENABLED',
+    };
+  };
+
   function rowsOf({ from, fields, exact }: Query): Row[] | undefined {
     const campaigns = exact.has('campaign.id') ? store.all() : store.listed();
+    if (isSegmentResource(from)) return segmentRows(from, nameOf);
     switch (from) {
+      case 'ad_group':
+        return campaigns.flatMap((one) =>
+          resources.groupsOf(one.id).map(([id, { name }]) => ({
+            ...campaignRow(one),
+            'ad_group.resource_name': nameOf('adGroups', id),
+            'ad_group.name': name,
+            'ad_group.status': 'ENABLED',
+          })),
+        );
+      case 'campaign_criterion':
+      case 'ad_group_criterion':
+        return campaigns.flatMap((one) =>
+          resources
+            .criteriaOf(one.id)
+            .filter(({ group }) => (group === null) === (from === 'campaign_criterion'))
+            .map((criterion) => criterionRow(one, criterion)),
+        );
+      case 'user_list':
+        return [...resources.lists.values()].map(({ id, name, description, hashes }) => ({
+          'user_list.resource_name': nameOf('userLists', id),
+          'user_list.name': name,
+          'user_list.description': description,
+          'user_list.size_for_display': String(hashes.size),
+        }));
       case 'campaign':
         return campaigns.flatMap((one) => (fields.includes('segments.date') ? dayRows(one) : [campaignRow(one)]));
       case 'ad_group_ad':

@@ -21,9 +21,61 @@ const Story = z.strictObject({
     .optional(),
 });
 
+const adlabels = z.array(z.strictObject({ name: z.string().min(1) })).min(1);
+const label = z.strictObject({ name: z.string().min(1) });
+const Text = z.strictObject({ text: z.string().min(1), adlabels });
+
+/** One ad in several languages. */
+const Feed = z.strictObject({
+  ad_formats: z.tuple([z.enum(['SINGLE_IMAGE', 'SINGLE_VIDEO'])]),
+  optimization_type: z.enum(['LANGUAGE']),
+  images: z.array(z.strictObject({ hash: z.string(), adlabels })).optional(),
+  videos: z.array(z.strictObject({ video_id: z.string(), thumbnail_url: z.url(), adlabels })).optional(),
+  titles: z.array(Text).min(1),
+  bodies: z.array(Text).min(1),
+  descriptions: z.array(Text).min(1),
+  link_urls: z.array(z.strictObject({ website_url: z.url(), adlabels })).min(1),
+  call_to_action_types: z.array(z.string().min(1)).length(1),
+  asset_customization_rules: z
+    .array(
+      z.strictObject({
+        customization_spec: z.strictObject({ locales: z.array(z.number().int()).min(1) }),
+        is_default: z.boolean(),
+        image_label: label.optional(),
+        video_label: label.optional(),
+        title_label: label,
+        body_label: label,
+        link_url_label: label,
+      }),
+    )
+    .min(2)
+    .max(50)
+    .refine((rules) => rules.filter(({ is_default }) => is_default).length === 1, 'needs one default rule'),
+});
+type Feed = z.infer<typeof Feed>;
+
+function checkFeed(graph: Graph, feed: Feed): void {
+  const labelsOf = (assets: readonly { readonly adlabels: readonly { readonly name: string }[] }[]) =>
+    new Set(assets.flatMap((asset) => asset.adlabels.map(({ name }) => name)));
+  const [titles, bodies, links] = [labelsOf(feed.titles), labelsOf(feed.bodies), labelsOf(feed.link_urls)];
+  const isWhole = feed.asset_customization_rules.every(
+    (rule) =>
+      titles.has(rule.title_label.name) && bodies.has(rule.body_label.name) && links.has(rule.link_url_label.name),
+  );
+  if (!isWhole) throw invalid('asset_customization_rules: no asset has the label');
+  if (feed.images?.some(({ hash }) => !graph.images.has(hash)) === true) throw invalid('No such image_hash');
+  for (const { video_id } of feed.videos ?? []) found(graph.videos, video_id);
+  if ((feed.images === undefined) === (feed.videos === undefined)) throw invalid('Give images or videos');
+}
+
 const NewCreative = z.strictObject({
   name: z.string().min(1).max(400),
   object_story_spec: json(Story),
+  asset_feed_spec: json(Feed).optional(),
+  url_tags: z
+    .string()
+    .regex(/^[^?\s]+=/)
+    .optional(),
   authorization_category: z.enum(['NONE', 'POLITICAL']).optional(),
   ...options,
 });
@@ -32,12 +84,19 @@ export function createCreative(graph: Graph, params: Params) {
   const input = checked(NewCreative, params);
   const { page_id, link_data, video_data } = input.object_story_spec;
   if (page_id !== graph.page_id) throw invalid(`The page ${page_id} is not yours`);
-  if ((link_data === undefined) === (video_data === undefined)) throw invalid('Give link_data or video_data');
+  const { asset_feed_spec } = input;
+  if (asset_feed_spec !== undefined) checkFeed(graph, asset_feed_spec);
+  const stories = [link_data, video_data, asset_feed_spec].filter((one) => one !== undefined);
+  if (stories.length !== 1) throw invalid('Give link_data, video_data or asset_feed_spec');
   if (link_data !== undefined && !graph.images.has(link_data.image_hash)) throw invalid('No such image_hash');
   if (video_data !== undefined) found(graph.videos, video_data.video_id);
   if (input.execution_options !== undefined) return { success: true };
   const node = graph.newNode(input.name);
-  graph.creatives.set(node.id, { ...node, is_political: input.authorization_category === 'POLITICAL' });
+  graph.creatives.set(node.id, {
+    ...node,
+    is_political: input.authorization_category === 'POLITICAL',
+    sent: input,
+  });
   return { id: node.id };
 }
 

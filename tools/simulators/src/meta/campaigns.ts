@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { invalid } from './failure.ts';
-import { foundCampaign, type Graph, settleBudget } from './nodes.ts';
+import { found, foundCampaign, type Graph, settleBudget } from './nodes.ts';
 import { cents, checked, json, options, type Params } from './params.ts';
 
 const OBJECTIVES = [
@@ -20,6 +20,13 @@ const CATEGORIES = [
   'ISSUES_ELECTIONS_POLITICS',
 ] as const;
 
+export const BID_STRATEGIES = [
+  'LOWEST_COST_WITHOUT_CAP',
+  'LOWEST_COST_WITH_BID_CAP',
+  'COST_CAP',
+  'LOWEST_COST_WITH_MIN_ROAS',
+] as const;
+
 const MIN_CAP = 10_000;
 const cap = cents.refine((amount) => amount >= MIN_CAP, 'must be at least 100 dollars');
 
@@ -32,6 +39,8 @@ const NewCampaign = z.strictObject({
   special_ad_categories: json(z.array(z.enum(CATEGORIES))),
   special_ad_category_country: json(z.array(z.string().length(2)).min(1)).optional(),
   spend_cap: cap.optional(),
+  lifetime_budget: cents.optional(),
+  bid_strategy: z.enum(BID_STRATEGIES).optional(),
   ...options,
 });
 
@@ -44,13 +53,17 @@ export function createCampaign(graph: Graph, params: Params) {
       error_user_msg: 'Choose the countries in which the special category applies.',
     });
   }
+  if (input.bid_strategy !== undefined && input.lifetime_budget === undefined) {
+    throw invalid('A campaign has a bid strategy only if it has the budget');
+  }
   if (input.execution_options !== undefined) return { success: true };
   const { id } = graph.newNode(input.name);
   const { store } = graph;
   // Budget and dates come with the ad sets.
   const dates = { start_date: store.today(), last_date: store.today(), budget_cents: 0 };
   store.create({ id, name: input.name, status: input.status === 'ACTIVE' ? 'active' : 'paused', ...dates });
-  graph.facts.set(id, { special_ad_categories: categories, spend_cap: input.spend_cap ?? null });
+  const { spend_cap = null, lifetime_budget = null } = input;
+  graph.facts.set(id, { special_ad_categories: categories, spend_cap, lifetime_budget, sent: input });
   return { id };
 }
 
@@ -58,18 +71,30 @@ const Change = z.strictObject({
   name: z.string().min(1).max(400).optional(),
   status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DELETED']).optional(),
   spend_cap: cap.optional(),
+  lifetime_budget: cents.optional(),
+  bid_strategy: z.enum(BID_STRATEGIES).optional(),
+  /** Switches campaign budget optimization off: every ad set gets its own budget. */
+  adset_budgets: json(z.array(z.strictObject({ adset_id: z.string(), lifetime_budget: z.number().int() }))).optional(),
 });
 
 const statuses = { ACTIVE: 'active', PAUSED: 'paused', ARCHIVED: 'archived', DELETED: 'archived' } as const;
 
 export function changeCampaign(graph: Graph, id: string, params: Params) {
   const { campaign, facts } = foundCampaign(graph, id);
-  const { name, status, spend_cap } = checked(Change, params);
+  const change = checked(Change, params);
+  const { name, status, spend_cap, lifetime_budget, adset_budgets } = change;
   if (status !== undefined && !graph.store.setStatus(campaign, statuses[status])) {
     throw invalid('Archived campaigns can only be deleted', { error_subcode: 1_487_566 });
   }
   if (name !== undefined) campaign.name = name;
   if (spend_cap !== undefined) facts.spend_cap = spend_cap;
+  if (lifetime_budget !== undefined) facts.lifetime_budget = lifetime_budget;
+  if (adset_budgets !== undefined) {
+    facts.lifetime_budget = null;
+    for (const one of adset_budgets) found(graph.ad_sets, one.adset_id).lifetime_budget = one.lifetime_budget;
+  }
+  const { status: _status, adset_budgets: _budgets, ...sent } = change;
+  facts.sent = { ...facts.sent, ...sent, ...(adset_budgets !== undefined && { lifetime_budget: undefined }) };
   settleBudget(graph, campaign);
   return { success: true };
 }
@@ -84,4 +109,7 @@ export const shownCampaign = ({ facts }: Graph, campaign: Campaign) => ({
   effective_status: words[campaign.status],
   created_time: new Date(campaign.created_at).toISOString(),
   special_ad_categories: facts.get(campaign.id)?.special_ad_categories ?? [],
+  ...((facts.get(campaign.id)?.lifetime_budget ?? null) !== null && {
+    lifetime_budget: String(facts.get(campaign.id)?.lifetime_budget),
+  }),
 });

@@ -1,13 +1,15 @@
 import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
 import { changeAdSet, createAdSet } from './ad-sets.ts';
 import { changeAd, createAd, createCreative } from './ads.ts';
+import { addUsers, audiencesOf, changeAudience, createAudience, listAudiences } from './audiences.ts';
 import { changeCampaign, createCampaign } from './campaigns.ts';
 import { badToken, busy, GraphFailure, invalid, missing } from './failure.ts';
 import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from './lists.ts';
 import { uploadImages, uploadVideo } from './media.ts';
-import { createGraph, forgetNodes, type Graph } from './nodes.ts';
+import { adSetsOf, adsOf, createGraph, forgetNodes, type Graph, notArchived } from './nodes.ts';
 import { type Params, paramsOf } from './params.ts';
-import { accountInsights, insights, readNode, searchPlaces } from './reading.ts';
+import { accountInsights, insights, readNode } from './reading.ts';
+import { search, searchSegments } from './search.ts';
 
 export interface Secrets {
   readonly app_id: string;
@@ -23,6 +25,7 @@ function changeNode(graph: Graph, id: string, params: Params): unknown {
   if (graph.store.get(id) !== undefined) return changeCampaign(graph, id, params);
   if (graph.ad_sets.has(id)) return changeAdSet(graph, id, params);
   if (graph.ads.has(id)) return changeAd(graph, id, params);
+  if (graph.audiences.has(id)) return changeAudience(graph, id, params);
   throw missing(id);
 }
 
@@ -34,6 +37,10 @@ const routes: Readonly<Record<string, Handle>> = {
   'POST act/advideos': (graph, _, params) => uploadVideo(graph, params),
   'POST act/adcreatives': (graph, _, params) => createCreative(graph, params),
   'POST act/ads': (graph, _, params) => createAd(graph, params),
+  'POST act/customaudiences': (graph, _, params) => createAudience(graph, params),
+  'POST node/users': addUsers,
+  'GET act/customaudiences': (graph, _, params) => listAudiences(graph, params),
+  'GET act/targetingsearch': (_graph, _, params) => searchSegments(params),
   'GET act/campaigns': (graph, _, params) => listCampaigns(graph, params),
   'GET act/adcreatives': (graph, _, params) => listCreatives(graph, params),
   'GET act/advideos': (graph, _, params) => listVideos(graph, params),
@@ -66,7 +73,7 @@ export function speakMeta(account: Account, secrets: Secrets): Dialect {
     if (!account.tokens.isGood(headers.authorization?.replace(/^Bearer /, ''))) throw badToken();
     if (fault === 'error_in_200')
       throw new GraphFailure(200, 2, 'An unexpected error has occurred.', { is_transient: true });
-    if (/^\/v\d+\.\d+\/search$/.test(path)) return searchPlaces(params);
+    if (/^\/v\d+\.\d+\/search$/.test(path)) return search(params);
     const { account: asked, node, edge } = PATH.exec(path)?.groups ?? {};
     if (asked !== undefined && asked !== secrets.account_id) throw missing(`act_${asked}`);
     const handle = routes[[`${method} ${asked === undefined ? 'node' : 'act'}`, ...(edge ? [edge] : [])].join('/')];
@@ -97,5 +104,11 @@ export function speakMeta(account: Account, secrets: Secrets): Dialect {
       return { status, body, headers: { 'x-business-use-case-usage': JSON.stringify(usage) } };
     },
     forget: () => forgetNodes(graph),
+    received: (campaign) => ({
+      campaign: [graph.facts.get(campaign.id)?.sent ?? {}],
+      ad_set: notArchived(adSetsOf(graph, campaign)).map(({ sent }) => sent),
+      creative: notArchived(adsOf(graph, campaign)).map(({ creative }) => creative.sent),
+      customer_list: audiencesOf(graph, campaign),
+    }),
   };
 }

@@ -28,7 +28,7 @@ interface Shown {
 const USUAL = (status: string | undefined): boolean => status !== 'ARCHIVED' && status !== 'DELETED';
 
 /** A page of what lists show, by cursor. */
-function pageOf<Item extends Shown>(items: readonly Item[], params: Params) {
+export function pageOf<Item extends Shown>(items: readonly Item[], params: Params) {
   const { filtering = [], effective_status, limit, after } = checked(Asked, params);
   const fitting = items.filter(
     (item) =>
@@ -61,8 +61,10 @@ export function listCampaigns(graph: Graph, params: Params) {
   );
 }
 
-const visible = <Item extends { readonly visible_at: number }>({ store }: Graph, items: Iterable<Item>): Item[] =>
-  [...items].filter((item) => store.isListed(item));
+export const visible = <Item extends { readonly visible_at: number }>(
+  { store }: Graph,
+  items: Iterable<Item>,
+): Item[] => [...items].filter((item) => store.isListed(item));
 
 export const listCreatives = (graph: Graph, params: Params) =>
   pageOf(visible(graph, graph.creatives.values()).map(shownCreative), params);

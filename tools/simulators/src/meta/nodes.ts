@@ -12,8 +12,12 @@ interface Node {
   readonly visible_at: number;
 }
 
+/** What was sent, as the latest change left it. */
+type Sent = Record<string, unknown>;
+
 export interface AdSet extends Node {
   readonly campaign: Campaign;
+  sent: Sent;
   status: NodeStatus;
   lifetime_budget: number;
   start_time: number;
@@ -21,6 +25,7 @@ export interface AdSet extends Node {
 }
 
 export interface Creative extends Node {
+  readonly sent: Sent;
   readonly is_political: boolean;
 }
 
@@ -38,6 +43,15 @@ export interface Video extends Node {
 export interface CampaignFacts {
   readonly special_ad_categories: readonly string[];
   spend_cap: number | null;
+  /** With campaign budget optimization. */
+  lifetime_budget: number | null;
+  sent: Sent;
+}
+
+export interface CustomAudience extends Node {
+  description: string;
+  readonly hashes: Set<string>;
+  readonly sent: Sent;
 }
 
 export interface Nodes {
@@ -47,6 +61,7 @@ export interface Nodes {
   readonly ads: Map<string, Ad>;
   readonly videos: Map<string, Video>;
   readonly images: Map<string, number>;
+  readonly audiences: Map<string, CustomAudience>;
 }
 
 /** The account, and what hangs below it. */
@@ -68,12 +83,13 @@ export function createGraph(account: Account, names: { account_id: string; page_
     ads: new Map(),
     videos: new Map(),
     images: new Map(),
+    audiences: new Map(),
     newNode: (name) => ({ id: account.luck.id(ID_DIGITS), name, created_at: Date.now(), visible_at: Date.now() }),
   };
 }
 
-export function forgetNodes({ facts, ad_sets, creatives, ads, videos, images }: Nodes): void {
-  for (const map of [facts, ad_sets, creatives, ads, videos, images]) map.clear();
+export function forgetNodes({ facts, ad_sets, creatives, ads, videos, images, audiences }: Nodes): void {
+  for (const map of [facts, ad_sets, creatives, ads, videos, images, audiences]) map.clear();
 }
 
 /** Found by its id, or the error that Meta gives. */
@@ -107,8 +123,9 @@ export function settleBudget(graph: Graph, campaign: Campaign): void {
   const sets = notArchived(adSetsOf(graph, campaign));
   if (sets.length === 0) return;
   const sum = sets.reduce((total, { lifetime_budget }) => total + lifetime_budget, 0);
-  const cap = graph.facts.get(campaign.id)?.spend_cap ?? null;
-  campaign.budget_cents = cap === null ? sum : Math.min(sum, cap);
+  const { spend_cap = null, lifetime_budget = null } = graph.facts.get(campaign.id) ?? {};
+  const budget = lifetime_budget ?? sum;
+  campaign.budget_cents = spend_cap === null ? budget : Math.min(budget, spend_cap);
   campaign.start_date = dateAround(Math.min(...sets.map(({ start_time }) => start_time)) + HALF_A_DAY_MS);
   campaign.last_date = dateAround(Math.max(...sets.map(({ end_time }) => end_time)) - HALF_A_DAY_MS);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { shownAdSet } from './ad-sets.ts';
@@ -79,20 +78,4 @@ export function accountInsights(graph: Graph, params: Params) {
   const cursors = { before: String(from), after: String(from + limit) };
   const next = from + limit < rows.length ? { next: 'https://graph.example/next' } : {};
   return { data: rows.slice(from, from + limit), paging: { cursors, ...next } };
-}
-
-const Search = z.object({
-  type: z.literal('adgeolocation'),
-  q: z.string().min(1),
-  location_types: json(z.array(z.enum(['region', 'city'])).length(1)),
-  country_code: z.string().length(2),
-});
-
-/** Every place is known here but those of Atlantis. */
-export function searchPlaces(params: Params) {
-  const { q, location_types, country_code } = checked(Search, params);
-  if (q.includes('Atlantis')) return { data: [] };
-  const type = location_types[0];
-  const key = createHash('sha256').update(`${type} ${country_code} ${q}`).digest().readUInt32BE(0);
-  return { data: [{ key: String(key), name: q, type, country_code }] };
 }

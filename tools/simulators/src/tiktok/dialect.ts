@@ -95,5 +95,6 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
     // It never says when to come again.
     rateLimited: () => reply(codes.too_many, 'Too many requests. Please retry in some time.'),
     forget: () => forgetBooks(books),
+    received: () => ({}),
   };
 }

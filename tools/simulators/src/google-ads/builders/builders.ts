@@ -6,13 +6,15 @@ import { type AdCreate, type AssetCreate, type BudgetCreate, type GroupCreate, o
 import type { Resources } from '../resources.ts';
 import type { Staged, Temporary } from '../staged.ts';
 import { createCampaignBuilder } from './campaign.ts';
+import { createCriterionBuilders } from './criteria.ts';
+import { createUserListBuilder } from './user-lists.ts';
 
 type Builder = (input: unknown) => Staged | Wrong;
 
 // Google counts money in millionths and takes whole cents only.
 const CENT_MICROS = 10_000;
 
-const notFound = (what: string, field: string): Wrong =>
+export const notFound = (what: string, field: string): Wrong =>
   wrong('mutateError', 'RESOURCE_NOT_FOUND', `Resource was not found: ${what}`, field);
 
 /** Parses an input, or returns Google's error for it. */
@@ -45,6 +47,13 @@ export function createBuilders(account: Account, resources: Resources, temporary
     const found = store.get(campaign);
     if (found !== undefined) store.addPart(found, { id, kind, name });
   };
+  function dropPart(campaign_id: string, id: string): void {
+    const campaign = store.get(campaign_id);
+    const index = campaign?.parts.findIndex((one) => one.id === id) ?? -1;
+    if (index >= 0) campaign?.parts.splice(index, 1);
+  }
+  const channels = new Map<string, string>();
+  const channelOf = (campaign: string) => channels.get(campaign) ?? resources.details.get(campaign)?.channel;
 
   function createBudget({ resourceName, name, totalAmountMicros }: BudgetCreate): Staged | Wrong {
     if (totalAmountMicros % CENT_MICROS !== 0) {
@@ -63,7 +72,7 @@ export function createBuilders(account: Account, resources: Resources, temporary
     };
   }
 
-  function createGroup({ resourceName, campaign, name }: GroupCreate): Staged | Wrong {
+  function createGroup({ resourceName, campaign, name, ...sent }: GroupCreate): Staged | Wrong {
     const owner = idOf('campaigns', campaign);
     if (owner === undefined) return notFound(campaign, 'ad_group_operation.create.campaign');
     const id = allocate('adGroups', resourceName);
@@ -72,8 +81,27 @@ export function createBuilders(account: Account, resources: Resources, temporary
       result: 'adGroupResult',
       resourceName: nameOf('adGroups', id),
       commit() {
-        groups.set(id, { campaign: owner, name });
+        groups.set(id, { campaign: owner, name, isRemoved: false, sent: { name, ...sent } });
         part(owner, id, 'ad_group', name);
+      },
+    };
+  }
+
+  function changeGroup(name: string, change: Record<string, unknown> | 'remove'): Staged | Wrong {
+    const id = idIn('adGroups', name) ?? '';
+    const group = groups.get(id);
+    if (group === undefined || group.isRemoved) return notFound(name, 'ad_group_operation');
+    return {
+      result: 'adGroupResult',
+      resourceName: name,
+      commit() {
+        if (change !== 'remove') return void Object.assign(group.sent, change);
+        group.isRemoved = true;
+        dropPart(group.campaign, id);
+        for (const ad of [...ads.values()].filter((one) => one.group === id)) dropPart(group.campaign, ad.id);
+        for (const one of [...resources.criteria.values()].filter((criterion) => criterion.group === id)) {
+          dropPart(group.campaign, one.id);
+        }
       },
     };
   }
@@ -108,9 +136,7 @@ export function createBuilders(account: Account, resources: Resources, temporary
       resourceName: name,
       commit() {
         ad.status = 'REMOVED';
-        const campaign = store.get(groups.get(ad.group)?.campaign ?? '');
-        const index = campaign?.parts.findIndex((one) => one.id === ad.id) ?? -1;
-        if (index >= 0) campaign?.parts.splice(index, 1);
+        dropPart(groups.get(ad.group)?.campaign ?? '', ad.id);
       },
     };
   }
@@ -123,6 +149,10 @@ export function createBuilders(account: Account, resources: Resources, temporary
     const name = nameOf('assets', id);
     return { result: 'assetResult', resourceName: name, commit: () => assets.add(name) };
   }
+
+  const buildCampaign = createCampaignBuilder(account, resources, allocate, idOf);
+  const groupCampaign = (group: string) => campaignOf.get(group) ?? groups.get(group)?.campaign;
+  const criteria = createCriterionBuilders(resources, { idOf, groupCampaign, channelOf, part, dropPart });
 
   return {
     campaignBudgetOperation: reading(operations.campaignBudgetOperation, (input) => {
@@ -144,30 +174,22 @@ export function createBuilders(account: Account, resources: Resources, temporary
         },
       };
     }),
-    campaignOperation: reading(operations.campaignOperation, createCampaignBuilder(account, resources, allocate, idOf)),
-    campaignCriterionOperation: reading(operations.campaignCriterionOperation, ({ create }) => {
-      const campaign = idOf('campaigns', create.campaign);
-      if (campaign === undefined) return notFound(create.campaign, 'campaign_criterion_operation.create.campaign');
-      const id = newId();
-      return {
-        result: 'campaignCriterionResult',
-        resourceName: nameOf('campaignCriteria', `${campaign}~${id}`),
-        commit: () => part(campaign, id, 'campaign_criterion', id),
-      };
+    campaignOperation: reading(operations.campaignOperation, (input) => {
+      const staged = buildCampaign(input);
+      if ('create' in input && 'commit' in staged) {
+        channels.set(idIn('campaigns', staged.resourceName) ?? '', input.create.advertisingChannelType);
+      }
+      return staged;
     }),
-    adGroupOperation: reading(operations.adGroupOperation, ({ create }) => createGroup(create)),
-    adGroupCriterionOperation: reading(operations.adGroupCriterionOperation, ({ create }) => {
-      const group = idOf('adGroups', create.adGroup);
-      const campaign = group && (campaignOf.get(group) ?? groups.get(group)?.campaign);
-      if (group === undefined || campaign === undefined)
-        return notFound(create.adGroup, 'ad_group_criterion_operation');
-      const id = newId();
-      return {
-        result: 'adGroupCriterionResult',
-        resourceName: nameOf('adGroupCriteria', `${group}~${id}`),
-        commit: () => part(campaign, id, create.keyword === undefined ? 'ad_group_criterion' : 'keyword', id),
-      };
+    campaignCriterionOperation: reading(operations.campaignCriterionOperation, criteria.ofCampaign),
+    adGroupOperation: reading(operations.adGroupOperation, (input) => {
+      if ('create' in input) return createGroup(input.create);
+      if ('remove' in input) return changeGroup(input.remove, 'remove');
+      const { resourceName, ...change } = input.update;
+      return changeGroup(resourceName, change);
     }),
+    adGroupCriterionOperation: reading(operations.adGroupCriterionOperation, criteria.ofGroup),
+    userListOperation: reading(operations.userListOperation, createUserListBuilder(resources)),
     adGroupAdOperation: reading(operations.adGroupAdOperation, (input) =>
       'create' in input ? createAd(input.create) : removeAd(input.remove),
     ),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Account } from '../../ad-platforms/dialect.ts';
 import { type Wrong, wrong } from '../failure.ts';
-import type { CampaignCreate, operations } from '../operations.ts';
+import { BID_STRATEGIES, type CampaignCreate, type operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
 import type { Staged } from '../staged.ts';
 
@@ -31,16 +31,25 @@ export function createCampaignBuilder(
       'campaign_operation.create.name',
     );
 
+  const wrongStrategy = (): Wrong =>
+    wrong(
+      'campaignError',
+      'BIDDING_STRATEGY_TYPE_INCOMPATIBLE',
+      'The bidding strategy does not fit the channel.',
+      'campaign_operation',
+    );
+
   function create(input: CampaignCreate): Staged | Wrong {
     const { name, containsEuPoliticalAdvertising: eu_political, startDateTime, endDateTime } = input;
     if (eu_political === undefined) {
       const field = 'campaign_operation.create.contains_eu_political_advertising';
       return wrong('fieldError', 'REQUIRED', 'The required field was not present.', field);
     }
-    if ((input.targetSpend === undefined) === (input.maximizeConversions === undefined)) {
+    if (BID_STRATEGIES.filter((strategy) => input[strategy] !== undefined).length !== 1) {
       const message = 'A campaign has one bidding strategy.';
       return wrong('campaignError', 'MISSING_BIDDING_STRATEGY', message, 'campaign_operation.create');
     }
+    if (input.manualCpc !== undefined && input.advertisingChannelType !== 'SEARCH') return wrongStrategy();
     if (endDateTime < startDateTime) {
       const message = 'The start date must be before the end date.';
       return wrong('dateRangeError', 'START_DATE_AFTER_END_DATE', message, 'campaign_operation.create.end_date_time');
@@ -56,7 +65,7 @@ export function createCampaignBuilder(
       result: 'campaignResult',
       resourceName: nameOf('campaigns', id),
       commit() {
-        details.set(id, { budget, channel: input.advertisingChannelType, eu_political });
+        details.set(id, { budget, channel: input.advertisingChannelType, eu_political, sent: input });
         store.create({
           id,
           name,
@@ -69,6 +78,15 @@ export function createCampaignBuilder(
     };
   }
 
+  /** A new bidding strategy replaces the old one. */
+  function changeSent(id: string, { resourceName: _name, status: _status, ...apply }: Update): void {
+    const detail = details.get(id);
+    if (detail === undefined) return;
+    const isNew = BID_STRATEGIES.some((strategy) => apply[strategy] !== undefined);
+    const kept = Object.entries(detail.sent).filter(([name]) => !isNew || !BID_STRATEGIES.some((one) => one === name));
+    detail.sent = { ...Object.fromEntries(kept), ...apply };
+  }
+
   function change(resourceName: string, apply: Update | 'remove'): Staged | Wrong {
     const id = idOf('campaigns', resourceName);
     const campaign = id === undefined ? undefined : store.get(id);
@@ -79,6 +97,8 @@ export function createCampaignBuilder(
       const message = 'The operation is not allowed for removed resources.';
       return wrong('contextError', 'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', message, 'campaign_operation');
     }
+    const strategies = apply === 'remove' ? [] : BID_STRATEGIES.filter((strategy) => apply[strategy] !== undefined);
+    if (strategies.includes('manualCpc') && details.get(campaign.id)?.channel !== 'SEARCH') return wrongStrategy();
     if (apply !== 'remove' && apply.name !== undefined && isTaken(apply.name, campaign.id)) return duplicate();
     return {
       result: 'campaignResult',
@@ -86,6 +106,7 @@ export function createCampaignBuilder(
       commit() {
         if (apply === 'remove') return void store.setStatus(campaign, 'archived');
         if (apply.status !== undefined) store.setStatus(campaign, apply.status === 'ENABLED' ? 'active' : 'paused');
+        changeSent(campaign.id, apply);
         campaign.name = apply.name ?? campaign.name;
         campaign.start_date = apply.startDateTime ? dateOf(apply.startDateTime) : campaign.start_date;
         campaign.last_date = apply.endDateTime ? dateOf(apply.endDateTime) : campaign.last_date;

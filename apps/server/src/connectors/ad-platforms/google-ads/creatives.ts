@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toQuery } from '@universal-media/contract/targeting/landing-url';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { businessName, feedTexts, longHeadlines, searchTexts } from './ad-texts.ts';
 
@@ -34,6 +35,15 @@ export const findVideo = ({ files }: CampaignOrder): OrderFile | undefined =>
 const youtubeId = /(?:v=|youtu\.be\/)([\w-]{11})/;
 export const youtubeIdIn = (url: string | null): string | undefined => youtubeId.exec(url ?? '')?.[1];
 
+/**
+ * Adds parameters to the landing page URL, and another company's URL that counts clicks. Google requires that URL to say where
+ * the landing page goes, so one without `{lpurl}` is not sent.
+ */
+const urlSettings = ({ tracking: { url_parameters, third_party_url } }: CampaignOrder) => ({
+  ...(Object.keys(url_parameters).length > 0 && { finalUrlSuffix: toQuery(url_parameters) }),
+  ...(third_party_url?.includes('{lpurl}') === true && { trackingUrlTemplate: third_party_url }),
+});
+
 /** Hashes what the ad shows, so that an ad with the same copy and files is recognized. */
 export function contentHash(order: CampaignOrder): string {
   const { headline, body_copy, call_to_action, landing_page_url, short_headlines, long_headlines } = order;
@@ -46,6 +56,8 @@ export function contentHash(order: CampaignOrder): string {
     long_headlines,
     youtube_video_url: order.youtube_video_url,
     files: order.files.map(({ sha256 }) => sha256),
+    // Only what is there, so that ads from before these settings keep their hash.
+    ...urlSettings(order),
   };
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
 }
@@ -61,6 +73,7 @@ export interface AdFiles {
 export function buildAd(order: CampaignOrder, { images, video }: AdFiles): object {
   const shared = {
     finalUrls: [order.landing_page_url],
+    ...urlSettings(order),
     urlCustomParameters: [{ key: HASH_KEY, value: contentHash(order) }],
   };
   const logoImages = images

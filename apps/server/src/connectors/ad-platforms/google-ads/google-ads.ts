@@ -1,12 +1,18 @@
-import { z } from 'zod';
 import type { AdPlatform, CampaignOrder, Outcome, RemoteCampaign } from '../ad-platform.ts';
-import { adKindFor, contentHash, HASH_KEY, imageFieldFor, usableImages } from './creatives.ts';
+import { keyTag, keyTagIn } from '../lookup.ts';
+import { runChange } from '../outcomes.ts';
+import { findOrUploadList, removeLists } from './audience/customer-list.ts';
+import { geoTargets } from './audience/geo-targets.ts';
+import { segmentCriteria } from './audience/segments.ts';
+import { adKindFor, imageFieldFor, usableImages } from './creatives.ts';
+import type { Targets } from './criteria.ts';
+import { readCampaign } from './existing-campaign.ts';
 import { readCampaignFigures, readGoogleAccount } from './figures.ts';
-import { geoTargets } from './geo-targets.ts';
 import { type GoogleAdsSettings, googleClient, type MutateResult } from './google-client.ts';
 import { reasonFor } from './google-failure.ts';
-import { createOperations, updateOperations } from './operations.ts';
+import { createOperations } from './operations.ts';
 import { containing, OUR_CAMPAIGNS, remoteCampaigns } from './remote-campaigns.ts';
+import { needsNewAd, updateOperations } from './update-operations.ts';
 import { findVideoId } from './video-upload.ts';
 
 const DUPLICATE = 'DUPLICATE_CAMPAIGN_NAME';
@@ -14,17 +20,6 @@ const DUPLICATE = 'DUPLICATE_CAMPAIGN_NAME';
 const GONE = new Set(['OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', 'RESOURCE_NOT_FOUND']);
 /** Validation needs a video id before the video is uploaded. */
 const PLACEHOLDER_VIDEO = 'dQw4w9WgXcQ';
-
-const ExistingAd = z.object({
-  campaign: z.object({ resourceName: z.string(), campaignBudget: z.string(), startDateTime: z.string() }),
-  adGroup: z.object({ resourceName: z.string() }),
-  adGroupAd: z.object({
-    resourceName: z.string(),
-    ad: z
-      .object({ urlCustomParameters: z.array(z.object({ key: z.string(), value: z.string() })).default([]) })
-      .default({ urlCustomParameters: [] }),
-  }),
-});
 
 const refused = (reason: string): Outcome => ({ outcome: 'refused', reason });
 const isId = (id: string): boolean => /^\d+$/.test(id);
@@ -39,6 +34,7 @@ function toOutcome(result: MutateResult, external_id: string): Outcome {
 export function googleAds(settings: GoogleAdsSettings): AdPlatform {
   const client = googleClient(settings);
   const findPlaces = geoTargets(client);
+  const findSegmentCriteria = segmentCriteria(client);
   const nameOf = (id: string) => `customers/${client.customer}/campaigns/${id}`;
 
   const find = async (key: string): Promise<RemoteCampaign[]> => {
@@ -52,14 +48,28 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
     return first && { outcome: 'done', external_id: first.external_id };
   };
 
-  /** Returns the operations, or why the campaign cannot be created. */
-  async function operationsFor(order: CampaignOrder, video_id: string | undefined): Promise<object[] | string> {
+  /** Finds what the order is targeted at, or why Google cannot run it. */
+  async function findTargets(order: CampaignOrder): Promise<Omit<Targets, 'customer_list'> | string> {
     if (!URL.canParse(order.landing_page_url)) return 'Google Ads needs a landing page URL';
     const hasLogo = usableImages(order).some((file) => imageFieldFor(file) === 'squareMarketingImages');
     if (adKindFor(order) === 'images' && !hasLogo) return 'Google Ads needs keywords or a square image';
     const places = await findPlaces(order);
     if (typeof places === 'string') return `Google Ads does not know the place ${places}`;
-    return createOperations(order, { customer: client.customer, places, video_id });
+    const segments = await findSegmentCriteria(order);
+    if (typeof segments === 'string') return `Google Ads does not know the audience ${segments}`;
+    return { places, segments };
+  }
+
+  /** Uploads the customer list and passes its name on. A list that cannot be uploaded decides the outcome. */
+  async function withCustomerList(
+    order: CampaignOrder,
+    proceed: (customer_list: string | null) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    let customer_list: string | null = null;
+    const uploaded = await runChange('', async () => {
+      customer_list = await findOrUploadList(client, order);
+    });
+    return uploaded.outcome === 'done' ? proceed(customer_list) : uploaded;
   }
 
   async function create(order: CampaignOrder, { find_first }: { find_first: boolean }): Promise<Outcome> {
@@ -69,8 +79,19 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
     }
     const video = await findVideoId(client, order);
     if ('refused' in video) return refused(video.refused);
-    const operations = await operationsFor(order, video.id);
-    if (typeof operations === 'string') return refused(operations);
+    const targets = await findTargets(order);
+    if (typeof targets === 'string') return refused(targets);
+    return withCustomerList(order, async (customer_list) => {
+      const options = { customer: client.customer, targets: { ...targets, customer_list }, video_id: video.id };
+      const outcome = await createAtOnce(order, await createOperations(order, options));
+      // Nothing uses the list if Google refuses the campaign.
+      if (outcome.outcome !== 'refused') return outcome;
+      const removed = await runChange('', () => removeLists(client, keyTag(order.key), null));
+      return removed.outcome === 'unknown' ? removed : outcome;
+    });
+  }
+
+  async function createAtOnce(order: CampaignOrder, operations: readonly object[]): Promise<Outcome> {
     const result = await client.mutate(operations);
     if ('refused' in result && result.refused.some(({ code }) => code === DUPLICATE)) {
       // The name contains our key, so an earlier attempt created the campaign.
@@ -89,28 +110,18 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
 
   async function update(external_id: string, order: CampaignOrder): Promise<Outcome> {
     if (!isId(external_id)) return refused('Google Ads does not know this campaign');
-    const ads = await client.search(
-      `SELECT campaign.resource_name, campaign.campaign_budget, campaign.start_date_time, ad_group.resource_name, ad_group_ad.resource_name, ad_group_ad.ad.url_custom_parameters FROM ad_group_ad WHERE campaign.id = ${external_id} AND campaign.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED'`,
-      ExistingAd,
-    );
-    const [first] = ads;
-    if (first === undefined) return refused('Google Ads does not know this campaign');
-    const hash = contentHash(order);
-    const isCurrent = ({ adGroupAd }: (typeof ads)[number]) =>
-      adGroupAd.ad.urlCustomParameters.some(({ key, value }) => key === HASH_KEY && value === hash);
-    const outdated = ads.filter((ad) => !isCurrent(ad)).map(({ adGroupAd }) => adGroupAd.resourceName);
-    const video = outdated.length > 0 ? await findVideoId(client, order) : { id: undefined };
+    const existing = await readCampaign(client, external_id);
+    if (existing === undefined) return refused('Google Ads does not know this campaign');
+    const video = needsNewAd(existing, order) ? await findVideoId(client, order) : { id: undefined };
     if ('refused' in video) return refused(video.refused);
-    const operations = await updateOperations(order, {
-      customer: client.customer,
-      campaign: first.campaign.resourceName,
-      budget: first.campaign.campaignBudget,
-      started: first.campaign.startDateTime,
-      group: first.adGroup.resourceName,
-      outdated,
-      video_id: video.id,
+    const targets = await findTargets(order);
+    if (typeof targets === 'string') return refused(targets);
+    return withCustomerList(order, async (customer_list) => {
+      const options = { customer: client.customer, targets: { ...targets, customer_list }, video_id: video.id };
+      const result = await client.mutate(await updateOperations(order, existing, options));
+      if (!('names' in result)) return toOutcome(result, external_id);
+      return runChange(external_id, () => removeLists(client, keyTag(order.key), customer_list));
     });
-    return toOutcome(await client.mutate(operations), external_id);
   }
 
   async function setStatus(external_id: string, status: 'ENABLED' | 'PAUSED'): Promise<Outcome> {
@@ -124,8 +135,13 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
     create,
     update,
     async validate(order) {
-      const operations = await operationsFor(order, adKindFor(order) === 'video' ? PLACEHOLDER_VIDEO : undefined);
-      if (typeof operations === 'string') return { fits: false, reason: operations };
+      const targets = await findTargets(order);
+      if (typeof targets === 'string') return { fits: false, reason: targets };
+      const operations = await createOperations(order, {
+        customer: client.customer,
+        targets: { ...targets, customer_list: null },
+        video_id: adKindFor(order) === 'video' ? PLACEHOLDER_VIDEO : undefined,
+      });
       const errors = (await client.validate(operations)).filter(({ code }) => code !== DUPLICATE);
       return errors.length === 0 ? { fits: true } : { fits: false, reason: reasonFor(errors) };
     },
@@ -135,8 +151,12 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
       const done: Outcome = { outcome: 'done', external_id };
       if (!isId(external_id)) return done;
       const result = await client.mutate([{ campaignOperation: { remove: nameOf(external_id) } }]);
-      if ('refused' in result && result.refused.every(({ code }) => GONE.has(code))) return done;
-      return toOutcome(result, external_id);
+      const isGone = 'refused' in result && result.refused.every(({ code }) => GONE.has(code));
+      if (!isGone && !('names' in result)) return toOutcome(result, external_id);
+      // The customers of an advertiser do not stay on the platform longer than the campaign.
+      const [campaign] = await remoteCampaigns(client, `campaign.id = ${external_id}`);
+      const tag = campaign === undefined ? null : keyTagIn(campaign.name);
+      return tag === null ? done : runChange(external_id, () => removeLists(client, tag, null));
     },
     async status(external_id) {
       const [found] = isId(external_id) ? await remoteCampaigns(client, `campaign.id = ${external_id}`) : [];

@@ -5,12 +5,13 @@ import type { CampaignOrder } from '../ad-platform.ts';
 import { centsToMicros, microsToCents } from '../units.ts';
 import { createOperations } from './operations.ts';
 
+const targets = { places: [], segments: [], customer_list: null };
 const Created = z.object({ create: z.record(z.string(), z.unknown()) });
 const Operation = z.record(z.string(), Created);
 const created = async (order: CampaignOrder, name: string) => {
   const operations = z
     .array(Operation)
-    .parse(await createOperations(order, { customer: '1', places: [], video_id: 'abcdefghijk' }));
+    .parse(await createOperations(order, { customer: '1', targets, video_id: 'abcdefghijk' }));
   return operations.flatMap((operation) => {
     const found = operation[name];
     return found === undefined ? [] : [found.create];
@@ -54,7 +55,7 @@ describe('a campaign', () => {
     const files = [sampleFile('a.png'), sampleFile('b.png')];
     const operations = await createOperations(sampleOrder('google', { keywords: [], files }), {
       customer: '1',
-      places: [],
+      targets,
       video_id: undefined,
     });
     const known = new Set<string>();

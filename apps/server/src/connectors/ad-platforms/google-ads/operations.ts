@@ -1,27 +1,29 @@
 import type { CampaignOrder } from '../ad-platform.ts';
+import { type AdGroupPlan, planGroups } from '../language-groups.ts';
 import { centsToMicros } from '../units.ts';
+import { biddingFor, groupBid } from './bidding.ts';
 import { type AdFiles, type AdKind, adKindFor, buildAd, usableImages } from './creatives.ts';
-import { excludedDemographics } from './demographics.ts';
-import type { PlaceCriterion } from './geo-targets.ts';
-import { languageConstants } from './language-constants.ts';
+import { campaignCriteria, groupCriteria, type Targets, targetingSetting } from './criteria.ts';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
 /** Runs from the start of the first day to the end of the last day in the account's time zone. */
-const datesFor = ({ start_date, end_date }: CampaignOrder) => ({
+export const datesFor = ({ start_date, end_date }: CampaignOrder) => ({
   startDateTime: `${start_date} 00:00:00`,
   endDateTime: `${dayBefore(end_date)} 23:59:59`,
 });
 
 /** Returns temporary resource names with negative ids, each used once in a request. */
-function temporaryNames(customer: string) {
+export function temporaryNames(customer: string) {
   let last_id = 0;
   return (collection: string): string => {
     last_id -= 1;
     return `customers/${customer}/${collection}/${last_id}`;
   };
 }
+
+type NameSource = ReturnType<typeof temporaryNames>;
 
 const channels: Record<AdKind, object> = {
   search: {
@@ -51,15 +53,8 @@ const groupSettings: Record<AdKind, object> = {
   video: { demandGenAdGroupSettings: YOUTUBE_ONLY },
 };
 
-const bidding = ({ objective }: CampaignOrder): object =>
-  objective === 'conversions' ? { maximizeConversions: {} } : { targetSpend: {} };
-
 /** Builds the assets of an ad, and their temporary names in this request. */
-async function assetOperations(
-  order: CampaignOrder,
-  video_id: string | undefined,
-  temporary: (collection: string) => string,
-) {
+export async function assetOperations(order: CampaignOrder, video_id: string | undefined, temporary: NameSource) {
   const operations: object[] = [];
   const images: { file: CampaignOrder['files'][number]; asset: string }[] = [];
   for (const file of adKindFor(order) === 'search' ? [] : usableImages(order)) {
@@ -79,9 +74,38 @@ async function assetOperations(
   return { operations, files };
 }
 
+/** Builds an ad group with its criteria and its ad. */
+export function groupOperations(
+  plan: AdGroupPlan,
+  {
+    campaign,
+    group,
+    targets,
+    files,
+  }: { readonly campaign: string; readonly group: string; readonly targets: Targets; readonly files: AdFiles },
+): object[] {
+  const { name, order } = plan;
+  const create = {
+    resourceName: group,
+    name,
+    campaign,
+    status: 'ENABLED',
+    ...groupSettings[adKindFor(order)],
+    ...groupBid(order),
+    targetingSetting: targetingSetting(targets),
+  };
+  return [
+    { adGroupOperation: { create } },
+    ...groupCriteria(plan, targets).map((criterion) => ({
+      adGroupCriterionOperation: { create: { adGroup: group, ...criterion } },
+    })),
+    { adGroupAdOperation: { create: { adGroup: group, status: 'ENABLED', ad: buildAd(order, files) } } },
+  ];
+}
+
 interface CreateOptions {
   readonly customer: string;
-  readonly places: readonly PlaceCriterion[];
+  readonly targets: Targets;
   /** YouTube's id of the video, if the ad has one. */
   readonly video_id: string | undefined;
 }
@@ -89,20 +113,12 @@ interface CreateOptions {
 /** Builds all operations of a new campaign for one atomic request. */
 export async function createOperations(
   order: CampaignOrder,
-  { customer, places, video_id }: CreateOptions,
+  { customer, targets, video_id }: CreateOptions,
 ): Promise<object[]> {
-  const kind = adKindFor(order);
   const temporary = temporaryNames(customer);
-  const [budget, campaign, group] = ['campaignBudgets', 'campaigns', 'adGroups'].map(temporary);
+  const budget = temporary('campaignBudgets');
+  const campaign = temporary('campaigns');
   const assets = await assetOperations(order, video_id, temporary);
-  const languages = languageConstants(order.languages).map((languageConstant) => ({ language: { languageConstant } }));
-  const targeting = [...places, ...languages];
-  // Search campaigns are targeted at campaign level, all others at ad group level.
-  const campaignCriteria = kind === 'search' ? targeting : [];
-  const groupCriteria = [
-    ...(kind === 'search' ? order.keywords.map((text) => ({ keyword: { text, matchType: 'PHRASE' } })) : targeting),
-    ...excludedDemographics(order),
-  ];
   return [
     {
       campaignBudgetOperation: {
@@ -126,60 +142,18 @@ export async function createOperations(
           containsEuPoliticalAdvertising: order.is_political
             ? 'CONTAINS_EU_POLITICAL_ADVERTISING'
             : 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
-          ...channels[kind],
+          ...channels[adKindFor(order)],
           ...datesFor(order),
-          ...bidding(order),
+          ...biddingFor(order),
         },
       },
     },
-    ...campaignCriteria.map((criterion) => ({ campaignCriterionOperation: { create: { campaign, ...criterion } } })),
-    {
-      adGroupOperation: {
-        create: { resourceName: group, name: order.name, campaign, status: 'ENABLED', ...groupSettings[kind] },
-      },
-    },
-    ...groupCriteria.map((criterion) => ({ adGroupCriterionOperation: { create: { adGroup: group, ...criterion } } })),
+    ...campaignCriteria(order, targets).map((criterion) => ({
+      campaignCriterionOperation: { create: { campaign, ...criterion } },
+    })),
     ...assets.operations,
-    { adGroupAdOperation: { create: { adGroup: group, status: 'ENABLED', ad: buildAd(order, assets.files) } } },
-  ];
-}
-
-interface ExistingCampaign {
-  readonly customer: string;
-  readonly campaign: string;
-  readonly budget: string;
-  readonly started: string;
-  readonly group: string;
-  /** Ads with old content, to be removed. If empty, the ad stays as it is. */
-  readonly outdated: readonly string[];
-  readonly video_id: string | undefined;
-}
-
-/** Builds the operations that update a campaign, and replace its ad if the content changed. */
-export async function updateOperations(order: CampaignOrder, existing: ExistingCampaign): Promise<object[]> {
-  const { startDateTime, endDateTime } = datesFor(order);
-  // Google refuses to set the start of a campaign that has started.
-  const dates = existing.started === startDateTime ? { endDateTime } : { startDateTime, endDateTime };
-  const isReplaced = existing.outdated.length > 0;
-  const assets = isReplaced
-    ? await assetOperations(order, existing.video_id, temporaryNames(existing.customer))
-    : { operations: [], files: { images: [], video: undefined } };
-  const ad = { adGroup: existing.group, status: 'ENABLED', ad: buildAd(order, assets.files) };
-  return [
-    {
-      campaignBudgetOperation: {
-        update: { resourceName: existing.budget, totalAmountMicros: centsToMicros(order.budget_cents) },
-        updateMask: 'totalAmountMicros',
-      },
-    },
-    {
-      campaignOperation: {
-        update: { resourceName: existing.campaign, name: order.name, ...dates },
-        updateMask: ['name', ...Object.keys(dates)].join(','),
-      },
-    },
-    ...assets.operations,
-    ...(isReplaced ? [{ adGroupAdOperation: { create: ad } }] : []),
-    ...existing.outdated.map((remove) => ({ adGroupAdOperation: { remove } })),
+    ...planGroups(order).flatMap((plan) =>
+      groupOperations(plan, { campaign, group: temporary('adGroups'), targets, files: assets.files }),
+    ),
   ];
 }

@@ -46,15 +46,21 @@ const MIN_SPEND_CAP_CENTS = 10_000;
 export const spendCapFor = ({ budget_cents }: Pick<CampaignOrder, 'budget_cents'>): { readonly spend_cap?: string } =>
   budget_cents >= MIN_SPEND_CAP_CENTS ? { spend_cap: String(budget_cents) } : {};
 
+/** With campaign budget optimization the campaign has the budget and the bid strategy; otherwise its ad set has them. */
+export const campaignMoney = (order: CampaignOrder, bid_strategy: string) =>
+  order.budget_optimization ? { lifetime_budget: String(order.budget_cents), bid_strategy } : {};
+
 /** Only the campaign is paused, so that one call starts everything and nothing runs before it. */
-export function campaignSpec(order: CampaignOrder, pixel_id: string | null) {
+export function campaignSpec(order: CampaignOrder, pixel_id: string | null, bid_strategy: string) {
   const special_ad_categories = specialAdCategories(order);
   return {
     name: order.name,
     objective: goalFor(order, pixel_id).objective,
     buying_type: 'AUCTION',
     status: 'PAUSED',
-    is_adset_budget_sharing_enabled: false,
+    // Meta asks for it only if the budget belongs to the ad set.
+    ...(!order.budget_optimization && { is_adset_budget_sharing_enabled: false }),
+    ...campaignMoney(order, bid_strategy),
     // Required even if empty.
     special_ad_categories,
     ...(special_ad_categories.length > 0 && { special_ad_category_country: countriesFor(order) }),

@@ -1,6 +1,9 @@
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { adNameFor, keyTag, selectFullest, sortOldestFirst } from '../lookup.ts';
-import { adSetSpec } from './ad-set-spec.ts';
+import { adSetSpec, pixelFor } from './ad-set-spec.ts';
+import { findOrUploadList } from './audience/customer-list.ts';
+import { findLookups, type Lookups } from './audience/lookups.ts';
+import { bidFor } from './bidding.ts';
 import { campaignSpec } from './campaign-spec.ts';
 import { adTagFor, creativeSpec } from './creative-spec.ts';
 import type { Graph, GraphParams } from './graph.ts';
@@ -17,7 +20,6 @@ import {
   CreativeNode,
   isNotArchived,
 } from './nodes.ts';
-import { findPlaceKeys } from './places.ts';
 
 export interface MetaAccount {
   readonly graph: Graph;
@@ -55,26 +57,35 @@ export async function existingBelow({ graph }: MetaAccount, campaign_id: string)
 const create = async ({ graph, act }: MetaAccount, edge: string, params: GraphParams): Promise<string> =>
   (await graph.change(`${act}/${edge}`, params, Created)).id;
 
-async function creativeFor(account: MetaAccount, order: CampaignOrder, file: OrderFile, find: boolean) {
+interface AdOptions {
+  readonly adset_id: string;
+  readonly existing: readonly Pick<AdNode, 'name'>[];
+  readonly find: boolean;
+  readonly lookups: Lookups;
+}
+
+async function creativeFor(
+  account: MetaAccount,
+  order: CampaignOrder,
+  file: OrderFile,
+  { find, lookups }: Pick<AdOptions, 'find' | 'lookups'>,
+) {
   const { graph, act } = account;
   const tag = adTagFor(order, file);
   const known = find ? await readByName(graph, `${act}/adcreatives`, { fields: 'id,name' }, CreativeNode, tag) : [];
   const [same] = known;
   if (same !== undefined) return same.id;
   const uploaded = await uploadFile(graph, act, file);
-  return create(account, 'adcreatives', creativeSpec(order, adNameFor(order, tag), uploaded, account));
+  const { locales } = lookups;
+  return create(account, 'adcreatives', creativeSpec(order, adNameFor(order, tag), uploaded, { ...account, locales }));
 }
 
 /** Creates one ad per file, except for those that exist already. */
-export async function createAds(
-  account: MetaAccount,
-  order: CampaignOrder,
-  options: { readonly adset_id: string; readonly existing: readonly Pick<AdNode, 'name'>[]; readonly find: boolean },
-): Promise<void> {
+export async function createAds(account: MetaAccount, order: CampaignOrder, options: AdOptions): Promise<void> {
   for (const file of order.files) {
     const tag = adTagFor(order, file);
     if (options.existing.some((ad) => ad.name.endsWith(tag))) continue;
-    const creative_id = await creativeFor(account, order, file, options.find);
+    const creative_id = await creativeFor(account, order, file, options);
     await create(account, 'ads', {
       name: adNameFor(order, tag),
       adset_id: options.adset_id,
@@ -82,6 +93,11 @@ export async function createAds(
       status: 'ACTIVE',
     });
   }
+}
+
+export function campaignFor(order: CampaignOrder, account: Pick<MetaAccount, 'pixel_id'>) {
+  const pixel_id = pixelFor(order, account);
+  return campaignSpec(order, pixel_id, bidFor(order, pixel_id).bid_strategy);
 }
 
 /**
@@ -94,12 +110,14 @@ export async function createCampaign(
   find: boolean,
   onCreated: (external_id: string) => void,
 ): Promise<string> {
-  const keyOf = await findPlaceKeys(account.graph, order);
+  const lookups = await findLookups(account, order);
   const earlier = find ? (await campaignsNamed(account, keyTag(order.key))).find(isNotArchived) : undefined;
-  const campaign_id = earlier?.id ?? (await create(account, 'campaigns', campaignSpec(order, account.pixel_id)));
+  const campaign_id = earlier?.id ?? (await create(account, 'campaigns', campaignFor(order, account)));
   onCreated(campaign_id);
   const { group, ads } = find ? await existingBelow(account, campaign_id) : { group: undefined, ads: [] };
-  const adset_id = group?.id ?? (await create(account, 'adsets', adSetSpec(campaign_id, order, account, keyOf)));
-  await createAds(account, order, { adset_id, existing: ads, find });
+  const customer_list = await findOrUploadList(account, order);
+  const options = { lookups, customer_list };
+  const adset_id = group?.id ?? (await create(account, 'adsets', adSetSpec(campaign_id, order, account, options)));
+  await createAds(account, order, { adset_id, existing: ads, find, lookups });
   return campaign_id;
 }

@@ -1,45 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
-import { startMeta } from '@universal-media/simulators/meta/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
+import { openMeta } from '#testing/ad-platforms/meta.ts';
 import { sampleFile, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { metaPlatform } from './meta-platform.ts';
-
-// Tests end reviews themselves, so that a slow machine does not matter.
-const REVIEW_MS = 600_000;
-const secrets = {
-  app_id: '4711',
-  app_secret: 'for-tests',
-  long_lived_token: 'long-lived',
-  account_id: '1',
-  page_id: '2',
-};
-
-async function start() {
-  const settings = { port: 0, seed: 'meta', review_ms: REVIEW_MS, token_seconds: 3_600 };
-  const simulator = await startMeta(settings, secrets);
-  const platform = (base_url: string) =>
-    metaPlatform({
-      base_url,
-      version: 'v24.0',
-      app_id: secrets.app_id,
-      app_secret: secrets.app_secret,
-      token: secrets.long_lived_token,
-      timeout_seconds: 1,
-      account_id: secrets.account_id,
-      page_id: secrets.page_id,
-      instagram_user_id: null,
-      pixel_id: null,
-    });
-  return {
-    platform: platform(simulator.origin),
-    unreachable: platform('http://127.0.0.1:4099'),
-    driver: driveAdPlatform(simulator.origin),
-    close: () => simulator.close(),
-  };
-}
 
 describeAdPlatform(
   'Meta',
@@ -58,13 +22,13 @@ describeAdPlatform(
     updating: { match: 'POST /v24.0/', body: 'lifetime_budget=65000' },
     unfit: { changes: { files: [] }, reason: /image or video/ },
   },
-  start,
+  openMeta,
 );
 
 describe('metaPlatform', () => {
-  let sim: Awaited<ReturnType<typeof start>>;
+  let sim: Awaited<ReturnType<typeof openMeta>>;
   beforeAll(async () => {
-    sim = await start();
+    sim = await openMeta();
   });
   afterAll(() => sim.close());
   afterEach(() => sim.driver.clearFaults());

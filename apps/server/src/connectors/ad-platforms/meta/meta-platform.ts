@@ -1,13 +1,13 @@
 import { TryLater } from '#core/kit/try-later.ts';
 import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
-import { keyTag } from '../lookup.ts';
+import { keyTag, keyTagIn } from '../lookup.ts';
 import { Refusal, runChange, runCreation, UnknownOutcome } from '../outcomes.ts';
-import { campaignSpec } from './campaign-spec.ts';
-import { campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
+import { deleteLists } from './audience/customer-list.ts';
+import { findLookups } from './audience/lookups.ts';
+import { campaignFor, campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
 import { type GraphSettings, graphClient, NotFound } from './graph.ts';
 import { readAccountInsights, readInsights } from './insights.ts';
-import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignNode, Done } from './nodes.ts';
-import { findPlaceKeys } from './places.ts';
+import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignName, CampaignNode, Done } from './nodes.ts';
 import { remoteCampaign } from './remote-state.ts';
 import { endExtraAdSets, setStatus, updateCampaign } from './update.ts';
 
@@ -44,7 +44,17 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
   const { account_id, page_id, instagram_user_id, pixel_id } = settings;
   const graph = graphClient(settings);
   const account: MetaAccount = { graph, act: `act_${account_id}`, page_id, instagram_user_id, pixel_id };
-  const end = (id: string) => setStatus(account, id, 'ARCHIVED');
+
+  /** The customers of an advertiser do not stay on the platform longer than the campaign. */
+  async function deleteCustomers(id: string): Promise<void> {
+    const tag = keyTagIn((await graph.read(id, { fields: 'name' }, CampaignName)).name);
+    if (tag !== null) await deleteLists(account, tag, null);
+  }
+
+  async function end(id: string): Promise<void> {
+    await setStatus(account, id, 'ARCHIVED');
+    await deleteCustomers(id);
+  }
 
   const listUnended = async () =>
     (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended');
@@ -53,8 +63,8 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
     const reason = localRefusal(order);
     if (reason !== null) return { fits: false, reason };
     try {
-      await findPlaceKeys(graph, order);
-      const params = { ...campaignSpec(order, pixel_id), execution_options: ['validate_only'] };
+      await findLookups(account, order);
+      const params = { ...campaignFor(order, account), execution_options: ['validate_only'] };
       await graph.change(`${account.act}/campaigns`, params, Done);
       return { fits: true };
     } catch (error) {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { adSetSpec } from './ad-set-spec.ts';
+import { buildTargeting } from './audience/targeting.ts';
 import { campaignSpec } from './campaign-spec.ts';
 import { creativeSpec } from './creative-spec.ts';
 import { classifyError, graphErrorIn, reasonFor } from './graph-error.ts';
-import { buildTargeting } from './targeting.ts';
 
 const keyOf = ({ q }: { q: string }) => `key of ${q}`;
+const lookups = { keyOf, locales: new Map<string, number[]>(), segments: [] };
+const options = { lookups, customer_list: null };
 const owner = { page_id: '2', pixel_id: null };
 const place = (type: string, value: string, coordinates: { lat: number; lng: number } | null = null) => ({
   type,
@@ -18,8 +20,15 @@ const place = (type: string, value: string, coordinates: { lat: number; lng: num
 
 describe('the campaign spec for Meta', () => {
   it('always lists the special categories, even if there are none', () => {
-    expect(campaignSpec(sampleOrder('meta'), null)).toMatchObject({ special_ad_categories: [], status: 'PAUSED' });
-    const special = campaignSpec(sampleOrder('meta', { special_categories: ['housing', 'credit'] }), null);
+    expect(campaignSpec(sampleOrder('meta'), null, 'LOWEST_COST_WITHOUT_CAP')).toMatchObject({
+      special_ad_categories: [],
+      status: 'PAUSED',
+    });
+    const special = campaignSpec(
+      sampleOrder('meta', { special_categories: ['housing', 'credit'] }),
+      null,
+      'LOWEST_COST_WITHOUT_CAP',
+    );
     expect(special).toMatchObject({
       special_ad_categories: ['HOUSING', 'FINANCIAL_PRODUCTS_SERVICES'],
       special_ad_category_country: ['US'],
@@ -28,7 +37,9 @@ describe('the campaign spec for Meta', () => {
 
   it('declares a political ad in the campaign, the creative and the text', () => {
     const order = sampleOrder('meta', { is_political: true, paid_for_by: 'Friends of Ada' });
-    expect(campaignSpec(order, null)).toMatchObject({ special_ad_categories: ['ISSUES_ELECTIONS_POLITICS'] });
+    expect(campaignSpec(order, null, 'LOWEST_COST_WITHOUT_CAP')).toMatchObject({
+      special_ad_categories: ['ISSUES_ELECTIONS_POLITICS'],
+    });
     const creative = creativeSpec(
       order,
       'name',
@@ -36,6 +47,7 @@ describe('the campaign spec for Meta', () => {
       {
         page_id: '2',
         instagram_user_id: '3',
+        locales: lookups.locales,
       },
     );
     expect(creative).toMatchObject({ authorization_category: 'POLITICAL' });
@@ -50,6 +62,7 @@ describe('the campaign spec for Meta', () => {
           {
             page_id: '2',
             instagram_user_id: null,
+            locales: lookups.locales,
           },
         ),
       ),
@@ -64,13 +77,13 @@ describe('the campaign spec for Meta', () => {
     ['conversions', null, 'OUTCOME_TRAFFIC', 'LINK_CLICKS'],
   ] as const)('%s with pixel %s is %s for %s', (objective, pixel_id, outcome, goal) => {
     const order = sampleOrder('meta', { objective });
-    expect(campaignSpec(order, pixel_id).objective).toBe(outcome);
-    expect(adSetSpec('1', order, { ...owner, pixel_id }, keyOf).optimization_goal).toBe(goal);
+    expect(campaignSpec(order, pixel_id, 'LOWEST_COST_WITHOUT_CAP').objective).toBe(outcome);
+    expect(adSetSpec('1', order, { ...owner, pixel_id }, options).optimization_goal).toBe(goal);
   });
 
   it('has a lifetime budget in cents and days in the campaign’s time zone', () => {
     const order = sampleOrder('meta', { budget_cents: 12_345, start_date: '2026-11-01', end_date: '2026-11-03' });
-    expect(adSetSpec('1', order, owner, keyOf)).toMatchObject({
+    expect(adSetSpec('1', order, owner, options)).toMatchObject({
       lifetime_budget: '12345',
       // Daylight saving time ends on the first day.
       start_time: '2026-11-01T04:00:00.000Z',
@@ -79,8 +92,12 @@ describe('the campaign spec for Meta', () => {
   });
 
   it('has a spend cap from Meta’s minimum on', () => {
-    expect(campaignSpec(sampleOrder('meta', { budget_cents: 10_000 }), null)).toMatchObject({ spend_cap: '10000' });
-    expect(campaignSpec(sampleOrder('meta', { budget_cents: 9_999 }), null)).not.toHaveProperty('spend_cap');
+    expect(campaignSpec(sampleOrder('meta', { budget_cents: 10_000 }), null, 'LOWEST_COST_WITHOUT_CAP')).toMatchObject({
+      spend_cap: '10000',
+    });
+    expect(
+      campaignSpec(sampleOrder('meta', { budget_cents: 9_999 }), null, 'LOWEST_COST_WITHOUT_CAP'),
+    ).not.toHaveProperty('spend_cap');
   });
 });
 
@@ -90,7 +107,7 @@ describe('the targeting for Meta', () => {
     ['facebook', ['facebook']],
     ['instagram', ['instagram']],
   ] as const)('%s is shown on %s', (platform, publisher_platforms) => {
-    expect(buildTargeting(sampleOrder(platform), keyOf)).toMatchObject({ publisher_platforms });
+    expect(buildTargeting(sampleOrder(platform), lookups)).toMatchObject({ publisher_platforms });
   });
 
   it('uses circles of at most fifty miles, and keys for states and postal codes', () => {
@@ -98,19 +115,19 @@ describe('the targeting for Meta', () => {
       places: [place('city', 'Boston', { lat: 42.4, lng: -71.1 }), place('state', 'TX'), place('zip', '78701')],
       radius_miles: 100,
     });
-    expect(buildTargeting(order, keyOf).geo_locations).toEqual({
+    expect(buildTargeting(order, lookups).geo_locations).toEqual({
       custom_locations: [{ latitude: 42.4, longitude: -71.1, radius: 50, distance_unit: 'mile' }],
       regions: [{ key: 'key of Texas' }],
       zips: [{ key: 'US:78701' }],
     });
-    expect(buildTargeting({ ...order, places: [] }, keyOf).geo_locations).toEqual({ countries: ['US'] });
+    expect(buildTargeting({ ...order, places: [] }, lookups).geo_locations).toEqual({ countries: ['US'] });
   });
 
   it('merges age ranges and omits genders that Meta does not know', () => {
     const order = sampleOrder('meta', { age_ranges: ['25-34', '65+'], genders: ['Women'] });
-    expect(buildTargeting(order, keyOf)).toMatchObject({ age_min: 25, age_max: 65, genders: [2] });
-    expect(buildTargeting({ ...order, genders: ['Women', 'Non-binary'] }, keyOf)).not.toHaveProperty('genders');
-    expect(buildTargeting({ ...order, age_ranges: [] }, keyOf)).not.toHaveProperty('age_min');
+    expect(buildTargeting(order, lookups)).toMatchObject({ age_min: 25, age_max: 65, genders: [2] });
+    expect(buildTargeting({ ...order, genders: ['Women', 'Non-binary'] }, lookups)).not.toHaveProperty('genders');
+    expect(buildTargeting({ ...order, age_ranges: [] }, lookups)).not.toHaveProperty('age_min');
   });
 
   it('does not target by age, gender or postal code for housing, employment and credit', () => {
@@ -120,7 +137,7 @@ describe('the targeting for Meta', () => {
       places: [place('zip', '78701', { lat: 30.3, lng: -97.7 })],
       radius_miles: 5,
     });
-    expect(buildTargeting(order, keyOf)).toEqual({
+    expect(buildTargeting(order, lookups)).toEqual({
       geo_locations: { custom_locations: [{ latitude: 30.3, longitude: -97.7, radius: 15, distance_unit: 'mile' }] },
       publisher_platforms: ['facebook', 'instagram'],
     });

@@ -32,6 +32,9 @@ export const CampaignNode = z.object({
 export type CampaignNode = z.infer<typeof CampaignNode>;
 export const CAMPAIGN_FIELDS = `id,name,created_time,effective_status,ads.limit(100){${AD_FIELDS}}`;
 
+export const CampaignBudget = z.object({ lifetime_budget: z.string().optional() });
+export const CampaignName = z.object({ name: z.string() });
+
 const GONE = new Set(['ARCHIVED', 'DELETED']);
 export const isNotArchived = ({ effective_status }: { readonly effective_status: string }): boolean =>
   !GONE.has(effective_status);

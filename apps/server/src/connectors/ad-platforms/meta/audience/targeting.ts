@@ -1,6 +1,6 @@
 import { usStates } from '@universal-media/contract/targeting/us-states';
-import type { CampaignOrder } from '../ad-platform.ts';
-import { parseAgeRange } from '../units.ts';
+import type { CampaignOrder } from '../../ad-platform.ts';
+import { parseAgeRange } from '../../units.ts';
 
 type Place = CampaignOrder['places'][number];
 export type Audience = Pick<
@@ -106,9 +106,18 @@ const publishers: Partial<Record<CampaignOrder['platform'], readonly string[]>> 
   instagram: ['instagram'],
 };
 
+/** Meta's ids for what an order names. */
+interface TargetIds {
+  readonly keyOf: KeyOf;
+  readonly locales: ReadonlyMap<string, readonly number[]>;
+  readonly segments: readonly object[];
+}
+
 /** Builds the targeting of an ad set. Special categories must not target by age, gender or postal code. */
-export const buildTargeting = (order: Audience, keyOf: KeyOf) => ({
+export const buildTargeting = (order: Audience, { keyOf, locales, segments }: TargetIds) => ({
   geo_locations: geoLocations(order, keyOf),
   ...(!isSpecial(order) && { ...ageLimits(order), ...genderLimits(order) }),
+  ...(locales.size > 0 && { locales: [...new Set([...locales.values()].flat())] }),
+  ...(segments.length > 0 && { flexible_spec: segments }),
   publisher_platforms: publishers[order.platform] ?? ['facebook', 'instagram'],
 });

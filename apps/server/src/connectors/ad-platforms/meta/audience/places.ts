@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Refusal } from '../outcomes.ts';
-import type { Graph } from './graph.ts';
+import { Refusal } from '../../outcomes.ts';
+import type { Graph } from '../graph.ts';
 import { type Audience, type KeyOf, type NamedPlace, namedPlaces } from './targeting.ts';
 
 const Found = z.object({

@@ -2,8 +2,8 @@ import { countryName } from '@universal-media/contract/targeting/countries';
 import { usStates } from '@universal-media/contract/targeting/us-states';
 import { z } from 'zod';
 import { TryLater } from '#core/kit/try-later.ts';
-import type { CampaignOrder } from '../ad-platform.ts';
-import type { GoogleClient } from './google-client.ts';
+import type { CampaignOrder } from '../../ad-platform.ts';
+import type { GoogleClient } from '../google-client.ts';
 
 type Place = CampaignOrder['places'][number];
 

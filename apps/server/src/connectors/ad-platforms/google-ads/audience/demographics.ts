@@ -1,4 +1,4 @@
-import type { CampaignOrder } from '../ad-platform.ts';
+import type { CampaignOrder } from '../../ad-platform.ts';
 
 const ages: Readonly<Record<string, string>> = {
   '18-24': 'AGE_RANGE_18_24',

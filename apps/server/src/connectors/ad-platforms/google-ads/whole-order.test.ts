@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGoogleAds } from '#testing/ad-platforms/google-ads.ts';
+import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
+import { wholeOrder } from '#testing/ad-platforms/whole-order.ts';
+
+let google: Awaited<ReturnType<typeof openGoogleAds>>;
+beforeAll(async () => {
+  google = await openGoogleAds();
+});
+afterAll(() => google.close());
+
+const create = async (order: ReturnType<typeof sampleOrder>) => {
+  const outcome = await google.platform.create(order, { find_first: false });
+  if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
+  return outcome.external_id;
+};
+
+const sizes = (received: Awaited<ReturnType<typeof google.driver.received>>) => ({
+  groups: received['ad_group']?.map(({ criteria, ads }) => [[criteria].flat().length, [ads].flat().length]),
+  campaign: received['campaign_criterion']?.length,
+  lists: received['customer_list']?.length,
+});
+
+describe.each(['search', 'demand gen'] as const)('an update of a %s campaign', (channel) => {
+  const changes = channel === 'search' ? {} : { keywords: [] };
+
+  it('sends every setting, and repeating it changes nothing', async () => {
+    const plain = sampleOrder('google', changes);
+    const id = await create(plain);
+    const before = await google.driver.received(id);
+    const changed = wholeOrder('google', { key: plain.key, ...changes });
+    expect(await google.platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+    const updated = await google.driver.received(id);
+    const fresh = await google.driver.received(await create(wholeOrder('google', changes)));
+    expect(sizes(updated)).toEqual(sizes(fresh));
+    expect(sizes(updated)).toMatchObject({ groups: [{ length: 2 }, { length: 2 }, { length: 2 }, { length: 2 }] });
+    expect(updated['campaign']).toMatchObject([{ maximizeConversions: { targetCpaMicros: 12_500_000 } }]);
+    expect(updated['ad_group']?.map(({ targetingSetting }) => targetingSetting)).toEqual(
+      fresh['ad_group']?.map(({ targetingSetting }) => targetingSetting),
+    );
+    expect(await google.platform.update(id, changed)).toMatchObject({ outcome: 'done' });
+    expect(await google.driver.received(id)).toEqual(updated);
+    // Back to the plain order: one language, no hours, no list.
+    expect(await google.platform.update(id, plain)).toMatchObject({ outcome: 'done' });
+    expect(sizes(await google.driver.received(id))).toEqual(sizes(before));
+  });
+});
+
+describe('bids at Google', () => {
+  const bid = (strategy: 'target_roas' | 'manual_bidding', amounts: object) => ({
+    bidding: {
+      strategy,
+      method: 'ocpm' as const,
+      target_cpa_cents: null,
+      target_roas: null,
+      bid_cents: null,
+      ...amounts,
+    },
+  });
+
+  it('are a target ROAS, a manual bid by click, or the highest price of a click where bids are automatic', async () => {
+    const roas = sampleOrder('google', bid('target_roas', { target_roas: 3.5 }));
+    expect((await google.driver.received(await create(roas)))['campaign']).toMatchObject([
+      { maximizeConversionValue: { targetRoas: 3.5 } },
+    ]);
+    const manual = await google.driver.received(
+      await create(sampleOrder('google', bid('manual_bidding', { bid_cents: 75 }))),
+    );
+    expect(manual).toMatchObject({ campaign: [{ manualCpc: {} }], ad_group: [{ cpcBidMicros: 750_000 }] });
+    const feed = sampleOrder('google', { keywords: [], ...bid('manual_bidding', { bid_cents: 75 }) });
+    expect((await google.driver.received(await create(feed)))['campaign']).toMatchObject([
+      { targetSpend: { cpcBidCeilingMicros: 750_000 } },
+    ]);
+  });
+});
+
+describe('another company’s tracking URL at Google', () => {
+  it('is a tracking template if it says where the landing page goes', async () => {
+    const tracking = (third_party_url: string) => ({
+      tracking: { pixel_id: null, third_party_url, url_parameters: {} },
+    });
+    const adOf = async (url: string) =>
+      (await google.driver.received(await create(sampleOrder('google', tracking(url)))))['ad_group']?.[0]?.['ads'];
+    expect(await adOf('https://track.example/c?to={lpurl}')).toMatchObject([
+      { trackingUrlTemplate: 'https://track.example/c?to={lpurl}' },
+    ]);
+    expect(await adOf('https://track.example/c')).not.toMatchObject([{ trackingUrlTemplate: expect.anything() }]);
+  });
+});
+
+describe('a customer list at Google', () => {
+  it('is uploaded again after an upload that stopped halfway', async () => {
+    const order = wholeOrder('google');
+    await google.driver.failNext({ kind: 'lost_before', match: ':addOperations' });
+    expect(await google.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
+    const outcome = await google.platform.create(order, { find_first: true });
+    if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
+    expect((await google.driver.received(outcome.external_id))['customer_list']).toMatchObject([
+      { description: '3 customers', hashes: { length: 3 } },
+    ]);
+  });
+
+  it('is removed with the campaign', async () => {
+    const id = await create(wholeOrder('google'));
+    for (const _time of [1, 2]) expect(await google.platform.archive(id)).toMatchObject({ outcome: 'done' });
+    expect((await google.driver.received(id))['customer_list']).toEqual([]);
+  });
+});

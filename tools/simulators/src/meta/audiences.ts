@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Campaign, keyOf } from '../ad-platforms/store.ts';
+import { invalid } from './failure.ts';
+import { pageOf, visible } from './lists.ts';
+import { type CustomAudience, found, type Graph } from './nodes.ts';
+import { checked, json, type Params } from './params.ts';
+
+const NewAudience = z.strictObject({
+  name: z.string().min(1),
+  subtype: z.enum(['CUSTOM']),
+  customer_file_source: z.enum(['USER_PROVIDED_ONLY', 'PARTNER_PROVIDED_ONLY', 'BOTH_USER_AND_PARTNER_PROVIDED']),
+  description: z.string().default(''),
+});
+
+/** An empty list of customers. Two lists may have the same name. */
+export function createAudience(graph: Graph, params: Params) {
+  const { description, ...sent } = checked(NewAudience, params);
+  const node = graph.newNode(sent.name);
+  graph.audiences.set(node.id, { ...node, description, hashes: new Set(), sent });
+  return { id: node.id };
+}
+
+const hash = z.string().regex(/^[\da-f]{64}$/);
+const Users = z.strictObject({
+  payload: json(
+    z.strictObject({
+      schema: z.tuple([z.literal('EMAIL'), z.literal('PHONE')]),
+      data: z
+        .array(z.tuple([hash, hash]))
+        .min(1)
+        .max(10_000),
+    }),
+  ),
+});
+
+export function addUsers(graph: Graph, id: string, params: Params) {
+  const { hashes } = found(graph.audiences, id);
+  const { data } = checked(Users, params).payload;
+  for (const [email] of data) hashes.add(email);
+  return { audience_id: id, num_received: data.length, num_invalid_entries: 0 };
+}
+
+const Change = z.strictObject({ description: z.string().optional(), method: z.literal('delete').optional() });
+
+export function changeAudience(graph: Graph, id: string, params: Params) {
+  const audience = found(graph.audiences, id);
+  const { description, method } = checked(Change, params);
+  if (method === undefined) audience.description = description ?? audience.description;
+  else {
+    const isUsed = [...graph.ad_sets.values()].some(
+      ({ status, sent, campaign }) =>
+        status === 'ACTIVE' && campaign.status === 'active' && JSON.stringify(sent['targeting']).includes(`"${id}"`),
+    );
+    if (isUsed) throw invalid('The audience is used by an active ad set');
+    graph.audiences.delete(id);
+  }
+  return { success: true };
+}
+
+const shown = ({ id, name, description, hashes }: CustomAudience) => ({
+  id,
+  name,
+  description,
+  approximate_count_lower_bound: hashes.size,
+});
+
+export const listAudiences = (graph: Graph, params: Params) =>
+  pageOf(visible(graph, graph.audiences.values()).map(shown), params);
+
+/** The lists of a campaign, by the key in their name. */
+export const audiencesOf = ({ audiences }: Graph, campaign: Campaign) =>
+  [...audiences.values()]
+    .filter(({ name }) => keyOf(name) === keyOf(campaign.name))
+    .map(({ id, description, hashes, sent }) => ({ id, ...sent, description, hashes: [...hashes].toSorted() }));
