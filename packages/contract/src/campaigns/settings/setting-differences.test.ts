@@ -45,9 +45,7 @@ describe('differences between a campaign and its platforms', () => {
 
   it('concern only settings in use and only the chosen platforms', () => {
     const keywords = ['bicycle repair', ''];
-    expect(shown({ selectedPlatforms: ['meta', 'google'], advanced_mode: false, keywords })).toEqual([
-      'call_to_action google approximated',
-    ]);
+    expect(shown({ selectedPlatforms: ['meta', 'reddit'], advanced_mode: false, keywords })).toEqual([]);
     expect(shown({ selectedPlatforms: ['meta'], advanced_mode: true, keywords })).toEqual([
       'keywords meta unavailable',
     ]);
@@ -85,6 +83,21 @@ describe('differences between a campaign and its platforms', () => {
     expect(found).toContain('places meta approximated');
     expect(found).toContain('radius meta approximated');
     expect(found.filter((line) => line.startsWith('age_ranges x'))).toEqual([]);
+  });
+
+  it('depend on the rest of the campaign where the platform does', () => {
+    const audience_targeting = { ...audience, interests: ['Cycling'], behaviors: ['Online shoppers'] };
+    const google = shown({ selectedPlatforms: ['google'], campaign_type: 'conversions', audience_targeting });
+    expect(google).toContain('interests google approximated');
+    expect(
+      shown({ selectedPlatforms: ['google'], audience_targeting: { ...audience_targeting, behaviors: [] } }),
+    ).not.toContain('interests google approximated');
+    expect(shown({ selectedPlatforms: ['meta'], campaign_type: 'conversions' })).toEqual([
+      'campaign_type meta approximated',
+    ]);
+    expect(
+      shown({ selectedPlatforms: ['meta'], campaign_type: 'conversions', tracking_id_or_url: '1234567890123456' }),
+    ).toEqual([]);
   });
 
   it('never speak of the YouTube video elsewhere', () => {

@@ -6,6 +6,7 @@ import {
   approximated,
   type Difference,
   type Setting,
+  type SettingContext,
   settings,
   type ValueDifference,
 } from '../../platforms/settings/settings.ts';
@@ -59,10 +60,11 @@ function statedOn(
   setting: Exclude<Setting, 'places' | 'radius'>,
   chosen: readonly string[],
   campaign: CampaignData,
+  context: SettingContext,
 ): readonly ValueDifference[] {
   const limits = isSpecial(campaign) ? platformById(platform).settings.special_category_limits : null;
   const limit = limits?.settings[setting];
-  return limit ? [{ values: chosen, support: limit }] : valueDifferences(platform, setting, chosen);
+  return limit ? [{ values: chosen, support: limit }] : valueDifferences(platform, setting, chosen, context);
 }
 
 /**
@@ -74,15 +76,18 @@ export function settingDifferences(
   wanted: (setting: Setting) => boolean = () => true,
 ): SettingDifference[] {
   const chosenPlatforms = inPlatformOrder(campaign.selectedPlatforms);
-  const used = [...usedSettings(campaign)].filter(([setting]) => wanted(setting));
-  return used.flatMap(([setting, chosen]) =>
+  const used = usedSettings(campaign);
+  const { campaign_type, tracking_id_or_url } = campaign;
+  const context: SettingContext = { campaign_type, tracking_id_or_url, used: new Set(used.keys()) };
+  const asked = [...used].filter(([setting]) => wanted(setting));
+  return asked.flatMap(([setting, chosen]) =>
     chosenPlatforms
       .filter((platform) => (onlyOn[setting] ?? platform) === platform)
       .flatMap((platform) => {
         const found =
           setting === 'places' || setting === 'radius'
             ? placesOn(platform, setting, campaign)
-            : statedOn(platform, setting, chosen, campaign);
+            : statedOn(platform, setting, chosen, campaign, context);
         return found.map(({ values, support }) => ({
           setting,
           platform,

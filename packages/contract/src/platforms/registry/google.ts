@@ -2,8 +2,22 @@ import { image, seconds, square, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition, PoliticalRule } from '../platform-definition.ts';
-import { appliesEverything, trackedBy, twoGenders } from '../settings/common-facts.ts';
-import { approximated, byValue, type PlatformSettings, unavailable } from '../settings/settings.ts';
+import {
+  appliesEverything,
+  noCustomAudiences,
+  otherPixel,
+  pixelNotReady,
+  twoGenders,
+} from '../settings/common-facts.ts';
+import {
+  applied,
+  approximated,
+  byValue,
+  type PlatformSettings,
+  type SettingContext,
+  type SettingFact,
+  unavailable,
+} from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
@@ -27,28 +41,77 @@ export const googlePolitical: readonly PoliticalRule[] = [
 const noSegment = unavailable('Has no such audience.');
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
-/** What Google Ads applies in search, on the display network and on YouTube. */
+const audiences = ['interests', 'demographics', 'behaviors', 'customer_file'] as const;
+const anyAudience = approximated('Reaches people in any of the chosen audiences, not only in all of them.');
+
+/** Google adds audiences up, where ours narrow each other. */
+const addedUp =
+  (missing: SettingFact): SettingFact =>
+  (chosen, context) => [
+    ...(typeof missing === 'function' ? missing(chosen, context) : []),
+    ...(audiences.filter((setting) => context.used.has(setting)).length > 1
+      ? [{ values: chosen, support: anyAudience }]
+      : []),
+  ];
+
+const forClicks = approximated('Optimized for clicks.');
+const forConversions = approximated('Optimized for conversions.');
+
+/** Google bids for conversions or for clicks. */
+const bidding: SettingFact = (chosen, { campaign_type }) => {
+  const [method] = chosen;
+  if (method === 'cpc' || (method === 'ocpm' && campaign_type === 'conversions')) return [];
+  return [{ values: chosen, support: campaign_type === 'conversions' ? forConversions : forClicks }];
+};
+
+const byTag = byValue('tracking_method', {
+  'Facebook Pixel': otherPixel,
+  'Google Tag (GA4 or Ads)': approximated('We tag your link with UTM parameters, which your Google tag reads.'),
+  'Roku Tracking ID': otherPixel,
+  'Universal Media Conversion Pixel': pixelNotReady,
+  'Third-Party Tracking URL': unavailable('Takes a tracking URL only if it contains {lpurl}.'),
+});
+const tracking: SettingFact = (chosen, context) => {
+  const isTemplate = chosen.includes('Third-Party Tracking URL') && context.tracking_id_or_url.includes('{lpurl}');
+  return isTemplate ? [] : byTag(chosen, context);
+};
+
+const inTheText = approximated('Text ads have no button, so the call to action becomes part of the text.');
+const asTextAds = ({ used }: SettingContext) => used.has('keywords');
+
+/** What Google Ads applies in search, in feeds and on YouTube. */
 export const googleSettings: PlatformSettings = {
   support: {
     ...appliesEverything,
-    special_categories: approximated('Has no declaration. We leave out age and gender targeting.'),
+    special_categories: approximated('Has no declaration. We leave out age, gender and audiences.'),
     paid_for_by: approximated('Shows its own disclosure, with the verified advertiser.'),
+    campaign_type: byValue('campaign_type', { awareness: forClicks }),
     genders: twoGenders,
-    demographics: byValue('demographics', { Veterans: noSegment }),
-    behaviors: byValue('behaviors', { 'Registered voters': noSegment }),
-    call_to_action: approximated('Search ads have no button, so the call to action becomes part of the text.'),
-    tracking_method: trackedBy(['Google Tag (GA4 or Ads)', 'Third-Party Tracking URL'], { clickable: true }),
-    bidding_method: byValue('bidding_method', {
-      ocpm: approximated('Billed per click, with bids set for those likely to act.'),
-      cpm: approximated('Billed per click.'),
-      cpv: approximated('Billed per click.'),
-    }),
-    custom_audiences: byValue('custom_audiences', {
-      'Social followers': unavailable('Doesn’t know the followers of other networks.'),
-    }),
+    interests: addedUp(applied),
+    demographics: addedUp(byValue('demographics', { Veterans: noSegment })),
+    behaviors: addedUp(byValue('behaviors', { 'Registered voters': noSegment })),
+    call_to_action: (chosen, context) => [
+      { values: chosen, support: asTextAds(context) ? inTheText : unavailable('Google chooses the button.') },
+    ],
+    tracking_method: tracking,
+    bidding_strategy: (chosen, context) =>
+      chosen.includes('manual_bidding') && !asTextAds(context)
+        ? [{ values: chosen, support: approximated('Your bid is the highest price of a click.') }]
+        : [],
+    bidding_method: bidding,
+    custom_audiences: noCustomAudiences,
+    customer_file: addedUp(applied),
+    long_headlines: approximated('Shown as descriptions.'),
+    keywords: approximated('Ads with keywords run as text in search, without your images.'),
   },
   special_category_limits: {
-    settings: { age_ranges: openToAll, genders: openToAll },
+    settings: {
+      age_ranges: openToAll,
+      genders: openToAll,
+      interests: openToAll,
+      demographics: openToAll,
+      behaviors: openToAll,
+    },
     postal_codes: null,
     min_radius_miles: null,
   },

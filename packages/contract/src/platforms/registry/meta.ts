@@ -4,18 +4,25 @@ import { notInChina, notInRussia, radiusUpTo50Miles } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
 import {
   appliesEverything,
+  noCustomAudiences,
   noKeywords,
   oneAgeRange,
   oneHeadline,
   trackedBy,
   twoGenders,
 } from '../settings/common-facts.ts';
-import { approximated, byValue, unavailable } from '../settings/settings.ts';
+import { approximated, byValue, type SettingContext, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
 const noSegment = unavailable('No longer offers this audience.');
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
+const forReach = approximated('Billed per thousand impressions: awareness ads aren’t billed by click.');
+const viewsOfVideo = approximated('Billed by video view only if every file is a video.');
+
+/** Conversions are counted by the advertiser’s pixel, whose id is a number. */
+const optimizesConversions = ({ campaign_type, used, tracking_id_or_url }: SettingContext): boolean =>
+  campaign_type === 'conversions' && used.has('tracking_method') && /^\d{5,20}$/.test(tracking_id_or_url.trim());
 
 export const meta: PlatformDefinition = {
   name: 'Meta',
@@ -50,22 +57,44 @@ export const meta: PlatformDefinition = {
   settings: {
     support: {
       ...appliesEverything,
+      campaign_type: (chosen, context) =>
+        context.campaign_type === 'conversions' && !optimizesConversions(context)
+          ? [{ values: chosen, support: approximated('Optimized for link clicks until you enter a Facebook Pixel.') }]
+          : [],
       age_ranges: oneAgeRange,
       genders: twoGenders,
-      demographics: byValue('demographics', { Homeowners: noSegment, Renters: noSegment, Veterans: noSegment }),
-      behaviors: byValue('behaviors', { Donors: noSegment, 'Registered voters': noSegment }),
+      demographics: byValue('demographics', {
+        Homeowners: noSegment,
+        Renters: noSegment,
+        Retired: noSegment,
+        Veterans: noSegment,
+      }),
+      behaviors: byValue('behaviors', { 'Registered voters': noSegment }),
       call_to_action: byValue('call_to_action', { 'Watch Now': approximated('The button says "Watch more".') }),
       tracking_method: trackedBy(['Facebook Pixel'], { clickable: true }),
-      bidding_method: byValue('bidding_method', {
-        cpc: approximated('Billed per thousand impressions, delivered for link clicks.'),
-        cpv: approximated('Billed per thousand impressions, delivered for video views.'),
-      }),
+      bidding_strategy: (chosen, context) =>
+        chosen.includes('target_roas') && !optimizesConversions(context)
+          ? [{ values: chosen, support: approximated('Delivered at the lowest cost: a return needs conversions.') }]
+          : [],
+      bidding_method: (chosen, { campaign_type }) => {
+        const [method] = chosen;
+        if (method === 'cpc' && campaign_type === 'awareness') return [{ values: chosen, support: forReach }];
+        if (method === 'cpv') return [{ values: chosen, support: viewsOfVideo }];
+        return [];
+      },
+      custom_audiences: noCustomAudiences,
       short_headlines: oneHeadline,
       long_headlines: oneHeadline,
       keywords: noKeywords,
     },
     special_category_limits: {
-      settings: { age_ranges: openToAll, genders: openToAll },
+      settings: {
+        age_ranges: openToAll,
+        genders: openToAll,
+        interests: openToAll,
+        demographics: openToAll,
+        behaviors: openToAll,
+      },
       postal_codes: approximated('A circle of at least 15 miles replaces the postal code in these ads.'),
       min_radius_miles: 15,
     },

@@ -2,7 +2,14 @@ import { image, seconds, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
 import { noCounties, noRadius, notInRussia, postalCodesInUsOnly, unavailableIn } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
-import { appliesEverything, noKeywords, soldTogether, trackedBy, twoGenders } from '../settings/common-facts.ts';
+import {
+  appliesEverything,
+  noCustomAudiences,
+  noKeywords,
+  soldTogether,
+  trackedBy,
+  twoGenders,
+} from '../settings/common-facts.ts';
 import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
@@ -62,6 +69,7 @@ export const tiktok: PlatformDefinition = {
       behaviors: unavailable('Has no such audiences.'),
       call_to_action: byValue('call_to_action', { Donate: approximated('The button says "Learn more".') }),
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
+      custom_audiences: noCustomAudiences,
       short_headlines: oneText,
       long_headlines: oneText,
       keywords: noKeywords,

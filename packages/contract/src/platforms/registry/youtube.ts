@@ -45,11 +45,11 @@ export const youtube: PlatformDefinition = {
     ...googleSettings,
     support: {
       ...googleSettings.support,
-      call_to_action: applied,
-      bidding_method: byValue('bidding_method', {
-        cpm: approximated('Bids are set by Google for views and clicks.'),
-        cpc: approximated('Bids are set by Google for views and clicks.'),
+      call_to_action: unavailable('Google chooses the button.'),
+      bidding_strategy: byValue('bidding_strategy', {
+        manual_bidding: approximated('Your bid is the highest price of a click.'),
       }),
+      long_headlines: applied,
       keywords: unavailable('Shown by audience, not by keyword.'),
     },
   },

@@ -67,12 +67,15 @@ export const soldTogether =
     return some.length === 0 || some.length === values.length ? [] : [{ values: some, support }];
   };
 
+/** Our own custom audiences are names only: nothing of them exists in an ad account that we connect to. */
+export const noCustomAudiences = unavailable('Not connected yet. Upload a customer list instead.');
+
 export const oneHeadline = unavailable('Shows one headline per ad.');
 export const noKeywords = unavailable('Has no keyword targeting.');
 export const billedByImpressions = approximated('Billed per thousand impressions.');
 
-const pixelNotReady = unavailable('Our own pixel isn’t available yet.');
-const otherPixel = approximated('This tag doesn’t measure here. We tag your link with UTM parameters instead.');
+export const pixelNotReady = unavailable('Our own pixel isn’t available yet.');
+export const otherPixel = approximated('This tag doesn’t measure here. We tag your link with UTM parameters instead.');
 const notMeasured = unavailable('This tag doesn’t measure ads that can’t be clicked.');
 
 /** Each tag measures the ads of its own company; elsewhere a link still carries UTM parameters. */

@@ -2,6 +2,7 @@ import { type PlatformId, platformById } from '../platforms.ts';
 import {
   applied,
   type Setting,
+  type SettingContext,
   type SettingSupport,
   type StatedSetting,
   unavailable,
@@ -27,11 +28,15 @@ function statedDifferences(
   platform: PlatformId,
   setting: StatedSetting,
   chosen: readonly string[],
+  context: SettingContext,
 ): readonly ValueDifference[] {
   const fact = platformById(platform).settings.support[setting];
-  if (typeof fact === 'function') return fact(chosen);
+  if (typeof fact === 'function') return fact(chosen, context);
   return fact.kind === 'applied' ? [] : [{ values: chosen, support: fact }];
 }
+
+/** A campaign that uses nothing else. */
+const plain: SettingContext = { campaign_type: 'awareness', tracking_id_or_url: '', used: new Set() };
 
 const copyNames = { headline: 'headline', body_copy: 'body copy' } as const;
 
@@ -43,13 +48,14 @@ export function valueDifferences(
   platform: PlatformId,
   setting: Exclude<Setting, 'places' | 'radius'>,
   chosen: readonly string[],
+  context: SettingContext = plain,
 ): readonly ValueDifference[] {
   if (setting === 'ad_duration') return durationDifferences(platform, chosen);
   if (setting === 'headline' || setting === 'body_copy') {
     const isShown = platformById(platform).copy[setting] !== null;
     return isShown ? [] : [{ values: [], support: unavailable(`Shows no ${copyNames[setting]}.`) }];
   }
-  return statedDifferences(platform, setting, chosen);
+  return statedDifferences(platform, setting, chosen, context);
 }
 
 /** Answers for one setting, or for one of its values. */
@@ -57,7 +63,8 @@ export function settingSupport(
   platform: PlatformId,
   setting: Exclude<Setting, 'places' | 'radius'>,
   value?: string,
+  context: SettingContext = plain,
 ): SettingSupport {
-  const [first] = valueDifferences(platform, setting, value === undefined ? [] : [value]);
+  const [first] = valueDifferences(platform, setting, value === undefined ? [] : [value], context);
   return first?.support ?? applied;
 }

@@ -107,8 +107,17 @@ export interface ValueDifference {
   readonly support: Difference;
 }
 
-/** One answer for the whole setting, or one that depends on the chosen values. */
-export type SettingFact = SettingSupport | ((chosen: readonly string[]) => readonly ValueDifference[]);
+/** What else of the campaign an answer may depend on. */
+export interface SettingContext {
+  readonly campaign_type: (typeof CAMPAIGN_TYPES)[number];
+  readonly tracking_id_or_url: string;
+  /** The settings that the campaign uses. */
+  readonly used: ReadonlySet<Setting>;
+}
+
+/** One answer for the whole setting, or one that depends on the chosen values and on the rest of the campaign. */
+export type SettingFact = SettingSupport | ValueFact;
+export type ValueFact = (chosen: readonly string[], context: SettingContext) => readonly ValueDifference[];
 
 /** Already known from the platform's place rules, creative rules and copy limits. */
 type DerivedSetting = 'places' | 'radius' | 'ad_duration' | 'headline' | 'body_copy';
@@ -132,7 +141,7 @@ export const byValue =
   <Name extends ValuedSetting>(
     _setting: Name,
     answers: Readonly<Partial<Record<(typeof settingValues)[Name][number], Difference>>>,
-  ): SettingFact =>
+  ): ValueFact =>
   (chosen) => {
     const known = new Map<string, Difference>(Object.entries(answers));
     const differing = chosen.flatMap((value) => {
