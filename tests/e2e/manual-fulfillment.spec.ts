@@ -48,6 +48,11 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   await expect(inQueue(desk, name)).toBeHidden();
 
   const details = await openDetails(desk, name);
+  await details.getByRole('tab', { name: 'Order Sheet' }).click();
+  await expect(details.getByRole('heading', { name: 'Order for Reddit' })).toBeVisible();
+  await expect(details.getByRole('link', { name: /ridgelinebikes\.example/ })).toBeVisible();
+  await expect(details.getByText('Knows no radius: the towns inside the circle are used.')).toBeVisible();
+  await details.getByRole('tab', { name: 'Overview' }).click();
   await details.getByRole('button', { name: 'Update Reddit' }).click();
   const mark = desk.getByRole('dialog', { name: 'Update Reddit' });
   await mark.getByRole('button', { name: 'Mark live' }).click();

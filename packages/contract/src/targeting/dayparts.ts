@@ -1,4 +1,4 @@
-import { DAYPARTS, DAYS } from './targeting-options.ts';
+import { type DAYPARTS, DAYS } from './targeting-options.ts';
 
 type Day = (typeof DAYS)[number];
 type Daypart = (typeof DAYPARTS)[number];

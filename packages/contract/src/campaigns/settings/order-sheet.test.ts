@@ -45,7 +45,9 @@ const read = (platform: 'x' | 'youtube') =>
 it('shows staff every setting of a campaign', () => {
   const sheet = read('x');
   expect(sheet.get('bidding_strategy')).toBe('Cost cap, target CPA $12.50');
-  expect(sheet.get('dayparting')).toContain('Monday');
+  expect(sheet.get('dayparting')?.replaceAll('\u202f', ' ')).toContain(
+    'Monday: 6:00 AM to 12:00 PM, 6:00 PM to 12:00 AM',
+  );
   expect(sheet.get('dayparting')).toContain('America/New_York');
   expect(sheet.get('custom_audiences')).toBe('Website visitors');
   expect(sheet.get('customer_file')).toBe('customers.csv: 5,000 emails, 3 phone numbers');

@@ -4,7 +4,8 @@ import type { TranslationSet } from '../../copy/translation-set.ts';
 import { isPolitical, specialCategoryNames } from '../../platforms/ad-policy.ts';
 import type { PlatformId } from '../../platforms/platforms.ts';
 import { type Setting, settingNames, settings } from '../../platforms/settings/settings.ts';
-import { biddingMethodNames, biddingStrategyNames, DAYS } from '../../targeting/targeting-options.ts';
+import { scheduleRanges } from '../../targeting/dayparts.ts';
+import { biddingMethodNames, biddingStrategyNames } from '../../targeting/targeting-options.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usesOwnVideo } from '../creative-readiness.ts';
 import { type SettingDifference, settingDifferences } from './setting-differences.ts';
@@ -38,11 +39,16 @@ function biddingText(campaign: CampaignData): string {
   return name;
 }
 
+/** 390 minutes after midnight is "6:30 AM"; the end of the day is midnight. */
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const timeText = (minutes: number): string => clock.format(new Date(minutes * 60_000));
+
 function scheduleLines({ dayparting_enabled, dayparting_schedule, time_zone }: CampaignData): string[] {
   if (!dayparting_enabled) return [];
-  const days = DAYS.flatMap((day) => {
-    const parts = dayparting_schedule[day] ?? [];
-    return parts.length > 0 ? [`${day}: ${parts.join(', ')}`] : [];
+  const byDay = Map.groupBy(scheduleRanges(dayparting_schedule), ({ day }) => day);
+  const days = [...byDay].map(([day, ranges]) => {
+    const times = ranges.map(({ from_minute, to_minute }) => `${timeText(from_minute)} to ${timeText(to_minute)}`);
+    return `${day}: ${times.join(', ')}`;
   });
   return [...days, `Time zone: ${time_zone}`];
 }

@@ -4,19 +4,21 @@ import { notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition, PoliticalRule } from '../platform-definition.ts';
 import {
   appliesEverything,
+  bySegments,
   noCustomAudiences,
   otherPixel,
   pixelNotReady,
   twoGenders,
 } from '../settings/common-facts.ts';
+import { googleSegments } from '../settings/segments/google-segments.ts';
 import {
-  applied,
   approximated,
   byValue,
   type PlatformSettings,
   type SettingContext,
   type SettingFact,
   unavailable,
+  type ValueFact,
 } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
@@ -38,7 +40,6 @@ export const googlePolitical: readonly PoliticalRule[] = [
   },
 ];
 
-const noSegment = unavailable('Has no such audience.');
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
 const audiences = ['interests', 'demographics', 'behaviors', 'customer_file'] as const;
@@ -46,9 +47,9 @@ const anyAudience = approximated('Reaches people in any of the chosen audiences,
 
 /** Google adds audiences up, where ours narrow each other. */
 const addedUp =
-  (missing: SettingFact): SettingFact =>
+  (missing: ValueFact): ValueFact =>
   (chosen, context) => [
-    ...(typeof missing === 'function' ? missing(chosen, context) : []),
+    ...missing(chosen, context),
     ...(audiences.filter((setting) => context.used.has(setting)).length > 1
       ? [{ values: chosen, support: anyAudience }]
       : []),
@@ -87,9 +88,9 @@ export const googleSettings: PlatformSettings = {
     paid_for_by: approximated('Shows its own disclosure, with the verified advertiser.'),
     campaign_type: byValue('campaign_type', { awareness: forClicks }),
     genders: twoGenders,
-    interests: addedUp(applied),
-    demographics: addedUp(byValue('demographics', { Veterans: noSegment })),
-    behaviors: addedUp(byValue('behaviors', { 'Registered voters': noSegment })),
+    interests: addedUp(bySegments(googleSegments.segments.interests)),
+    demographics: addedUp(bySegments(googleSegments.segments.demographics)),
+    behaviors: addedUp(bySegments(googleSegments.segments.behaviors)),
     call_to_action: (chosen, context) => [
       { values: chosen, support: asTextAds(context) ? inTheText : unavailable('Google chooses the button.') },
     ],
@@ -100,7 +101,7 @@ export const googleSettings: PlatformSettings = {
         : [],
     bidding_method: bidding,
     custom_audiences: noCustomAudiences,
-    customer_file: addedUp(applied),
+    customer_file: addedUp(() => []),
     long_headlines: approximated('Shown as descriptions.'),
     keywords: approximated('Ads with keywords run as text in search, without your images.'),
   },

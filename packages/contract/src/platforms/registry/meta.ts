@@ -4,6 +4,7 @@ import { notInChina, notInRussia, radiusUpTo50Miles } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
 import {
   appliesEverything,
+  bySegments,
   noCustomAudiences,
   noKeywords,
   oneAgeRange,
@@ -11,11 +12,11 @@ import {
   trackedBy,
   twoGenders,
 } from '../settings/common-facts.ts';
+import { metaSegments } from '../settings/segments/meta-segments.ts';
 import { approximated, byValue, type SettingContext, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
-const noSegment = unavailable('No longer offers this audience.');
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 const forReach = approximated('Billed per thousand impressions: awareness ads aren’t billed by click.');
 const viewsOfVideo = approximated('Billed by video view only if every file is a video.');
@@ -63,13 +64,9 @@ export const meta: PlatformDefinition = {
           : [],
       age_ranges: oneAgeRange,
       genders: twoGenders,
-      demographics: byValue('demographics', {
-        Homeowners: noSegment,
-        Renters: noSegment,
-        Retired: noSegment,
-        Veterans: noSegment,
-      }),
-      behaviors: byValue('behaviors', { 'Registered voters': noSegment }),
+      interests: bySegments(metaSegments.segments.interests),
+      demographics: bySegments(metaSegments.segments.demographics),
+      behaviors: bySegments(metaSegments.segments.behaviors),
       call_to_action: byValue('call_to_action', { 'Watch Now': approximated('The button says "Watch more".') }),
       tracking_method: trackedBy(['Facebook Pixel'], { clickable: true }),
       bidding_strategy: (chosen, context) =>

@@ -4,12 +4,14 @@ import { noCounties, noRadius, notInRussia, postalCodesInUsOnly, unavailableIn }
 import type { PlatformDefinition } from '../platform-definition.ts';
 import {
   appliesEverything,
+  bySegments,
   noCustomAudiences,
   noKeywords,
   soldTogether,
   trackedBy,
   twoGenders,
 } from '../settings/common-facts.ts';
+import { tikTokSegments } from '../settings/segments/tiktok-segments.ts';
 import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
@@ -65,8 +67,9 @@ export const tiktok: PlatformDefinition = {
       ...appliesEverything,
       age_ranges: soldTogether(['55-64', '65+'], approximated('The oldest group is 55 and over.')),
       genders: twoGenders,
-      demographics: unavailable('Has no such audiences.'),
-      behaviors: unavailable('Has no such audiences.'),
+      interests: bySegments(tikTokSegments.segments.interests),
+      demographics: bySegments(tikTokSegments.segments.demographics),
+      behaviors: bySegments(tikTokSegments.segments.behaviors),
       call_to_action: byValue('call_to_action', { Donate: approximated('The button says "Learn more".') }),
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
       custom_audiences: noCustomAudiences,

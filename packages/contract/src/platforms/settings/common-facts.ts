@@ -1,4 +1,5 @@
 import { TRACKING_METHODS } from '../../targeting/targeting-options.ts';
+import type { Segment } from './segments/segment-table.ts';
 import {
   applied,
   approximated,
@@ -8,6 +9,7 @@ import {
   type StatedSetting,
   settingValues,
   unavailable,
+  type ValueFact,
 } from './settings.ts';
 
 /** The support of a platform that applies everything, to be narrowed by what it lacks. */
@@ -65,6 +67,17 @@ export const soldTogether =
   (chosen) => {
     const some = values.filter((value) => chosen.includes(value));
     return some.length === 0 || some.length === values.length ? [] : [{ values: some, support }];
+  };
+
+const noSegment = unavailable('Has no such audience.');
+
+/** Choices without a segment on the platform do not narrow its ads. */
+export const bySegments =
+  (segments: Readonly<Record<string, Segment<string> | null>>): ValueFact =>
+  (chosen) => {
+    const known = new Map(Object.entries(segments));
+    const missing = chosen.filter((value) => (known.get(value) ?? null) === null);
+    return missing.length === 0 ? [] : [{ values: missing, support: noSegment }];
   };
 
 /** Our own custom audiences are names only: nothing of them exists in an ad account that we connect to. */

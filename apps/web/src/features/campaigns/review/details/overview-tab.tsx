@@ -1,3 +1,4 @@
+import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { biddingMethodNames } from '@universal-media/contract/targeting/targeting-options';
@@ -6,6 +7,7 @@ import { money } from '#lib/format/format.ts';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
+import { DifferenceList } from '../../settings/difference-list.tsx';
 import { datesText } from '../dates.ts';
 import { FactList } from '../pane/fact-list.tsx';
 import { MoneyFacts } from '../pane/money-facts.tsx';
@@ -53,6 +55,9 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
       </Subsection>
       <Subsection title="Platforms">
         <PlatformRuns campaign={campaign} />
+      </Subsection>
+      <Subsection title="How each platform applies the settings">
+        <DifferenceList differences={settingDifferences(data)} />
       </Subsection>
       <Subsection title="History">
         <StatusHistory history={campaign.history} />
