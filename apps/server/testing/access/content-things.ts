@@ -59,6 +59,7 @@ export const contentThings: Readonly<Record<string, Maker>> = {
   'content.uploadChunk content_id': async (world, owner_id) => (await content(world, owner_id, 'uploading')).content_id,
   'content.finishUpload content_id': sent,
   'content.viewContent content_id': kept,
+  'content.downloadOwnContent content_id': kept,
   'staff_content.downloadContent content_id': kept,
   'staff_content.decideContent content_id': handedIn,
   fixed_id: async () => uuidv7(),

@@ -222,6 +222,15 @@ export const contentEndpoints = group({
     answers: { status: 200, body: z.object({ approval_tracking: ApprovalTracking }) },
     errors: ['not_found', 'content_not_ready'],
   }),
+  downloadOwnContent: endpoint({
+    method: 'GET',
+    path: '/api/content/{content_id}/download',
+    summary: 'Downloads a file as you uploaded it, or a version made from it',
+    access: read,
+    params: byId,
+    media: true,
+    errors: ['not_found'],
+  }),
   viewContent: endpoint({
     method: 'GET',
     path: '/api/content/view/{content_id}',

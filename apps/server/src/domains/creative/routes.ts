@@ -4,7 +4,7 @@ import type { CreativeContext } from './context.ts';
 import { createVersion } from './media/create-version.ts';
 import { assignPlatforms, deleteContent, getContent, listContent } from './media/manage-content.ts';
 import { submitContent } from './media/submit-content.ts';
-import { viewContent } from './media/view-content.ts';
+import { downloadOwnContent, viewContent } from './media/view-content.ts';
 import { finishUpload, startUpload, uploadChunk } from './uploads/chunked-upload.ts';
 import { uploadFiles } from './uploads/upload-files.ts';
 
@@ -32,6 +32,7 @@ export function creativeRoutes(api: Api, context: CreativeContext): void {
     submitContent: async ({ who, body, transact }) => ({
       approval_tracking: await submitContent(context, transact, who, body),
     }),
+    downloadOwnContent: ({ who, params, transact }) => downloadOwnContent(context, transact, who, params.content_id),
     viewContent: ({ who, params, query, transact }) => viewContent(context, transact, who, { ...params, ...query }),
   });
 }

@@ -99,6 +99,19 @@ describe('without a link', () => {
     expect(await status({})).toBe(401);
   });
 
+  it('the owner can download a file as it was uploaded, and another advertiser cannot', async () => {
+    const path = `/api/content/${content.content_id}/download`;
+    const saved = await jo.get(path);
+    expect(saved.statusCode).toBe(200);
+    expect(saved.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment; filename="image-1920x1080.jpg"/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await (await accountHolder(files.world)).get(path)).statusCode).toBe(404);
+    expect((await follow(path)).statusCode).toBe(401);
+  });
+
   it.each(['GET', 'PUT', 'DELETE'] as const)('another advertiser’s %s finds nothing', async (method) => {
     const other = await accountHolder(files.world);
     const url = `/api/content/${content.content_id}${method === 'PUT' ? '/platforms' : ''}`;

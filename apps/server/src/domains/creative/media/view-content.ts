@@ -1,7 +1,7 @@
 import type { ContentVariant } from '@universal-media/contract/creative/content';
 import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import type { ByteRange } from '#connectors/objects/objects.ts';
-import type { Advertiser, Staff } from '#core/accounts/principal.ts';
+import type { Advertiser, Owner, Staff } from '#core/accounts/principal.ts';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import { withExtension } from '#core/creative/file-name.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -58,16 +58,27 @@ export async function viewContent(
 
 const GONE = 'Content not found: The file may have been deleted or moved';
 
-/** Serves a file as it was uploaded, for staff who pass it on to a platform. */
-export async function downloadContent(
+async function openUploaded(
   context: CreativeContext,
   transact: Transact,
-  content_id: string,
+  target: { readonly content_id: string; readonly user_id?: string },
   attachment: boolean,
 ) {
-  const row = await transact((trx) => store.find(trx, { content_id }));
+  const row = await transact((trx) => store.find(trx, target));
   const raw = row && { key: contentObjects(row.object_name).raw, media_type: row.media_type };
   const opened = row?.status === 'ready' && raw ? await openCopy(context, row, raw) : null;
   if (!opened) throw new Refusal('not_found', GONE);
   return { ...opened, attachment };
 }
+
+/** Serves a file as it was uploaded, for staff who pass it on to a platform. */
+export const downloadContent = (
+  context: CreativeContext,
+  transact: Transact,
+  content_id: string,
+  attachment: boolean,
+) => openUploaded(context, transact, { content_id }, attachment);
+
+/** Serves a file as it was uploaded to its owner, to save it. */
+export const downloadOwnContent = (context: CreativeContext, transact: Transact, { user }: Owner, content_id: string) =>
+  openUploaded(context, transact, { content_id, user_id: user.user_id }, true);

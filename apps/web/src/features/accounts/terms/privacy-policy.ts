@@ -30,7 +30,6 @@ export const privacyPolicy: LegalText = {
           'Your campaigns: what you wrote and uploaded, where and to whom it was shown, what it cost and its results.',
           'Your credits: every transaction, its purpose, and the reference of our payment provider. Your card number goes to that provider and never to us.',
           'API keys: as a hash, with their scopes and when they were last used.',
-          'What you write to our support and to the assistant.',
           'A log of actions that matter for security and money: who did what, and when.',
         ],
       ],
@@ -40,7 +39,7 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           'To provide the service you requested: your account, your campaigns and your bills. (Performance of our agreement.)',
-          'To keep the service safe: limits on attempts, security emails, the audit log and fraud detection. (Our legitimate interest, and yours.)',
+          'To keep the service safe: limits on attempts, security emails and the audit log. (Our legitimate interest, and yours.)',
           'To keep the books that the law requires. (A legal duty.)',
           'To send you tips and offers, if you have chosen them. You can change that in your account at any time. (Your consent.)',
         ],
@@ -72,6 +71,7 @@ export const privacyPolicy: LegalText = {
         [
           'The advertising platforms you choose: your ads, where and to whom they are to be shown, and the hashes of audiences you brought.',
           'Our payment provider: what a payment needs.',
+          'The provider of the language model that translates your ads: the ad text you ask us to translate, and nothing about you.',
           'Companies that run servers, storage and email for us, bound by contract to use the data for nothing else.',
           'Google, if you choose to sign in with it: that you are signing in to Universal Media.',
           'Authorities, where the law obliges us. We check each request and disclose no more than it covers.',

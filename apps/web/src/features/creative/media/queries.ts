@@ -5,7 +5,10 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useCallback, useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
+import { actionFailure } from '#lib/errors/action-failure.ts';
+import { download } from '#lib/files/download.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
+import { toast } from '#ui/feedback/toast.tsx';
 
 // The server says when a file got further; asking as well covers a stream that broke.
 const ASK_AGAIN_MS = 3_000;
@@ -49,6 +52,15 @@ export function useContentNews(): void {
       }),
     [client],
   );
+}
+
+/** Saves a file as it was uploaded, and says so when that fails. */
+export function useDownloadFile(): (file: Content) => void {
+  const { mutate } = useMutation({
+    mutationFn: ({ content_id }: Content) => download(contentEndpoints.downloadOwnContent, { params: { content_id } }),
+    onError: (error) => toast({ message: actionFailure('Download failed', error) }),
+  });
+  return mutate;
 }
 
 /** For links that have ended, and for files that were begun a moment ago. */

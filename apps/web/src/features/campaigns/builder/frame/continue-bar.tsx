@@ -5,7 +5,6 @@ import { itemsToComplete } from '#lib/format/items-to-complete.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { stepName } from '../outline.ts';
 import { useCampaign, useCampaignEditor, useMissing } from '../state/campaign-context.ts';
-import { useCreativeState } from '../state/creative-state.ts';
 import { useGoToField } from '../state/go-to-field.ts';
 import { findBlockers } from '../state/steps.ts';
 import { BlockerList } from './blocker-list.tsx';
@@ -31,7 +30,7 @@ export function ContinueBar({ step, onContinue, tries, withButton, quiet = false
   const { stepPath } = useCampaignEditor();
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const files = useCampaign((campaign) => campaign.uploadedContent.length);
-  const blockers = findBlockers(step, { selectedPlatforms }, useMissing(), useCreativeState());
+  const blockers = findBlockers(step, { selectedPlatforms }, useMissing());
   const goToField = useGoToField();
   return (
     <div className="grid gap-4">

@@ -1,19 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCampaignEditor } from '../state/campaign-context.ts';
-import { creativeStoreFor } from '../state/creative-state.ts';
 import { findBlockers } from '../state/steps.ts';
 
 /** Continues to the next step. `tries` counts how often that was blocked. */
 export function useContinue(step: number) {
   const navigate = useNavigate();
-  const editor = useCampaignEditor();
-  const { campaign, missing, showAll, stepPath } = editor;
-  const creative = creativeStoreFor(editor);
+  const { campaign, missing, showAll, stepPath } = useCampaignEditor();
   const [tried, setTried] = useState({ step, times: 0 });
 
   const go = useCallback(() => {
-    if (findBlockers(step, campaign.get(), missing.get(), creative.get()).length === 0) {
+    if (findBlockers(step, campaign.get(), missing.get()).length === 0) {
       // The next step shows its errors only after the user has worked on it.
       showAll.set(false);
       void navigate(stepPath(step + 1));
@@ -21,6 +18,6 @@ export function useContinue(step: number) {
     }
     showAll.set(true);
     setTried((last) => ({ step, times: last.step === step ? last.times + 1 : 1 }));
-  }, [navigate, campaign, missing, creative, showAll, stepPath, step]);
+  }, [navigate, campaign, missing, showAll, stepPath, step]);
   return { go, tries: tried.step === step ? tried.times : 0 };
 }

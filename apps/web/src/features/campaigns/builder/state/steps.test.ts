@@ -1,7 +1,7 @@
 import { newCampaign } from '@universal-media/contract/campaigns/campaign';
 import { findMissing } from '@universal-media/contract/campaigns/readiness';
 import { describe, expect, it } from 'vitest';
-import { findBlockers, reachableStep } from './steps.ts';
+import { findBlockers, findLaunchBlockers, reachableStep } from './steps.ts';
 
 const today = '2026-11-16';
 const empty = newCampaign(today, 'America/Chicago');
@@ -32,15 +32,14 @@ describe('the files of a campaign', () => {
     message: 'Meta needs one of 9:16, 1:1, 4:5',
   } as const;
 
-  it('block the review while a format is missing or the files are still loading', () => {
-    expect(findBlockers(3, chosen, [], [])).toEqual([]);
-    expect(findBlockers(3, chosen, [], [noVideo])).toEqual([noVideo]);
-    expect(findBlockers(3, chosen, [], null)).toHaveLength(1);
+  it('block the launch while a format is missing or the files are still loading', () => {
+    expect(findLaunchBlockers([], [])).toEqual([]);
+    expect(findLaunchBlockers([], [noVideo])).toEqual([noVideo]);
+    expect(findLaunchBlockers([], null)).toHaveLength(1);
   });
 
-  it('send the user back to step 3 only once a format is known to be missing', () => {
-    expect(reachableStep(4, chosen, [], null)).toBe(4);
-    expect(reachableStep(4, chosen, [], [noVideo])).toBe(3);
-    expect(reachableStep(4, chosen, [], [])).toBe(4);
+  it('never block the way to the review, which lists what is missing', () => {
+    expect(findBlockers(3, chosen, [])).toEqual([]);
+    expect(reachableStep(4, chosen, [])).toBe(4);
   });
 });

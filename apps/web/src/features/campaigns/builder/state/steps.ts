@@ -14,27 +14,24 @@ const filesLoading: CreativeMissing = {
   message: 'Your files are still loading',
 };
 
-/** What must be fixed before the next step: a platform in step 1, the campaign in step 2, its files in step 3. */
+/** What must be fixed before the launch: the campaign and its files. */
+export const findLaunchBlockers = (missing: readonly Missing[], creative: CreativeState): readonly MissingItem[] => [
+  ...missing,
+  ...(creative ?? [filesLoading]),
+];
+
+/** What must be fixed before the next step: a platform in step 1, the campaign in step 2. Files block only the launch. */
 export function findBlockers(
   step: number,
   { selectedPlatforms }: Chosen,
   missing: readonly Missing[],
-  creative: CreativeState = null,
 ): readonly MissingItem[] {
-  if (step > 2) return [...missing, ...(creative ?? [filesLoading])];
   if (step > 1) return missing;
   return selectedPlatforms.length > 0 ? [] : missing.filter(({ field }) => field === 'selectedPlatforms').slice(0, 1);
 }
 
 /** The furthest step that can be shown up to the requested one. Going back is always allowed. */
-export function reachableStep(
-  requested: number,
-  campaign: Chosen,
-  missing: readonly Missing[],
-  creative: CreativeState = null,
-): number {
+export function reachableStep(requested: number, campaign: Chosen, missing: readonly Missing[]): number {
   if (requested > 1 && findBlockers(1, campaign, missing).length > 0) return 1;
-  if (requested > 2 && findBlockers(2, campaign, missing).length > 0) return 2;
-  // Files that are still loading do not send the user back.
-  return requested > 3 && creative !== null && creative.length > 0 ? 3 : requested;
+  return requested > 2 && findBlockers(2, campaign, missing).length > 0 ? 2 : requested;
 }

@@ -1,11 +1,13 @@
 import type { Content } from '@universal-media/contract/creative/content';
-import { Ellipsis, FileMinus, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FileMinus, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
+import { useDownloadFile } from '../queries.ts';
 import type { FileActs } from './file-actions.ts';
 
-/** Removes a file from this campaign, or deletes it. */
+/** Downloads a file, removes it from this campaign, or deletes it. */
 export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, 'takeOut' | 'remove'> }) {
+  const download = useDownloadFile();
   return (
     <Menu
       trigger={
@@ -15,6 +17,15 @@ export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, '
       }
       groups={[
         [
+          ...(file.download_url === null
+            ? []
+            : [
+                {
+                  label: 'Download',
+                  icon: <Download aria-hidden="true" />,
+                  onSelect: () => download(file),
+                },
+              ]),
           {
             label: 'Remove from campaign',
             icon: <FileMinus aria-hidden="true" />,

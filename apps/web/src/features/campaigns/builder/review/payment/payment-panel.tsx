@@ -60,9 +60,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             hint={REFUND_POLICY_TEXT}
           />
         </div>
-        {form.tries > 0 && form.blockers.length > 0 && (
-          <BlockerList key={form.tries} blockers={form.blockers} goal="launch" />
-        )}
+        {form.listed.length > 0 && <BlockerList key={form.tries} blockers={form.listed} goal="launch" />}
         {form.problem && <LaunchProblemNote problem={form.problem} />}
         {form.failure !== null && (
           <FailureNote did="We couldn't record that you accepted the terms." error={form.failure} />

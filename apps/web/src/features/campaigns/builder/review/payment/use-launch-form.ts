@@ -10,6 +10,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import type { Blocker } from '../../frame/blocker-list.tsx';
 import { CONFIRMATION_STEP } from '../../outline.ts';
 import { useCampaignEditor } from '../../state/campaign-context.ts';
+import { useCreativeState } from '../../state/creative-state.ts';
 import type { PaymentMethod } from '../order.ts';
 import { launchProblem } from './launch-problem.ts';
 import { useLaunch } from './queries.ts';
@@ -44,8 +45,10 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: Lau
   const [working, setWorking] = useState(false);
 
   const terms = termsTicked ?? compliant;
+  const missing = useLaunchBlockers();
+  const isLoading = useCreativeState() === null;
   const blockers: Blocker[] = [
-    ...useLaunchBlockers(),
+    ...missing,
     ...(terms ? [] : [box(boxIds.terms, termsBoxMissing)]),
     ...(refund ? [] : [box(boxIds.refund, REFUND_BOX_MISSING)]),
   ];
@@ -98,9 +101,10 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: Lau
     setTerms,
     refund,
     setRefund,
-    /** How often the launch was blocked. From the first time on, the blockers are listed. */
+    /** How often the launch was blocked. */
     tries,
-    blockers,
+    /** What is listed: missing fields and files at once, unticked boxes from the first blocked launch on. */
+    listed: tries > 0 ? blockers : isLoading ? [] : missing,
     problem,
     failure: acceptTerms.error,
     /** The server's new price, if it changed. */
