@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { answerJson, readJson } from '../wire/json.ts';
+import type { Account, Manager } from './accounts.ts';
 import { deliverDay } from './delivery.ts';
-import type { Account, Dialect } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
 import { Faults, NextFault } from './faults.ts';
-import type { State } from './state.ts';
+import { type AccountState, AccountStatus, Limits, type State } from './state.ts';
+import { keyOf } from './store.ts';
 
 export const CONTROL_PATH = '/control/';
 
@@ -15,16 +17,50 @@ export interface Witness {
 
 const Days = z.strictObject({ day: z.iso.date().optional(), days: z.number().int().min(1).default(1) });
 const Rejection = z.strictObject({ id: z.string(), reason: z.string().min(1) });
+const AccountChange = z.strictObject({
+  id: z.string(),
+  state: AccountStatus.optional(),
+  reason: z.string().min(1).nullable().optional(),
+  limits: Limits.partial().optional(),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+const Strike = z.strictObject({ id: z.string(), policy: z.string().min(1) });
+
+const accountState = ({ profile }: Account): AccountState => {
+  const { id, name, state, reason, strikes, limits, operations } = profile;
+  return { id, name, key: keyOf(name), state, reason, strikes, limits, operations };
+};
 
 /**
  * For tests. GET, PUT and DELETE /control/faults; POST /control/faults/next; GET and DELETE /control/state;
  * PUT /control/day delivers a day for every running campaign; POST /control/reviews/end ends all reviews;
- * POST /control/reject rejects a campaign; GET /control/received?id= shows what was sent for a campaign.
+ * POST /control/reject rejects a campaign; GET /control/received?id= shows what was sent for a campaign;
+ * PUT /control/accounts changes state, reason or limits of an ad account; POST /control/strikes gives it a policy strike.
  */
-export function createControl({ store, switches }: Account, dialect: Dialect, witness: Witness) {
+export function createControl({ accounts, switches }: Manager, dialect: Dialect, witness: Witness) {
+  const foundAccount = (id: string): Account => {
+    const account = accounts.get(id);
+    if (account === undefined) throw new Error(`No account ${id}`);
+    return account;
+  };
+  /** One key in two accounts is a duplicate too. */
+  function created(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { store } of accounts.all()) {
+      for (const [key, count] of Object.entries(store.created())) counts[key] = (counts[key] ?? 0) + count;
+    }
+    return counts;
+  }
+
   const state = (): State => ({
-    campaigns: store.all().map(store.stateOf),
-    created: store.created(),
+    campaigns: accounts
+      .all()
+      .flatMap(({ profile, store }) =>
+        store.all().map((campaign) => ({ ...store.stateOf(campaign), account_id: profile.id })),
+      ),
+    accounts: accounts.all().map(accountState),
+    opened: accounts.opened(),
+    created: created(),
     calls: witness.calls,
     faults: witness.faults,
   });
@@ -50,12 +86,14 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
       case 'GET /control/state':
         return state();
       case 'GET /control/received': {
-        const campaign = store.get(query.get('id') ?? '');
-        if (campaign === undefined) throw new Error(`No campaign ${query.get('id')}`);
-        return dialect.received(campaign);
+        const id = query.get('id') ?? '';
+        const account = accounts.all().find(({ store }) => store.get(id) !== undefined);
+        const campaign = account?.store.get(id);
+        if (account === undefined || campaign === undefined) throw new Error(`No campaign ${id}`);
+        return dialect.received(campaign, account);
       }
       case 'DELETE /control/state':
-        store.forget();
+        for (const { store } of accounts.all()) store.forget();
         dialect.forget?.();
         Object.assign(witness, { calls: 0, faults: {} });
         return state();
@@ -63,18 +101,36 @@ export function createControl({ store, switches }: Account, dialect: Dialect, wi
         const { day, days } = await read(Days);
         let running = 0;
         for (let count = 0; count < days; count += 1) {
-          running = deliverDay(store, switches, count === 0 && day ? day : store.nextToDeliver());
+          const next = count === 0 && day !== undefined ? day : accounts.nextToDeliver();
+          running = accounts.all().reduce((sum, { profile, store }) => {
+            if (profile.state === 'active') return sum + deliverDay(store, switches, next);
+            // The calendar goes on for an account that delivers nothing.
+            store.deliveredUpTo(next);
+            return sum;
+          }, 0);
         }
-        return { today: store.today(), running };
+        return { running };
       }
       case 'POST /control/reviews/end':
-        store.endReviews();
+        for (const { store } of accounts.all()) store.endReviews();
         return {};
       case 'POST /control/reject': {
         const { id, reason } = await read(Rejection);
-        const campaign = store.get(id);
+        const campaign = accounts.all().flatMap(({ store }) => store.get(id) ?? [])[0];
         if (campaign === undefined) throw new Error(`No campaign ${id}`);
         campaign.rejection_reason = reason;
+        return {};
+      }
+      case 'PUT /control/accounts': {
+        const { id, limits, ...change } = await read(AccountChange);
+        const { profile } = foundAccount(id);
+        if (limits !== undefined) profile.limits = Limits.parse({ ...profile.limits, ...limits });
+        Object.assign(profile, change, change.state === 'active' && { reason: null });
+        return {};
+      }
+      case 'POST /control/strikes': {
+        const { id, policy } = await read(Strike);
+        accounts.strike(foundAccount(id), policy);
         return {};
       }
       default:

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FaultSwitches } from './faults.ts';
-import type { Luck } from './luck.ts';
+import type { Account } from './accounts.ts';
 import type { Received } from './state.ts';
-import type { Campaign, Store } from './store.ts';
-import type { Tokens } from './tokens.ts';
+import type { Campaign } from './store.ts';
 
 export interface Call {
   readonly method: string;
@@ -24,14 +22,6 @@ export interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** The account that a dialect speaks for. */
-export interface Account {
-  readonly store: Store;
-  readonly tokens: Tokens;
-  readonly luck: Luck;
-  readonly switches: FaultSwitches;
-}
-
 /** How a platform talks. What it does is done when `answer` returns; whether the caller ever hears of it is another matter. */
 export interface Dialect {
   answer(call: Call): Answer | Promise<Answer>;
@@ -41,5 +31,5 @@ export interface Dialect {
   /** What the dialect keeps beside the store. */
   forget?(): void;
   /** Everything that was sent for a campaign and still counts, by kind, in the platform's own words. */
-  received(campaign: Campaign): Received;
+  received(campaign: Campaign, account: Account): Received;
 }

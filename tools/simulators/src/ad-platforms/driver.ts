@@ -1,3 +1,4 @@
+import type { AccountChange } from './control.ts';
 import type { FaultsInput, NextFaultInput } from './faults.ts';
 import { Received, State } from './state.ts';
 
@@ -18,6 +19,9 @@ export function driveAdPlatform(origin: string) {
     deliver: (input: { day?: string; days?: number } = {}) => call('PUT', 'day', input),
     endReviews: () => call('POST', 'reviews/end'),
     reject: (id: string, reason: string) => call('POST', 'reject', { id, reason }),
+    /** Changes an ad account: its state with a reason, or its limits. */
+    setAccount: (change: AccountChange) => call('PUT', 'accounts', change),
+    strike: (id: string, policy: string) => call('POST', 'strikes', { id, policy }),
     forget: () => call('DELETE', 'state'),
     /** What the platform was sent for a campaign, field by field. */
     received: async (id: string): Promise<Received> => Received.parse(await call('GET', `received?id=${id}`)),

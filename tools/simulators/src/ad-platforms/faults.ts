@@ -40,6 +40,8 @@ export const Faults = z.strictObject({
   /** Null: it does not say when to come again. */
   retry_after_seconds: z.number().int().min(0).nullable().default(1),
   rejection_reason: z.string().min(1).default('Misleading content'),
+  /** Where a new ad account begins: some platforms check the advertiser first, and some open no more. */
+  new_accounts: z.enum(['active', 'pending', 'refused']).default('active'),
 });
 export type Faults = z.infer<typeof Faults>;
 export type FaultsInput = z.input<typeof Faults>;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createAccounts, type Manager } from './accounts.ts';
 import { CONTROL_PATH, createControl, type Witness } from './control.ts';
-import type { Account, Answer, Call, Dialect } from './dialect.ts';
+import type { Answer, Call, Dialect } from './dialect.ts';
 import { type CallFault, createSwitches } from './faults.ts';
 import { createLuck } from './luck.ts';
 import type { Settings } from './settings.ts';
-import { createStore } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export interface AdPlatformSimulator {
@@ -17,7 +17,7 @@ interface SimulatorOptions {
   readonly settings: Pick<Settings, 'port' | 'seed' | 'review_ms' | 'token_seconds'>;
   /** Tokens that are valid from the start. */
   readonly tokens?: readonly string[];
-  readonly speak: (account: Account) => Dialect;
+  readonly speak: (manager: Manager) => Dialect;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -59,12 +59,13 @@ export async function startAdPlatform({
   const origin = `http://127.0.0.1:${address.port}`;
   const switches = createSwitches();
   const luck = createLuck(seed);
-  const store = createStore({ luck: createLuck(`figures ${seed}`), switches, review_ms });
   const tokens = createTokens(token_seconds, first);
-  const account: Account = { store, tokens, luck, switches };
-  const dialect = speak(account);
+  const figures = createLuck(`figures ${seed}`);
+  const accounts = createAccounts({ luck, figures, switches, tokens, review_ms });
+  const manager: Manager = { accounts, tokens, luck, switches };
+  const dialect = speak(manager);
   const witness: Witness = { calls: 0, faults: {} };
-  const control = createControl(account, dialect, witness);
+  const control = createControl(manager, dialect, witness);
 
   async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await bodyOf(request);

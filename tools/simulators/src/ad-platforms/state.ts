@@ -17,6 +17,7 @@ export type Review = z.infer<typeof Review>;
 
 export const CampaignState = z.object({
   id: z.string(),
+  account_id: z.string(),
   name: z.string(),
   /** The text in brackets at the end of the name. */
   key: z.string().nullable(),
@@ -36,9 +37,37 @@ export const CampaignState = z.object({
 });
 export type CampaignState = z.infer<typeof CampaignState>;
 
+export const AccountStatus = z.enum(['pending', 'active', 'suspended', 'closed']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** How much an account may hold and do. */
+export const Limits = z.object({
+  campaigns: z.number().int().min(0),
+  ad_groups: z.number().int().min(0),
+  ads_per_page: z.number().int().min(0),
+  operations_per_day: z.number().int().min(0),
+});
+export type Limits = z.infer<typeof Limits>;
+
+const AccountState = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The text in brackets at the end of the name. */
+  key: z.string().nullable(),
+  state: AccountStatus,
+  reason: z.string().nullable(),
+  strikes: z.array(z.string()),
+  limits: Limits,
+  operations: z.number().int(),
+});
+export type AccountState = z.infer<typeof AccountState>;
+
 /** Every campaign on the platform, ended or not, for tests and checks. */
 export const State = z.object({
   campaigns: z.array(CampaignState),
+  accounts: z.array(AccountState),
+  /** How often an ad account was opened under each key. */
+  opened: z.record(z.string(), z.number().int()),
   /** How often a campaign was made under each key. More than once is a duplicate. */
   created: z.record(z.string(), z.number().int()),
   calls: z.number().int(),

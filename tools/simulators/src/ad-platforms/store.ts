@@ -147,11 +147,12 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
       day <= campaign.last_date,
     /** The day that follows what was delivered so far. */
     nextToDeliver: (): string => (delivered === '' ? dateOf(now()) : nextDay(delivered)),
+    deliveredTo: (): string => delivered,
     deliveredUpTo(day: string): void {
       if (day > delivered) delivered = day;
     },
     number: luck.number,
-    stateOf(campaign: Campaign): CampaignState {
+    stateOf(campaign: Campaign): Omit<CampaignState, 'account_id'> {
       const parts: Record<string, number> = {};
       for (const { kind } of campaign.parts) parts[kind] = (parts[kind] ?? 0) + 1;
       const days = [...campaign.days.values()];

@@ -1,16 +1,18 @@
-import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import { type Account, countChange, type Manager } from '../ad-platforms/accounts.ts';
+import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
 import { keyOf } from '../ad-platforms/store.ts';
 import { failure, failureDetail, wrong } from './failure.ts';
 import { suggestPlaces } from './geo-targets.ts';
 import { createMutate } from './mutate.ts';
 import { createResources } from './resources.ts';
-import { createSearch } from './search.ts';
+import { accountFailure, createCustomer, searchCustomers } from './search/customers.ts';
+import { createSearch } from './search/search.ts';
 import type { Secrets } from './secrets.ts';
 import { createUserDataJobs } from './user-data-jobs.ts';
 import { createUploads, UPLOAD_PATH } from './video-uploads.ts';
 
 /** POST /token: a refresh token for an access token, as Google's OAuth has it. */
-function token({ tokens }: Account, secrets: Secrets, { body }: Call): Answer {
+function token({ tokens }: Manager, secrets: Secrets, { body }: Call): Answer {
   const form = new URLSearchParams(body.toString('utf8'));
   const isOurs =
     form.get('client_id') === secrets.GOOGLE_ADS_CLIENT_ID &&
@@ -25,18 +27,52 @@ function token({ tokens }: Account, secrets: Secrets, { body }: Call): Answer {
 
 const TRANSIENT = wrong('internalError', 'TRANSIENT_ERROR', 'A transient error was encountered.', '');
 
-export function speakGoogle(account: Account, secrets: Secrets): Dialect {
-  const customer = secrets.GOOGLE_ADS_CUSTOMER_ID;
+const PATH = /^\/v26\/customers\/(?<customer>\d+)(?<method>[:/].+)$/;
+const UPLOAD = /\/customers\/(?<customer>\d+)\/youTubeVideoUploads:create$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a request would add to the account. A request that only validates adds nothing. */
+function additionsOf(body: unknown) {
+  const all = isRecord(body) && Array.isArray(body['mutateOperations']) ? body['mutateOperations'] : [];
+  const creates = (name: string) =>
+    all.filter((one: unknown) => isRecord(one) && isRecord(one[name]) && 'create' in one[name]).length;
+  const isCounted = !(isRecord(body) && body['validateOnly'] === true);
+  return {
+    operations: isCounted ? all.length : 0,
+    campaigns: creates('campaignOperation'),
+    ad_groups: creates('adGroupOperation'),
+  };
+}
+
+function openBooks(account: Account) {
+  const customer = account.profile.id;
   const resources = createResources(account, customer);
-  const mutate = createMutate(account, resources);
-  const uploads = createUploads(account, resources, customer);
-  const search = createSearch(account, resources);
-  const userDataJobs = createUserDataJobs(resources, customer);
+  return {
+    resources,
+    mutate: createMutate(account, resources),
+    uploads: createUploads(account, resources, customer),
+    search: createSearch(account, resources),
+    userDataJobs: createUserDataJobs(resources, customer),
+  };
+}
+
+export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
+  const { accounts, tokens } = manager;
+  const { GOOGLE_ADS_CUSTOMER_ID: shared, GOOGLE_ADS_LOGIN_CUSTOMER_ID: manager_id } = secrets;
+  accounts.open({ id: shared, name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' });
+  const books = new Map<string, ReturnType<typeof openBooks>>();
+  const booksOf = (account: Account) => {
+    const { id } = account.profile;
+    const found = books.get(id) ?? openBooks(account);
+    books.set(id, found);
+    return found;
+  };
 
   // Reasons to refuse a call before its content is read.
   function door({ headers }: Call): Answer | undefined {
     const [, bearer] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!account.tokens.isGood(bearer)) {
+    if (!tokens.isGood(bearer)) {
       const why = 'Request had invalid authentication credentials. Expected OAuth 2 access token.';
       return failure(401, why);
     }
@@ -47,27 +83,43 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
     return undefined;
   }
 
+  /** The account that a call is about. Accounts below the manager are reached through it only. */
+  function accountFor({ headers }: Call, customer: string): Account | Answer {
+    const account = accounts.get(customer);
+    if (account !== undefined && (customer === shared || headers['login-customer-id'] === manager_id)) return account;
+    const message = "User doesn't have permission to access customer.";
+    return failure(403, message, [wrong('authorizationError', 'USER_PERMISSION_DENIED', message, '')]);
+  }
+
+  function answerFor(call: Call, account: Account, method: string): Answer {
+    const { mutate, search } = booksOf(account);
+    if (method === '/googleAds:search') return search(call.json());
+    if (method !== '/googleAds:mutate') return failure(404, `Nothing at ${call.method} ${call.path}`);
+    const refusal = countChange(account, additionsOf(call.json()));
+    return refusal === null ? mutate(call.json()) : accountFailure[refusal]();
+  }
+
   function answer(call: Call): Answer {
-    if (call.path === '/token') return token(account, secrets, call);
+    if (call.path === '/token') return token(manager, secrets, call);
     const turnedAway = door(call);
     if (turnedAway !== undefined) return turnedAway;
     if (call.fault === 'error_in_200') {
       const partialFailureError = { code: 13, message: TRANSIENT.message, details: [failureDetail([TRANSIENT])] };
       return { status: 200, body: { partialFailureError } };
     }
-    if (call.path.startsWith(UPLOAD_PATH)) return uploads.answer(call);
-    const job = userDataJobs(call);
-    if (job !== undefined) return job;
-    switch (`${call.method} ${call.path}`) {
-      case `POST /v26/customers/${customer}/googleAds:mutate`:
-        return mutate(call.json());
-      case `POST /v26/customers/${customer}/googleAds:search`:
-        return search(call.json());
-      case 'POST /v26/geoTargetConstants:suggest':
-        return suggestPlaces(call.json());
-      default:
-        return failure(404, `Nothing at ${call.method} ${call.path}`);
+    if (`${call.method} ${call.path}` === 'POST /v26/geoTargetConstants:suggest') return suggestPlaces(call.json());
+    const isUpload = call.path.startsWith(UPLOAD_PATH);
+    const { customer, method = '' } = (isUpload ? UPLOAD : PATH).exec(call.path)?.groups ?? {};
+    if (customer === undefined || call.method !== 'POST') return failure(404, `Nothing at ${call.method} ${call.path}`);
+    if (customer === manager_id) {
+      if (method === ':createCustomerClient') return createCustomer(manager, call.json());
+      if (method === '/googleAds:search') return searchCustomers(manager, call.json());
     }
+    const account = accountFor(call, customer);
+    if ('status' in account) return account;
+    const job = isUpload ? undefined : booksOf(account).userDataJobs(call);
+    if (job !== undefined) return job;
+    return isUpload ? booksOf(account).uploads.answer(call) : answerFor(call, account, method);
   }
 
   return {
@@ -79,8 +131,9 @@ export function speakGoogle(account: Account, secrets: Secrets): Dialect {
       ...(seconds !== null && { headers: { 'retry-after': String(seconds) } }),
     }),
     serverError: () => failure(500, 'Internal error encountered.', [TRANSIENT]),
-    forget: resources.forget,
-    received({ id, name }) {
+    forget: () => books.clear(),
+    received({ id, name }, account) {
+      const { resources } = booksOf(account);
       const key = keyOf(name);
       const criteria = resources.criteriaOf(id);
       return {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Account, Answer } from '../ad-platforms/dialect.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
+import type { Answer } from '../ad-platforms/dialect.ts';
 import { createBuilders } from './builders/builders.ts';
+import type { Staged } from './builders/staged.ts';
 import { failure, type Wrong, wrong } from './failure.ts';
 import { MutateRequest } from './operations.ts';
 import type { Resources } from './resources.ts';
-import type { Staged } from './staged.ts';
 
 const isWrong = (one: Staged | Wrong): one is Wrong => 'code' in one;
 

@@ -1,4 +1,4 @@
-import type { Account } from '../ad-platforms/dialect.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
 import type { Ad } from './ad-shapes.ts';
 
 export interface Budget {

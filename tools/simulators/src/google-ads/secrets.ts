@@ -5,5 +5,6 @@ export const SECRETS = [
   'GOOGLE_ADS_REFRESH_TOKEN',
   'GOOGLE_ADS_DEVELOPER_TOKEN',
   'GOOGLE_ADS_CUSTOMER_ID',
+  'GOOGLE_ADS_LOGIN_CUSTOMER_ID',
 ] as const;
 export type Secrets = Record<(typeof SECRETS)[number], string>;

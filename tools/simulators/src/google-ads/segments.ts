@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from './query.ts';
+import type { Row } from './search/query.ts';
 
 /** Google's affinity categories, detailed demographics and life events, as far as tests use them. */
 const catalog = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Account, Answer, Call } from '../ad-platforms/dialect.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
+import type { Answer, Call } from '../ad-platforms/dialect.ts';
 import { failure, wrong } from './failure.ts';
 import type { Resources } from './resources.ts';
 

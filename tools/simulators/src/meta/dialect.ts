@@ -1,4 +1,13 @@
-import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import type { Account, Manager } from '../ad-platforms/accounts.ts';
+import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import {
+  assertMayChange,
+  assignUser,
+  createAdAccount,
+  listAdAccounts,
+  readByIds,
+  shownAccount,
+} from './ad-accounts.ts';
 import { changeAdSet, createAdSet } from './ad-sets.ts';
 import { changeAd, createAd, createCreative } from './ads.ts';
 import { addUsers, audiencesOf, changeAudience, createAudience, listAudiences } from './audiences.ts';
@@ -6,7 +15,7 @@ import { changeCampaign, createCampaign } from './campaigns.ts';
 import { badToken, busy, GraphFailure, invalid, missing } from './failure.ts';
 import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from './lists.ts';
 import { uploadImages, uploadVideo } from './media.ts';
-import { adSetsOf, adsOf, createGraph, forgetNodes, type Graph, notArchived } from './nodes.ts';
+import { adSetsOf, adsOf, createGraph, type Graph, notArchived } from './nodes.ts';
 import { type Params, paramsOf } from './params.ts';
 import { accountInsights, insights, readNode } from './reading.ts';
 import { search, searchSegments } from './search.ts';
@@ -17,6 +26,7 @@ export interface Secrets {
   readonly long_lived_token: string;
   readonly account_id: string;
   readonly page_id: string;
+  readonly business_id: string;
 }
 
 type Handle = (graph: Graph, id: string, params: Params) => unknown;
@@ -45,6 +55,8 @@ const routes: Readonly<Record<string, Handle>> = {
   'GET act/adcreatives': (graph, _, params) => listCreatives(graph, params),
   'GET act/advideos': (graph, _, params) => listVideos(graph, params),
   'GET act/insights': (graph, _, params) => accountInsights(graph, params),
+  'POST act/assigned_users': (_, __, params) => assignUser(params),
+  'GET act': (graph) => shownAccount(graph),
   'GET node/adsets': listAdSets,
   'GET node/ads': listAds,
   'GET node/insights': insights,
@@ -52,11 +64,41 @@ const routes: Readonly<Record<string, Handle>> = {
   'POST node': changeNode,
 };
 
-const PATH = /^\/v\d+\.\d+\/(?:act_(?<account>\d+)|(?<node>\d+))(?:\/(?<edge>[a-z]+))?$/;
+const SYSTEM_USER = '100001';
+const PATH = /^\/v\d+\.\d+\/(?:act_(?<account>\d+)|(?<node>\d+))(?:\/(?<edge>[a-z_]+))?$/;
 
 /** Meta's Graph API: versioned paths, forms in, JSON out, and errors that say what they are in the body. */
-export function speakMeta(account: Account, secrets: Secrets): Dialect {
-  const graph = createGraph(account, secrets);
+export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
+  const { accounts, tokens } = manager;
+  const shared = { name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' };
+  accounts.open({ id: secrets.account_id, ...shared });
+  const graphs = new Map<string, Graph>();
+
+  function graphOf(account: Account): Graph {
+    const { id } = account.profile;
+    const graph = graphs.get(id) ?? createGraph(account, secrets.page_id);
+    graphs.set(id, graph);
+    return graph;
+  }
+
+  const has = (graph: Graph, id: string): boolean =>
+    graph.store.get(id) !== undefined ||
+    [graph.ad_sets, graph.ads, graph.videos, graph.audiences].some((nodes) => nodes.has(id));
+
+  /** The account named in the path, or the one that has the node. */
+  function graphFor(asked: string | undefined, node: string): Graph {
+    const account = asked === undefined ? undefined : accounts.get(asked);
+    if (account !== undefined) return graphOf(account);
+    const owner = asked === undefined ? [...graphs.values()].find((graph) => has(graph, node)) : undefined;
+    if (owner === undefined) throw missing(asked === undefined ? node : `act_${asked}`);
+    return owner;
+  }
+
+  function askBusiness(method: string, edge: string | undefined, params: Params): unknown {
+    if (method === 'POST' && edge === 'adaccount') return createAdAccount(manager, params);
+    if (method === 'GET' && edge === 'owned_ad_accounts') return listAdAccounts(manager, params);
+    throw invalid(`Unknown path components: /${edge ?? ''}`, { error_subcode: 2_500 });
+  }
 
   function exchangeToken({ texts }: Params): unknown {
     const { client_id, client_secret, fb_exchange_token, grant_type } = texts;
@@ -64,21 +106,26 @@ export function speakMeta(account: Account, secrets: Secrets): Dialect {
     if (grant_type !== 'fb_exchange_token' || !isOurs || fb_exchange_token !== secrets.long_lived_token) {
       throw new GraphFailure(400, 1, 'Error validating client secret.');
     }
-    const { token, expires_in_seconds } = account.tokens.issue();
+    const { token, expires_in_seconds } = tokens.issue();
     return { access_token: token, token_type: 'bearer', expires_in: expires_in_seconds };
   }
 
   function carryOut({ method, path, headers, fault }: Call, params: Params): unknown {
     if (/^\/v\d+\.\d+\/oauth\/access_token$/.test(path)) return exchangeToken(params);
-    if (!account.tokens.isGood(headers.authorization?.replace(/^Bearer /, ''))) throw badToken();
+    if (!tokens.isGood(headers.authorization?.replace(/^Bearer /, ''))) throw badToken();
     if (fault === 'error_in_200')
       throw new GraphFailure(200, 2, 'An unexpected error has occurred.', { is_transient: true });
     if (/^\/v\d+\.\d+\/search$/.test(path)) return search(params);
-    const { account: asked, node, edge } = PATH.exec(path)?.groups ?? {};
-    if (asked !== undefined && asked !== secrets.account_id) throw missing(`act_${asked}`);
+    if (/^\/v\d+\.\d+\/$/.test(path)) return readByIds(manager, params.texts['ids'] ?? '');
+    if (/^\/v\d+\.\d+\/me$/.test(path)) return { id: SYSTEM_USER };
+    const { account: asked, node = '', edge } = PATH.exec(path)?.groups ?? {};
+    if (node === secrets.business_id) return askBusiness(method, edge, params);
     const handle = routes[[`${method} ${asked === undefined ? 'node' : 'act'}`, ...(edge ? [edge] : [])].join('/')];
     if (handle === undefined) throw invalid(`Unknown path components: ${path}`, { error_subcode: 2_500 });
-    return handle(graph, node ?? '', params);
+    const graph = graphFor(asked, node);
+    const isValidation = params.texts['execution_options'] !== undefined;
+    if (method === 'POST' && edge !== 'assigned_users' && !isValidation) assertMayChange(manager, graph, edge);
+    return handle(graph, node, params);
   }
 
   function answer(call: Call): Answer {
@@ -103,12 +150,15 @@ export function speakMeta(account: Account, secrets: Secrets): Dialect {
       const usage = { [secrets.account_id]: [{ type: 'ads_management', estimated_time_to_regain_access: minutes }] };
       return { status, body, headers: { 'x-business-use-case-usage': JSON.stringify(usage) } };
     },
-    forget: () => forgetNodes(graph),
-    received: (campaign) => ({
-      campaign: [graph.facts.get(campaign.id)?.sent ?? {}],
-      ad_set: notArchived(adSetsOf(graph, campaign)).map(({ sent }) => sent),
-      creative: notArchived(adsOf(graph, campaign)).map(({ creative }) => creative.sent),
-      customer_list: audiencesOf(graph, campaign),
-    }),
+    forget: () => graphs.clear(),
+    received(campaign, account) {
+      const graph = graphOf(account);
+      return {
+        campaign: [graph.facts.get(campaign.id)?.sent ?? {}],
+        ad_set: notArchived(adSetsOf(graph, campaign)).map(({ sent }) => sent),
+        creative: notArchived(adsOf(graph, campaign)).map(({ creative }) => creative.sent),
+        customer_list: audiencesOf(graph, campaign),
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Account } from '../ad-platforms/dialect.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { missing } from './failure.ts';
 
@@ -73,10 +73,11 @@ export interface Graph extends Account, Nodes {
 
 const ID_DIGITS = 17;
 
-export function createGraph(account: Account, names: { account_id: string; page_id: string }): Graph {
+export function createGraph(account: Account, page_id: string): Graph {
   return {
     ...account,
-    ...names,
+    account_id: account.profile.id,
+    page_id,
     facts: new Map(),
     ad_sets: new Map(),
     creatives: new Map(),
@@ -86,10 +87,6 @@ export function createGraph(account: Account, names: { account_id: string; page_
     audiences: new Map(),
     newNode: (name) => ({ id: account.luck.id(ID_DIGITS), name, created_at: Date.now(), visible_at: Date.now() }),
   };
-}
-
-export function forgetNodes({ facts, ad_sets, creatives, ads, videos, images, audiences }: Nodes): void {
-  for (const map of [facts, ad_sets, creatives, ads, videos, images, audiences]) map.clear();
 }
 
 /** Found by its id, or the error that Meta gives. */

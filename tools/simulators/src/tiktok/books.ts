@@ -1,4 +1,4 @@
-import type { Account } from '../ad-platforms/dialect.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { invalid } from './reply.ts';
 
@@ -49,11 +49,12 @@ export interface Books extends Account {
 const ID_DIGITS = 19;
 export const newId = ({ luck }: Account): string => luck.id(ID_DIGITS);
 
-type Names = Pick<Books, 'advertiser_id' | 'identity_id' | 'may_begin_disabled'>;
+type Names = Pick<Books, 'identity_id' | 'may_begin_disabled'>;
 
 export const createBooks = (account: Account, names: Names): Books => ({
   ...account,
   ...names,
+  advertiser_id: account.profile.id,
   facts: new Map(),
   ad_groups: new Map(),
   ads: new Map(),
@@ -61,10 +62,6 @@ export const createBooks = (account: Account, names: Names): Books => ({
   videos: new Set(),
   file_names: new Set(),
 });
-
-export function forgetBooks({ facts, ad_groups, ads, images, videos, file_names }: Books): void {
-  for (const kept of [facts, ad_groups, ads, images, videos, file_names]) kept.clear();
-}
 
 export function foundCampaign({ store, facts }: Books, id: string) {
   const campaign = store.get(id);

@@ -1,7 +1,9 @@
-import type { Account, Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import type { Manager } from '../ad-platforms/accounts.ts';
+import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
 import { createAdGroup, updateAdGroup, updateAdGroupStatus } from './ad-groups.ts';
 import { createAds, updateAdStatus } from './ads.ts';
-import { type Books, createBooks, forgetBooks } from './books.ts';
+import { advertiserInfo, assertMayChange, createAdvertiser, listAssets } from './advertisers.ts';
+import { type Books, createBooks } from './books.ts';
 import { createCampaign, updateCampaign, updateCampaignStatus } from './campaigns.ts';
 import { suggestCover, uploadImage, uploadVideo } from './files.ts';
 import { listAdGroups, listAds, listCampaigns } from './lists.ts';
@@ -14,6 +16,7 @@ export interface Secrets {
   readonly refresh_token: string;
   readonly advertiser_id: string;
   readonly identity_id: string;
+  readonly bc_id: string;
   /** See `Books`. */
   readonly may_begin_disabled?: boolean;
 }
@@ -45,8 +48,39 @@ const PREFIX = '/open_api/v1.3/';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** TikTok's Business API: nearly every answer is 200, and `code` says what became of it. */
-export function speakTikTok(account: Account, { may_begin_disabled = true, ...secrets }: Secrets): Dialect {
-  const books = createBooks(account, { ...secrets, may_begin_disabled });
+export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...secrets }: Secrets): Dialect {
+  const { accounts, tokens } = manager;
+  const { bc_id, identity_id } = secrets;
+  const shared = { name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' };
+  accounts.open({ id: secrets.advertiser_id, ...shared });
+  const all = new Map<string, Books>();
+
+  /** The account that the call names in its query, its JSON or its form. */
+  function booksFor(call: Call): Books {
+    const given = call.json();
+    const named = isRecord(given) ? given['advertiser_id'] : undefined;
+    const inForm = /name="advertiser_id"\r\n\r\n(\d+)/.exec(call.body.toString('latin1'))?.[1];
+    const id = call.query.get('advertiser_id') ?? (typeof named === 'string' ? named : inForm) ?? '';
+    const account = accounts.get(id);
+    if (account === undefined) throw new TikTokFailure(codes.not_allowed, `No permission to operate advertiser ${id}`);
+    const books = all.get(id) ?? createBooks(account, { identity_id, may_begin_disabled });
+    all.set(id, books);
+    return books;
+  }
+
+  /** Calls about the business center and its accounts. */
+  function askCenter(call: Call): unknown {
+    switch (`${call.method} ${call.path.slice(PREFIX.length)}`) {
+      case 'POST bc/advertiser/create/':
+        return createAdvertiser(manager, bc_id, call.json());
+      case 'GET bc/asset/get/':
+        return listAssets(manager, call.query);
+      case 'GET advertiser/info/':
+        return advertiserInfo(manager, call.query);
+      default:
+        return undefined;
+    }
+  }
 
   function refreshToken(call: Call): Answer {
     const given = call.json();
@@ -56,13 +90,13 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
       given['secret'] === secrets.secret &&
       given['refresh_token'] === secrets.refresh_token;
     if (!fits) return reply(codes.not_allowed, 'The refresh token is invalid');
-    const { token, expires_in_seconds } = account.tokens.issue();
+    const { token, expires_in_seconds } = tokens.issue();
     const { refresh_token } = secrets;
     return reply(codes.ok, 'OK', { access_token: token, expires_in: expires_in_seconds, refresh_token });
   }
 
   /** Only one of several is made. A single one is not half made. */
-  function partly(call: Call): Answer | undefined {
+  function partly(books: Books, call: Call): Answer | undefined {
     const given = call.json();
     const creatives = isRecord(given) ? given['creatives'] : undefined;
     if (call.path !== `${PREFIX}ad/create/` || !Array.isArray(creatives) || creatives.length < 2) return undefined;
@@ -71,14 +105,19 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
 
   function carryOut(call: Call): Answer {
     if (call.path === `${PREFIX}oauth2/refresh_token/`) return refreshToken(call);
-    const handle = routes[`${call.method} ${call.path.slice(PREFIX.length)}`];
-    if (handle === undefined || !call.path.startsWith(PREFIX)) return reply(40_400, 'Path not found', {}, 404);
     const token = call.headers['access-token'];
-    if (!account.tokens.isGood(Array.isArray(token) ? token[0] : token)) {
+    if (!tokens.isGood(Array.isArray(token) ? token[0] : token)) {
       return reply(codes.bad_token, 'Access token is incorrect or has been revoked.');
     }
     if (call.fault === 'error_in_200') return reply(codes.internal, 'Internal service error');
-    const some = call.fault === 'partial_success' ? partly(call) : undefined;
+    const ofCenter = askCenter(call);
+    if (ofCenter !== undefined) return reply(codes.ok, 'OK', ofCenter);
+    const path = call.path.slice(PREFIX.length);
+    const handle = routes[`${call.method} ${path}`];
+    if (handle === undefined || !call.path.startsWith(PREFIX)) return reply(40_400, 'Path not found', {}, 404);
+    const books = booksFor(call);
+    if (call.method === 'POST' && path !== 'tool/targeting/search/') assertMayChange(books, path);
+    const some = call.fault === 'partial_success' ? partly(books, call) : undefined;
     return some ?? reply(codes.ok, 'OK', handle(books, call));
   }
 
@@ -94,7 +133,7 @@ export function speakTikTok(account: Account, { may_begin_disabled = true, ...se
     serverError: () => reply(codes.internal, 'Internal service error', {}, 500),
     // It never says when to come again.
     rateLimited: () => reply(codes.too_many, 'Too many requests. Please retry in some time.'),
-    forget: () => forgetBooks(books),
+    forget: () => all.clear(),
     received: () => ({}),
   };
 }

@@ -8,6 +8,7 @@ const names = [
   'TIKTOK_REFRESH_TOKEN',
   'TIKTOK_ADVERTISER_ID',
   'TIKTOK_IDENTITY_ID',
+  'TIKTOK_BC_ID',
 ] as const;
 const env = readSecrets(names, process.env);
 const tiktok = await startTikTok(readSettings(process.argv.slice(2), { port: 4460 }), {
@@ -16,6 +17,7 @@ const tiktok = await startTikTok(readSettings(process.argv.slice(2), { port: 446
   refresh_token: env.TIKTOK_REFRESH_TOKEN,
   advertiser_id: env.TIKTOK_ADVERTISER_ID,
   identity_id: env.TIKTOK_IDENTITY_ID,
+  bc_id: env.TIKTOK_BC_ID,
 });
 console.log(`TikTok (simulator) at ${tiktok.origin}`);
 

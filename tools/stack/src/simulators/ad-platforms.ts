@@ -27,6 +27,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
     GOOGLE_ADS_REFRESH_TOKEN: NOBODY_ELSES,
     GOOGLE_ADS_DEVELOPER_TOKEN: NOBODY_ELSES,
     GOOGLE_ADS_CUSTOMER_ID: '1234567890',
+    GOOGLE_ADS_LOGIN_CUSTOMER_ID: '9876543210',
   }),
   meta: (origin) => ({
     META_URL: origin,
@@ -35,6 +36,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
     META_APP_SECRET: NOBODY_ELSES,
     META_AD_ACCOUNT_ID: '1122334455',
     META_PAGE_ID: '5544332211',
+    META_BUSINESS_ID: '6677889900',
   }),
   tiktok: (origin) => ({
     TIKTOK_URL: origin,
@@ -43,6 +45,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
     TIKTOK_REFRESH_TOKEN: NOBODY_ELSES,
     TIKTOK_ADVERTISER_ID: '7098765432109876543',
     TIKTOK_IDENTITY_ID: '7011223344556677889',
+    TIKTOK_BC_ID: '7055443322110099887',
   }),
 };
 

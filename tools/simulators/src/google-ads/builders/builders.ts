@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Account } from '../../ad-platforms/dialect.ts';
+import type { Account } from '../../ad-platforms/accounts.ts';
 import { assetsOf } from '../ad-shapes.ts';
 import { type Wrong, wrong } from '../failure.ts';
 import { type AdCreate, type AssetCreate, type BudgetCreate, type GroupCreate, operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
-import type { Staged, Temporary } from '../staged.ts';
 import { createCampaignBuilder } from './campaign.ts';
 import { createCriterionBuilders } from './criteria.ts';
+import type { Staged, Temporary } from './staged.ts';
 import { createUserListBuilder } from './user-lists.ts';
 
 type Builder = (input: unknown) => Staged | Wrong;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Account } from '../../ad-platforms/dialect.ts';
+import type { Account } from '../../ad-platforms/accounts.ts';
 import { type Wrong, wrong } from '../failure.ts';
 import { BID_STRATEGIES, type CampaignCreate, type operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
-import type { Staged } from '../staged.ts';
+import type { Staged } from './staged.ts';
 
 type Input = z.infer<typeof operations.campaignOperation>;
 type Update = Extract<Input, { update: unknown }>['update'];

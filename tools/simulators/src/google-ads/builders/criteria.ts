@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Wrong, wrong } from '../failure.ts';
 import type { CriterionCreate, GroupCriterionCreate, operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
-import type { Staged } from '../staged.ts';
+import type { Staged } from './staged.ts';
 
 interface Campaigns {
   idOf(collection: string, name: string): string | undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Wrong, wrong } from '../failure.ts';
 import type { operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
-import type { Staged } from '../staged.ts';
+import type { Staged } from './staged.ts';
 
 /** Making, describing and removing a customer list. A name is taken while its list exists. */
 export function createUserListBuilder({ lists, nameOf, idIn, newId }: Resources) {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Account, Answer } from '../ad-platforms/dialect.ts';
-import type { Campaign } from '../ad-platforms/store.ts';
-import { failure, wrong } from './failure.ts';
+import type { Account } from '../../ad-platforms/accounts.ts';
+import type { Answer } from '../../ad-platforms/dialect.ts';
+import type { Campaign } from '../../ad-platforms/store.ts';
+import { failure, wrong } from '../failure.ts';
+import type { Resources, StoredAd, StoredCriterion } from '../resources.ts';
+import { isSegmentResource, segmentRows } from '../segments.ts';
 import { parseQuery, type Query, type Row } from './query.ts';
-import type { Resources, StoredAd, StoredCriterion } from './resources.ts';
-import { isSegmentResource, segmentRows } from './segments.ts';
 
 const Question = z.object({ query: z.string().min(1), pageToken: z.string().optional() });
 const PAGE = 10_000;
@@ -143,23 +144,25 @@ export function createSearch({ store }: Account, resources: Resources) {
     }
   }
 
-  /** POST googleAds:search, in pages of ten thousand. */
-  return function search(body: unknown): Answer {
-    const question = Question.safeParse(body);
-    const query = question.success ? parseQuery(question.data.query) : undefined;
-    const rows = query && rowsOf(query);
-    if (!question.success || query === undefined || rows === undefined) {
-      const message = 'Error in query: unexpected input.';
-      return failure(400, message, [wrong('queryError', 'UNEXPECTED_INPUT', message, 'query')]);
-    }
-    const from = Number(question.data.pageToken ?? 0);
-    const fitting = rows.filter(query.fits);
-    const page = fitting.slice(from, from + PAGE).map((row) => shown(row, query.fields));
-    const more = fitting.length > from + PAGE && { nextPageToken: String(from + PAGE) };
-    // Google leaves the list out where it is empty.
-    return {
-      status: 200,
-      body: { ...(page.length > 0 && { results: page }), ...more, fieldMask: query.fields.join(',') },
-    };
+  return (body: unknown): Answer => answerSearch(body, rowsOf);
+}
+
+/** POST googleAds:search, in pages of ten thousand. */
+export function answerSearch(body: unknown, rowsOf: (query: Query) => Row[] | undefined): Answer {
+  const question = Question.safeParse(body);
+  const query = question.success ? parseQuery(question.data.query) : undefined;
+  const rows = query && rowsOf(query);
+  if (!question.success || query === undefined || rows === undefined) {
+    const message = 'Error in query: unexpected input.';
+    return failure(400, message, [wrong('queryError', 'UNEXPECTED_INPUT', message, 'query')]);
+  }
+  const from = Number(question.data.pageToken ?? 0);
+  const fitting = rows.filter(query.fits);
+  const page = fitting.slice(from, from + PAGE).map((row) => shown(row, query.fields));
+  const more = fitting.length > from + PAGE && { nextPageToken: String(from + PAGE) };
+  // Google leaves the list out where it is empty.
+  return {
+    status: 200,
+    body: { ...(page.length > 0 && { results: page }), ...more, fieldMask: query.fields.join(',') },
   };
 }
