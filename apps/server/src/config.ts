@@ -72,8 +72,9 @@ const Environment = z.object({
   /** The daily translation budget per account, in dollars. */
   TRANSLATION_DAILY_CAP: z.coerce.number().min(0).default(1),
   /**
-   * The ad accounts that campaigns run in. Set all variables of a platform or none; without them, staff fulfill that
-   * platform manually. The URLs differ only when a simulator is used.
+   * Access to the ad platforms. Set all variables of a platform or none; without them, staff fulfill that platform
+   * manually. The URLs differ only when a simulator is used. The customer, ad account and advertiser ids are optional: they
+   * name the account of campaigns from before advertisers had accounts of their own.
    */
   GOOGLE_ADS_URL: z.url().default('https://googleads.googleapis.com'),
   GOOGLE_ADS_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
@@ -82,7 +83,7 @@ const Environment = z.object({
   GOOGLE_ADS_REFRESH_TOKEN: z.string().min(1).optional(),
   GOOGLE_ADS_DEVELOPER_TOKEN: z.string().min(1).optional(),
   GOOGLE_ADS_CUSTOMER_ID: dashedDigits.optional(),
-  /** The manager account, if access goes through one. */
+  /** The manager account, below which every advertiser gets an account. */
   GOOGLE_ADS_LOGIN_CUSTOMER_ID: dashedDigits.optional(),
   META_URL: z.url().default('https://graph.facebook.com'),
   META_APP_ID: z.string().min(1).optional(),
@@ -90,6 +91,8 @@ const Environment = z.object({
   /** A long-lived token of a system user. */
   META_ACCESS_TOKEN: z.string().min(1).optional(),
   META_AD_ACCOUNT_ID: z.string().regex(/^\d+$/, 'digits, without act_').optional(),
+  /** The business that owns the ad accounts and the page. */
+  META_BUSINESS_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   META_PAGE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   META_INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
@@ -98,6 +101,8 @@ const Environment = z.object({
   TIKTOK_SECRET: z.string().min(1).optional(),
   TIKTOK_REFRESH_TOKEN: z.string().min(1).optional(),
   TIKTOK_ADVERTISER_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  /** The business center that owns the ad accounts. */
+  TIKTOK_BC_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   TIKTOK_IDENTITY_ID: z.string().min(1).optional(),
   TIKTOK_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
@@ -195,7 +200,7 @@ function googleAdsAccount(e: Environment) {
     'GOOGLE_ADS_CLIENT_SECRET',
     'GOOGLE_ADS_REFRESH_TOKEN',
     'GOOGLE_ADS_DEVELOPER_TOKEN',
-    'GOOGLE_ADS_CUSTOMER_ID',
+    'GOOGLE_ADS_LOGIN_CUSTOMER_ID',
   ]);
   return (
     account && {
@@ -205,8 +210,8 @@ function googleAdsAccount(e: Environment) {
       client_secret: account.GOOGLE_ADS_CLIENT_SECRET,
       refresh_token: account.GOOGLE_ADS_REFRESH_TOKEN,
       developer_token: account.GOOGLE_ADS_DEVELOPER_TOKEN,
-      customer_id: account.GOOGLE_ADS_CUSTOMER_ID,
-      login_customer_id: e.GOOGLE_ADS_LOGIN_CUSTOMER_ID ?? null,
+      login_customer_id: account.GOOGLE_ADS_LOGIN_CUSTOMER_ID,
+      customer_id: e.GOOGLE_ADS_CUSTOMER_ID ?? null,
     }
   );
 }
@@ -216,7 +221,7 @@ function metaAccount(e: Environment) {
     'META_APP_ID',
     'META_APP_SECRET',
     'META_ACCESS_TOKEN',
-    'META_AD_ACCOUNT_ID',
+    'META_BUSINESS_ID',
     'META_PAGE_ID',
   ]);
   return (
@@ -225,7 +230,8 @@ function metaAccount(e: Environment) {
       app_id: account.META_APP_ID,
       app_secret: account.META_APP_SECRET,
       token: account.META_ACCESS_TOKEN,
-      account_id: account.META_AD_ACCOUNT_ID,
+      business_id: account.META_BUSINESS_ID,
+      account_id: e.META_AD_ACCOUNT_ID ?? null,
       page_id: account.META_PAGE_ID,
       instagram_user_id: e.META_INSTAGRAM_USER_ID ?? null,
       pixel_id: e.META_PIXEL_ID ?? null,
@@ -238,7 +244,7 @@ function tiktokAccount(e: Environment) {
     'TIKTOK_APP_ID',
     'TIKTOK_SECRET',
     'TIKTOK_REFRESH_TOKEN',
-    'TIKTOK_ADVERTISER_ID',
+    'TIKTOK_BC_ID',
     'TIKTOK_IDENTITY_ID',
   ]);
   return (
@@ -247,14 +253,15 @@ function tiktokAccount(e: Environment) {
       app_id: account.TIKTOK_APP_ID,
       secret: account.TIKTOK_SECRET,
       refresh_token: account.TIKTOK_REFRESH_TOKEN,
-      advertiser_id: account.TIKTOK_ADVERTISER_ID,
+      bc_id: account.TIKTOK_BC_ID,
+      advertiser_id: e.TIKTOK_ADVERTISER_ID ?? null,
       identity_id: account.TIKTOK_IDENTITY_ID,
       pixel_id: e.TIKTOK_PIXEL_ID ?? null,
     }
   );
 }
 
-/** Returns the configured ad accounts. A test never calls a real platform. */
+/** Returns the configured connections. A test never calls a real platform. */
 function adPlatforms(e: Environment) {
   const accounts = { 'google-ads': googleAdsAccount(e), meta: metaAccount(e), tiktok: tiktokAccount(e) };
   const addresses = [

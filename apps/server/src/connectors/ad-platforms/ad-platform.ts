@@ -1,4 +1,3 @@
-import type { Connection } from '@universal-media/contract/platforms/connections';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { SegmentChoice } from '@universal-media/contract/platforms/settings/segments/find-segments';
 import type { TimeRange } from '@universal-media/contract/targeting/dayparts';
@@ -113,7 +112,7 @@ export interface AccountReading {
 }
 
 /**
- * An ad platform. A call that certainly had no effect (no connection, rate limit) throws `TryLater`. A call that may have had
+ * One ad account on an ad platform. A call that certainly had no effect (no connection, rate limit) throws `TryLater`. A call that may have had
  * an effect but got no response is `unknown`: it does not throw, and the connector never retries it. Every call has a timeout.
  */
 export interface AdPlatform {
@@ -139,8 +138,4 @@ export interface AdPlatform {
   readAccount(days: { readonly from: string; readonly to: string }): Promise<AccountReading>;
   /** Lists our campaigns on the platform that have not ended, to compare them with our records. */
   list(): Promise<readonly RemoteCampaign[]>;
-  /** Returns the current price of a thousand impressions in cents, or null if the platform does not publish one. */
-  getCpmCents(order: Pick<CampaignOrder, 'platform' | 'objective' | 'places'>): Promise<number | null>;
 }
-
-export type AdPlatforms = Readonly<Record<Connection, AdPlatform | null>>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import { readConfig } from '../../config.ts';
-import type { AdPlatforms } from './ad-platform.ts';
+import type { AdPlatforms } from './ad-account.ts';
 import { connectedPlatforms } from './connected.ts';
 
 let opened: Awaited<ReturnType<typeof openAdPlatforms<'google-ads' | 'meta' | 'tiktok'>>>;
@@ -20,7 +20,7 @@ const served = { 'google-ads': 'google', meta: 'meta', tiktok: 'tiktok' } as con
 
 describe('connectedPlatforms', () => {
   it.each(AD_PLATFORMS)('creates a paused campaign on %s', async (connection) => {
-    const platform = platforms[connection];
+    const platform = platforms[connection]?.shared;
     const order = sampleOrder(served[connection]);
     expect(await platform?.validate(order)).toEqual({ fits: true });
     expect(await platform?.create(order, { find_first: false })).toMatchObject({ outcome: 'done' });

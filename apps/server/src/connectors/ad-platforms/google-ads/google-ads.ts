@@ -2,13 +2,13 @@ import type { AdPlatform, CampaignOrder, Outcome, RemoteCampaign } from '../ad-p
 import { keyTag, keyTagIn } from '../lookup.ts';
 import { runChange } from '../outcomes.ts';
 import { findOrUploadList, removeLists } from './audience/customer-list.ts';
-import { geoTargets } from './audience/geo-targets.ts';
+import type { geoTargets } from './audience/geo-targets.ts';
 import { segmentCriteria } from './audience/segments.ts';
 import { adKindFor, imageFieldFor, usableImages } from './creatives.ts';
 import type { Targets } from './criteria.ts';
 import { readCampaign } from './existing-campaign.ts';
 import { readCampaignFigures, readGoogleAccount } from './figures.ts';
-import { type GoogleAdsSettings, googleClient, type MutateResult } from './google-client.ts';
+import type { GoogleClient, MutateResult } from './google-client.ts';
 import { reasonFor } from './google-failure.ts';
 import { createOperations } from './operations.ts';
 import { containing, OUR_CAMPAIGNS, remoteCampaigns } from './remote-campaigns.ts';
@@ -31,9 +31,7 @@ function toOutcome(result: MutateResult, external_id: string): Outcome {
 }
 
 /** Google Ads, including YouTube. One atomic request creates a campaign, and campaign names are unique. */
-export function googleAds(settings: GoogleAdsSettings): AdPlatform {
-  const client = googleClient(settings);
-  const findPlaces = geoTargets(client);
+export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof geoTargets>): AdPlatform {
   const findSegmentCriteria = segmentCriteria(client);
   const nameOf = (id: string) => `customers/${client.customer}/campaigns/${id}`;
 
@@ -168,7 +166,5 @@ export function googleAds(settings: GoogleAdsSettings): AdPlatform {
       const all = await remoteCampaigns(client, OUR_CAMPAIGNS);
       return all.filter(({ name, state }) => name.includes('[um-') && state !== 'ended');
     },
-    // Google sells by auction and publishes no prices.
-    getCpmCents: async () => null,
   };
 }

@@ -4,21 +4,19 @@ import { createTokenSource, withToken } from '../access-token.ts';
 import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../api-client.ts';
 import { type GoogleError, googleErrors, reasonFor } from './google-failure.ts';
 
-export interface GoogleAdsSettings {
+export interface GoogleSettings {
   readonly api_url: string;
   readonly token_url: string;
   readonly client_id: string;
   readonly client_secret: string;
   readonly refresh_token: string;
   readonly developer_token: string;
-  /** Digits, without dashes. */
-  readonly customer_id: string;
-  /** The manager account, if our access comes through one. */
+  /** The manager account through which we reach the others. Digits, without dashes. */
   readonly login_customer_id: string | null;
   readonly timeout_seconds: number;
 }
 
-const VERSION = '/v26';
+export const VERSION = '/v26';
 const SERVICE = 'Google Ads';
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -34,14 +32,19 @@ export type MutateResult =
   | { readonly refused: readonly GoogleError[] }
   | NoResponse;
 
-export interface GoogleClient {
+/** Our access to the API, for whatever account. Access tokens are shared by all of them. */
+export interface GoogleSession {
+  read(request: ApiRequest): Promise<ApiResponse>;
+  change(request: ApiRequest): Promise<ApiResponse | NoResponse>;
+}
+
+/** Speaks for one customer. */
+export interface GoogleClient extends GoogleSession {
   readonly customer: string;
   search<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
   mutate(operations: readonly object[]): Promise<MutateResult>;
   /** Checks the operations without running them. */
   validate(operations: readonly object[]): Promise<readonly GoogleError[]>;
-  read(request: ApiRequest): Promise<ApiResponse>;
-  change(request: ApiRequest): Promise<ApiResponse | NoResponse>;
 }
 
 const UNAUTHENTICATED = 401;
@@ -50,8 +53,8 @@ const FORBIDDEN = 403;
 // Google reports these errors before it changes anything.
 const RETRY_LATER = new Set(['CONCURRENT_MODIFICATION', 'RESOURCE_TEMPORARILY_EXHAUSTED', 'RESOURCE_EXHAUSTED']);
 
-export function googleClient(settings: GoogleAdsSettings): GoogleClient {
-  const { customer_id: customer, timeout_seconds } = settings;
+export function googleSession(settings: GoogleSettings): GoogleSession {
+  const { timeout_seconds } = settings;
   const api = createApiClient({ service: SERVICE, base_url: settings.api_url, timeout_seconds });
   const oauth = createApiClient({ service: 'Google OAuth', base_url: settings.token_url, timeout_seconds });
 
@@ -97,6 +100,10 @@ export function googleClient(settings: GoogleAdsSettings): GoogleClient {
   const change = async (request: ApiRequest) =>
     requireAccess(await withToken(tokens, (token) => api.change(authorize(request, token)), isUnauthenticated));
 
+  return { read, change };
+}
+
+export function googleClient({ read, change }: GoogleSession, customer: string): GoogleClient {
   const toRequest = (method: string, body: object): ApiRequest => ({
     method: 'POST',
     path: `${VERSION}/customers/${customer}/googleAds:${method}`,

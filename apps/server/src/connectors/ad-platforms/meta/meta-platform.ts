@@ -5,13 +5,13 @@ import { Refusal, runChange, runCreation, UnknownOutcome } from '../outcomes.ts'
 import { deleteLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import { campaignFor, campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
-import { type GraphSettings, graphClient, NotFound } from './graph.ts';
+import { type Graph, NotFound } from './graph.ts';
 import { readAccountInsights, readInsights } from './insights.ts';
 import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignName, CampaignNode, Done } from './nodes.ts';
 import { remoteCampaign } from './remote-state.ts';
 import { endExtraAdSets, setStatus, updateCampaign } from './update.ts';
 
-export interface MetaSettings extends GraphSettings {
+export interface MetaSettings {
   /** Digits only. */
   readonly account_id: string;
   /** The page that publishes the ads. */
@@ -40,9 +40,8 @@ const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
 });
 
 /** Facebook and Instagram, through Meta's Marketing API. */
-export function metaPlatform(settings: MetaSettings): AdPlatform {
+export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
   const { account_id, page_id, instagram_user_id, pixel_id } = settings;
-  const graph = graphClient(settings);
   const account: MetaAccount = { graph, act: `act_${account_id}`, page_id, instagram_user_id, pixel_id };
 
   /** The customers of an advertiser do not stay on the platform longer than the campaign. */
@@ -113,7 +112,5 @@ export function metaPlatform(settings: MetaSettings): AdPlatform {
       days: await readAccountInsights(graph, account.act, days),
     }),
     list: listUnended,
-    // Meta publishes no prices before an auction.
-    getCpmCents: () => Promise.resolve(null),
   };
 }

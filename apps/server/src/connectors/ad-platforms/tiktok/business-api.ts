@@ -5,26 +5,29 @@ import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } f
 import { Refusal, UnknownOutcome } from '../outcomes.ts';
 import { classifyError } from './codes.ts';
 
-export interface BusinessApiSettings {
+export interface BusinessSettings {
   readonly base_url: string;
   readonly app_id: string;
   readonly secret: string;
   readonly refresh_token: string;
-  /** Ids are text, because they exceed the range of a number. */
-  readonly advertiser_id: string;
   readonly timeout_seconds: number;
 }
 
 export type ApiParams = Readonly<Record<string, unknown>>;
 
-export interface BusinessApi {
-  readonly advertiser_id: string;
+/** Our access to the API, for whatever account. Access tokens are shared by all of them. */
+export interface BusinessSession {
   /** Sends a GET request, with objects as JSON in the query. */
   read<Output>(path: string, params: ApiParams, schema: z.ZodType<Output>): Promise<Output>;
   /** Sends a POST request that changes nothing. */
   ask<Output>(path: string, params: ApiParams, schema: z.ZodType<Output>): Promise<Output>;
   /** Throws `Refusal`, `UnknownOutcome` or `TryLater`. */
   change<Output>(path: string, params: ApiParams | FormData, schema: z.ZodType<Output>): Promise<Output>;
+}
+
+/** Speaks for one advertiser. */
+export interface BusinessApi extends BusinessSession {
+  readonly advertiser_id: string;
 }
 
 const Reply = z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() });
@@ -41,8 +44,8 @@ const codeIn = (response: ApiResponse | NoResponse): number | undefined =>
   'unanswered' in response ? undefined : Reply.safeParse(response.body).data?.code;
 
 /** Creates a client of TikTok's Business API. Every path needs its trailing slash. */
-export function businessApi(settings: BusinessApiSettings): BusinessApi {
-  const { base_url, app_id, secret, refresh_token, advertiser_id, timeout_seconds } = settings;
+export function businessSession(settings: BusinessSettings): BusinessSession {
+  const { base_url, app_id, secret, refresh_token, timeout_seconds } = settings;
   const client = createApiClient({ service: 'TikTok', base_url, timeout_seconds });
 
   async function refresh(): Promise<FreshToken> {
@@ -92,15 +95,22 @@ export function businessApi(settings: BusinessApiSettings): BusinessApi {
   }
 
   return {
-    advertiser_id,
-    read: (path, params, schema) => query({ method: 'GET', path, query: texts({ advertiser_id, ...params }) }, schema),
-    ask: (path, params, schema) => query({ method: 'POST', path, body: { advertiser_id, ...params } }, schema),
+    read: (path, params, schema) => query({ method: 'GET', path, query: texts(params) }, schema),
+    ask: (path, params, schema) => query({ method: 'POST', path, body: params }, schema),
     async change(path, params, schema) {
-      const body = params instanceof FormData ? params : { advertiser_id, ...params };
-      const send = (token: string) => client.change(authorize({ method: 'POST', path, body }, token));
+      const send = (token: string) => client.change(authorize({ method: 'POST', path, body: params }, token));
       const response = await withToken(tokens, send, isTokenError);
       if ('unanswered' in response) throw new UnknownOutcome(response.unanswered);
       return accept(response, schema, (why) => new UnknownOutcome(why));
     },
   };
 }
+
+/** Names the advertiser in every call. Forms name it themselves. */
+export const businessApi = (session: BusinessSession, advertiser_id: string): BusinessApi => ({
+  advertiser_id,
+  read: (path, params, schema) => session.read(path, { advertiser_id, ...params }, schema),
+  ask: (path, params, schema) => session.ask(path, { advertiser_id, ...params }, schema),
+  change: (path, params, schema) =>
+    session.change(path, params instanceof FormData ? params : { advertiser_id, ...params }, schema),
+});

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
 import { dayFromNow, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
+import { businessSession } from './business-api.ts';
 import { tikTokPlatform } from './tiktok-platform.ts';
 
 // Tests end reviews themselves, so that a slow machine does not matter.
@@ -15,12 +16,14 @@ const secrets = {
   refresh_token: 'refresh',
   advertiser_id: '7098765432109876543',
   identity_id: '7011223344556677889',
+  bc_id: '7055443322110099887',
 };
 
 async function start(may_begin_disabled = true) {
   const settings = { port: 0, seed: 'tiktok', review_ms: REVIEW_MS, token_seconds: 3_600 };
   const simulator = await startTikTok(settings, { ...secrets, may_begin_disabled });
-  const platform = (base_url: string) => tikTokPlatform({ base_url, ...secrets, timeout_seconds: 1, pixel_id: null });
+  const platform = (base_url: string) =>
+    tikTokPlatform({ ...secrets, pixel_id: null }, businessSession({ base_url, ...secrets, timeout_seconds: 1 }));
   return {
     platform: platform(simulator.origin),
     unreachable: platform('http://127.0.0.1:4099'),

@@ -1,7 +1,7 @@
 import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
 import { keyTag } from '../lookup.ts';
 import { Refusal, runChange, runCreation } from '../outcomes.ts';
-import { type BusinessApiSettings, businessApi } from './business-api.ts';
+import { type BusinessSession, businessApi } from './business-api.ts';
 import { budgetProblem } from './campaign-spec.ts';
 import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
@@ -10,7 +10,9 @@ import { readStates, remoteCampaigns } from './remote-state.ts';
 import { readAccountReport, readReport } from './report.ts';
 import { endExtraAdGroups, updateCampaign } from './update.ts';
 
-export interface TikTokSettings extends BusinessApiSettings {
+export interface TikTokSettings {
+  /** Ids are text, because they exceed the range of a number. */
+  readonly advertiser_id: string;
   /** The identity that publishes the ads. */
   readonly identity_id: string;
   readonly pixel_id: string | null;
@@ -34,9 +36,9 @@ const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
 });
 
 /** TikTok, through its Business API. */
-export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
+export function tikTokPlatform(settings: TikTokSettings, session: BusinessSession): AdPlatform {
   const { identity_id, pixel_id, now = Date.now } = settings;
-  const api = businessApi(settings);
+  const api = businessApi(session, settings.advertiser_id);
   const account: TikTokAccount = { api, identity_id, pixel_id, now };
 
   async function validate(order: CampaignOrder): Promise<ValidationResult> {
@@ -90,7 +92,5 @@ export function tikTokPlatform(settings: TikTokSettings): AdPlatform {
       days: await readAccountReport(api, days),
     }),
     list: async () => remoteCampaigns(api, await campaignsNamed(api, KEY_PREFIX)),
-    // TikTok publishes no prices before an auction.
-    getCpmCents: () => Promise.resolve(null),
   };
 }

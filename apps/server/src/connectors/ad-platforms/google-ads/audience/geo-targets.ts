@@ -3,7 +3,7 @@ import { usStates } from '@universal-media/contract/targeting/us-states';
 import { z } from 'zod';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { CampaignOrder } from '../../ad-platform.ts';
-import type { GoogleClient } from '../google-client.ts';
+import type { GoogleSession } from '../google-client.ts';
 
 type Place = CampaignOrder['places'][number];
 
@@ -38,7 +38,7 @@ const circle = ({ lat, lng }: { lat: number; lng: number }, radius: number) => (
 export type PlaceCriterion = ReturnType<typeof circle> | { readonly location: { readonly geoTargetConstant: string } };
 
 /** Maps places to Google's. A city with a radius, and a place that Google does not know by name, becomes a circle. */
-export function geoTargets(client: GoogleClient) {
+export function geoTargets(client: GoogleSession) {
   // The ids do not change, and the same few places are looked up again and again.
   const known = new Map<string, string | null>();
 
