@@ -31,6 +31,7 @@ import { buildCopy } from '#domains/copy/copy.ts';
 import { buildCreative } from '#domains/creative/creative.ts';
 import { accountPorts, buildMoney } from '#domains/money/money.ts';
 import { buildOperations } from '#domains/operations/operations.ts';
+import { buildPlatforms } from '#domains/platforms/platforms.ts';
 import { buildTargeting } from '#domains/targeting/targeting.ts';
 import { outboxStore } from '#durable/outbox.ts';
 import { openDatabase } from '#storage/database.ts';
@@ -91,6 +92,19 @@ export async function buildDeps(
     aside,
   });
   const targeting = buildTargeting({ clock, limits, database });
+  const adPlatforms = connectedPlatforms(config.adPlatforms);
+  const platforms = buildPlatforms({
+    accounts,
+    adPlatforms,
+    audit,
+    clock,
+    live,
+    log,
+    newId,
+    settle_seconds: config.launchSettleSeconds,
+    watch_seconds: config.launchLookSeconds,
+    transact,
+  });
   const copy = buildCopy({
     clock,
     limits,
@@ -133,7 +147,8 @@ export async function buildDeps(
   });
   const campaigns = buildCampaigns({
     accounts,
-    adPlatforms: connectedPlatforms(config.adPlatforms),
+    adAccounts: platforms.adAccounts,
+    adPlatforms,
     audit,
     clock,
     content: creative.content,
@@ -160,11 +175,11 @@ export async function buildDeps(
   accounts.addExportSections([
     ...money.exports,
     ...campaigns.exports,
-    ...[copy, targeting, creative].map(({ exported }) => exported),
+    ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
   ]);
   // Campaigns are canceled first, which releases their holds.
   accounts.events.accountErased.subscribe((trx, { user_id }) => campaigns.cancelAll(trx, user_id));
-  for (const eraser of [money, copy, targeting, creative, campaigns]) {
+  for (const eraser of [money, copy, targeting, platforms, creative, campaigns]) {
     accounts.events.accountErased.subscribe((trx, { user_id }) => eraser.erase(trx, user_id));
   }
   accounts.events.userCreated.subscribe(async (trx, { user_id, initial_credits, created_by, request }) => {
@@ -183,7 +198,7 @@ export async function buildDeps(
     database,
     tokens,
     outbox: outboxStore(database),
-    services: { operations, accounts, targeting, copy, creative, money, campaigns },
+    services: { operations, accounts, targeting, platforms, copy, creative, money, campaigns },
     async close() {
       mail.close();
       limits.close();

@@ -29,6 +29,7 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   await services.operations.planTodaysSweep();
   await services.money.planMissedEventSearch();
   await services.creative.planSweep();
+  await services.platforms.scheduleAccountWatch();
   await services.campaigns.scheduleComparison();
   const submit = restateClient(config.restate.ingress);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);

@@ -9,6 +9,8 @@ import type { CampaignStatus, PlatformState } from "@universal-media/contract/ca
 import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/creative/content";
 import type { TxnKind } from "@universal-media/contract/money/credits";
 import type { DiscountType } from "@universal-media/contract/money/discounts";
+import type { AdAccountState } from "@universal-media/contract/platforms/ad-accounts";
+import type { Connection } from "@universal-media/contract/platforms/connections";
 import type { Slot } from "@universal-media/contract/platforms/creative-slots";
 import type { ContentKind, MediaType } from "@universal-media/contract/platforms/media-type";
 import type { PlatformId } from "@universal-media/contract/platforms/platforms";
@@ -35,6 +37,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AdAccount {
+  ad_account_id: string;
+  attempted_at: Timestamp | null;
+  connection: Connection;
+  created_at: Timestamp;
+  currency: string;
+  daily_limit_cents: bigint | null;
+  external_id: string | null;
+  identity_id: string | null;
+  kind: "created" | "connected";
+  limits: Generated<Json>;
+  name: string;
+  page_id: string | null;
+  reason: string | null;
+  sealed_token: Buffer | null;
+  state: AdAccountState;
+  synced_at: Timestamp | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
 
 export interface Advertiser {
   campaign_emails: Generated<boolean>;
@@ -169,6 +193,7 @@ export interface CampaignMove {
 }
 
 export interface CampaignPlatform {
+  ad_account_id: string | null;
   attempt: "create" | "update" | "activate" | "pause" | "archive" | null;
   attempted_at: Timestamp | null;
   begun_revision: Generated<number>;
@@ -661,6 +686,7 @@ export interface TranslationDay {
 }
 
 export interface DB {
+  ad_account: AdAccount;
   advertiser: Advertiser;
   advertiser_session: AdvertiserSession;
   api_key: ApiKey;

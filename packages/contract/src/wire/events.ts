@@ -17,6 +17,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('content_changed'), content_id: z.uuid(), progress: z.number().nullable() }),
   /** The state of a campaign or of one of its platform runs changed; read it again. */
   z.object({ type: z.literal('campaign_changed'), campaign_id: z.uuid() }),
+  /** The state of an ad account changed; read them again. */
+  z.object({ type: z.literal('ad_accounts_changed') }),
   /** The signed-in user (a name, a confirmed address) changed in another tab or by an email link. */
   z.object({ type: z.literal('user_changed') }),
 ]);

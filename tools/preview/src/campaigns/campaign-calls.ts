@@ -68,7 +68,7 @@ export function createCampaignCalls({ deps, team }: Demo) {
       recordResponse(
         context,
         { campaign_id, platform, turn: 0 },
-        { action: 'poll', revision: 1, external_id: null, begun_revision: 1 },
+        { action: 'poll', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
         { kind: 'status', state: 'live', reason: null, days: [...days] },
       ),
   };

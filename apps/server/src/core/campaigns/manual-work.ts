@@ -38,9 +38,10 @@ function manualTask({ state, wanted, sent_revision }: Run, revision: number): Ta
 }
 
 export function staffTask(run: Run, { revision }: Pick<Campaign, 'revision'>): Task {
-  const { platform, connection, state } = run;
+  const { platform, connection, state, wanted } = run;
   // A refused run has returned its money, so only its owner can bring it back, by editing and paying again.
-  const isStuck = state === 'queued' || state === 'unknown';
+  // Before the approval nothing was sent, so nothing is stuck.
+  const isStuck = wanted !== 'created' && (state === 'queued' || state === 'unknown');
   return {
     platform,
     by_hand: connection === null ? manualTask(run, revision) : null,

@@ -40,9 +40,9 @@ export const transitions = {
     money: 'hold',
     platforms: 'created',
   },
-  /** Set up on every platform; staff review it. */
+  /** Staff review it. Nothing is sent to a platform before they approve it. */
   submit: { from: ['pending'], to: 'under_review', by: ['system'], money: 'none', platforms: null },
-  /** Edited or resubmitted: the changes are sent to the platforms, and staff review them. */
+  /** Edited or resubmitted: it stops on the platforms, and staff review the changes before they are sent. */
   revise: {
     from: ['pending', 'under_review', 'active', 'paused', 'rejected', 'failed'],
     to: 'pending',
@@ -143,6 +143,6 @@ export function nextTransition(
   const some = (...states: PlatformState[]) => runs.some(({ state }) => states.includes(state));
   if (status !== 'pending' && status !== 'launching' && status !== 'active') return null;
   if (every('refused')) return 'fail';
-  if (status === 'pending' && !some('queued', 'unknown')) return 'submit';
+  if (status === 'pending') return 'submit';
   return status === 'launching' && some('live') ? 'goLive' : null;
 }

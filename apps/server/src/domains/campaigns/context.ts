@@ -1,4 +1,4 @@
-import type { AdPlatforms } from '#connectors/ad-platforms/ad-platform.ts';
+import type { AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import type { Objects } from '#connectors/objects/objects.ts';
@@ -10,6 +10,7 @@ import type { AccountReader } from '#domains/accounts/accounts.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
 import type { Audit, Notifications } from '#domains/operations/operations.ts';
+import type { AdAccounts } from '#domains/platforms/platforms.ts';
 import type { CustomerListReader, PopulationReader } from '#domains/targeting/targeting.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { Lessons } from './estimates/learning.ts';
@@ -30,6 +31,7 @@ export interface CampaignsDeps {
   readonly ledger: Ledger;
   readonly milestones: Money['milestones'];
   readonly purchases: Money['purchases'];
+  readonly adAccounts: AdAccounts;
   readonly adPlatforms: AdPlatforms;
   readonly objects: Objects;
   readonly quotes: Quotes;

@@ -40,6 +40,8 @@ export const retireRunJob = job(
     connection: z.enum(connections),
     key: z.string(),
     external_id: z.string().nullable(),
+    /** The ad account of the old launch; null for the account of the settings. */
+    ad_account_id: z.uuid().nullable().default(null),
     last: z.boolean(),
   }),
 );

@@ -1,4 +1,5 @@
 import { purchasePaid } from '#domains/money/jobs.ts';
+import { adAccountChangedJob } from '#domains/platforms/jobs.ts';
 import { type BoundJob, carryOut } from '#durable/workflow.ts';
 import type { CampaignsContext } from './context.ts';
 import {
@@ -12,7 +13,8 @@ import {
 import { takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
 import { type AfterResponse, recordResponse } from './launch/record-response.ts';
-import { archiveOldLaunch, scheduleSecondLookup } from './launch/retire-run.ts';
+import { archiveOldLaunch, scheduleArchiveLater, scheduleSecondLookup } from './launch/retire-run.ts';
+import { wakeAccountRuns } from './launch/run-account.ts';
 import { completeCampaign } from './lifecycle/complete-campaign.ts';
 import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
 import { cancelUnpaidCampaign, fundPaidCampaign } from './submit/pay-campaign.ts';
@@ -52,8 +54,12 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
     }
     await steps.run('schedule the next', () => scheduleComparison(context, 1));
   }),
+  carryOut(adAccountChangedJob, async (steps, { ad_account_id }) => {
+    await steps.run('wake', () => wakeAccountRuns(context, ad_account_id));
+  }),
   carryOut(retireRunJob, async (steps, old) => {
-    await steps.run('archive', () => archiveOldLaunch(context, old));
-    if (!old.last) await steps.run('schedule a second look-up', () => scheduleSecondLookup(context, old));
+    const isArchived = await steps.run('archive', () => archiveOldLaunch(context, old));
+    if (!isArchived) await steps.run('try again later', () => scheduleArchiveLater(context, old));
+    else if (!old.last) await steps.run('schedule a second look-up', () => scheduleSecondLookup(context, old));
   }),
 ];

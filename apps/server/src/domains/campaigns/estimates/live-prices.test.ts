@@ -1,7 +1,7 @@
 import { newCampaign } from '@universal-media/contract/campaigns/campaign';
 import type { EstimateQuestion } from '@universal-media/contract/campaigns/forecast/estimates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdPlatform, AdPlatforms } from '#connectors/ad-platforms/ad-platform.ts';
+import type { AdConnection, AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
@@ -26,19 +26,15 @@ afterAll(() => world.close());
 
 const never = () => Promise.reject(new Error('An estimate asks for prices and nothing else'));
 
-/** A platform at the port, of which only the price is asked. */
-const saying = (getCpmCents: AdPlatform['getCpmCents']): AdPlatform => ({
-  validate: never,
-  find: never,
-  create: never,
-  update: never,
-  activate: never,
-  pause: never,
-  archive: never,
-  status: never,
-  metrics: never,
-  readAccount: never,
-  list: never,
+/** A connection at the port, of which only the price is asked. */
+const saying = (getCpmCents: AdConnection['getCpmCents']): AdConnection => ({
+  shared: null,
+  forAccount: () => {
+    throw new Error('An estimate asks for prices and nothing else');
+  },
+  createAccount: never,
+  findAccount: never,
+  accountStates: never,
   getCpmCents,
 });
 

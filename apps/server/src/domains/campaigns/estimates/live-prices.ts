@@ -3,7 +3,7 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import type { Estimate } from '@universal-media/contract/campaigns/forecast/estimates';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { creditsOf } from '@universal-media/contract/wire/money';
-import type { AdPlatform } from '#connectors/ad-platforms/ad-platform.ts';
+import type { AdConnection } from '#connectors/ad-platforms/ad-account.ts';
 import type { CampaignsContext } from '../context.ts';
 import type { FetchedCpms } from './question.ts';
 
@@ -43,7 +43,12 @@ async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function fetchPrice({ log }: PriceContext, connector: AdPlatform, platform: PlatformId, campaign: CampaignData) {
+async function fetchPrice(
+  { log }: PriceContext,
+  connector: AdConnection,
+  platform: PlatformId,
+  campaign: CampaignData,
+) {
   try {
     const order = { platform, objective: campaign.campaign_type, places: toPlaces(campaign) };
     const cents = await withTimeout(connector.getCpmCents(order));

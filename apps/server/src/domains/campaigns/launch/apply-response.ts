@@ -47,7 +47,23 @@ export async function applyResponse(
       return applyStatus(locked, draft, response.state, response.reason);
     case 'absent':
       return endRun(locked, draft);
+    case 'stopped':
+      return applyStop(locked, draft, call, response.reason);
   }
+}
+
+/** Records that a run stopped with its ad account, by the rules for a refusal, an end or a pause. */
+async function applyStop(
+  locked: LockedCampaign,
+  draft: RunDraft,
+  { action }: PlatformCall,
+  reason: string,
+): Promise<RunDraft> {
+  if (action === 'refuse') return refuseRun(locked, draft, reason);
+  if (action !== 'abandon') return patched(draft, { state: 'paused', reason: reason.slice(0, MAX_REASON_LENGTH) });
+  // The account may be reinstated, and what it holds must not run then.
+  await retireRun(locked.context, locked.trx, draft.run);
+  return endRun(locked, draft);
 }
 
 async function saveDays(
@@ -103,6 +119,9 @@ function applyDone(
     case 'archive':
     case 'poll':
     case 'end':
+    case 'halt':
+    case 'refuse':
+    case 'abandon':
       return endRun(locked, draft);
   }
 }

@@ -11,10 +11,12 @@ import { type LaunchAction, nextStep } from '#core/campaigns/launch-step.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { TryLater } from '#core/kit/try-later.ts';
+import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import type { CampaignsContext } from '../context.ts';
 import { type CampaignRow, findRun, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
 import { launchStore } from '../state/launch-store.ts';
 import { buildCampaignOrder } from './campaign-order.ts';
+import { connectAccount, readPosition } from './run-account.ts';
 
 /** The platform run that a job works on. `turn` is the sequence number: a newer one makes the job outdated. */
 export interface LaunchTarget {
@@ -30,11 +32,14 @@ export interface PlatformCall {
   readonly external_id: string | null;
   /** The revision of the launch. If the run was relaunched meanwhile, the response belongs to the old launch. */
   readonly begun_revision: number;
+  /** The ad account that was called; null for the account of the settings. */
+  readonly ad_account_id: string | null;
 }
 
-/** `absent`: the platform has no such campaign. */
+/** `absent`: the platform has no such campaign. `stopped`: its ad account does not run ads. */
 export type PlatformResponse =
   | { readonly kind: 'absent' }
+  | { readonly kind: 'stopped'; readonly reason: string; readonly days: readonly DayFigures[] }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly days: readonly DayFigures[] }
   | {
       readonly kind: 'status';
@@ -46,10 +51,12 @@ export type PlatformResponse =
 // Platforms restate figures for a few days, so every poll reads these days again.
 const RESTATED_DAYS = 4;
 
-/** A run at the moment of a decision, with its campaign. */
+/** A run at the moment of a decision, with its campaign and its ad account. */
 interface Position {
   readonly row: CampaignRow;
   readonly run: PlatformRunRow;
+  /** Null in the account of the settings. */
+  readonly account: AdAccountRow | null;
 }
 
 /** A call that was made, with its response. */
@@ -63,16 +70,19 @@ export interface StepTaken {
  * until the platform answers, and decides again each time, so that a newer request can overtake it.
  */
 export async function takeStep(context: CampaignsContext, target: LaunchTarget): Promise<StepTaken | null> {
-  const campaign = await context.transact((trx) => readCampaign(trx, target.campaign_id));
-  const run = campaign && findRun(campaign, target.platform);
-  if (!campaign || run?.turn !== target.turn) return null;
-  const { row } = campaign;
-  const { revision } = row;
-  const action = nextStep({ ...run, revision, is_capped: run.guarded_at !== null });
-  if (action === 'none') return null;
-  const { external_id, begun_revision } = run;
-  const call = { action, revision, external_id, begun_revision };
-  return { call, response: await callPlatform(context, { row, run }, action) };
+  const position = await context.transact(async (trx) => {
+    const campaign = await readCampaign(trx, target.campaign_id);
+    const run = campaign && findRun(campaign, target.platform);
+    if (!campaign || run?.turn !== target.turn) return null;
+    const { row } = campaign;
+    const { ad_account: account, ...facts } = await readPosition(context, trx, run, row.revision);
+    return { row, run, account, action: nextStep(facts) };
+  });
+  if (position === null || position.action === 'none') return null;
+  const { action, row, run } = position;
+  const { external_id, begun_revision, ad_account_id } = run;
+  const call = { action, revision: row.revision, external_id, begun_revision, ad_account_id };
+  return { call, response: await callPlatform(context, position, action) };
 }
 
 async function callPlatform(
@@ -83,10 +93,12 @@ async function callPlatform(
   const { run } = position;
   const { external_id } = run;
   if (action === 'end') return { kind: 'absent' };
-  if (action === 'find') return findAttempt(context, run);
+  if (action === 'halt' || action === 'refuse' || action === 'abandon')
+    return stopWithAccount(context, position, action);
+  if (action === 'find') return findAttempt(context, position);
   if (action === 'create') return toResponse(await create(context, position));
   if (external_id === null) throw new Error(`cannot ${action} a campaign without an id on ${run.platform}`);
-  const platform = getPlatform(context, run);
+  const platform = getPlatform(context, position);
   switch (action) {
     case 'poll': {
       const { state, reason } = await platform.status(external_id);
@@ -111,10 +123,23 @@ const toResponse = (outcome: Outcome, days: readonly DayFigures[] = []): Platfor
   days,
 });
 
-function getPlatform({ adPlatforms }: CampaignsContext, { connection, platform }: PlatformRunRow): AdPlatform {
-  const found = connection === null ? null : adPlatforms[connection];
-  if (!found) throw new Error(`no connection for ${platform}`);
-  return found;
+const getPlatform = (context: CampaignsContext, { run, account }: Position): AdPlatform =>
+  connectAccount(context, run.connection, account);
+
+/** Reads the last figures of a run whose ad account stopped. Some platforms do not let us read a closed account. */
+async function stopWithAccount(
+  context: CampaignsContext,
+  position: Position,
+  action: 'halt' | 'refuse' | 'abandon',
+): Promise<PlatformResponse> {
+  const reason = position.account?.reason ?? 'The platform stopped the ad account.';
+  try {
+    return { kind: 'stopped', reason, days: await fetchDays(context, position, action === 'halt' ? 'recent' : 'all') };
+  } catch (error) {
+    const { campaign_id, platform } = position.run;
+    context.log.warn({ err: error, campaign_id, platform }, 'figures of a stopped ad account unavailable');
+    return { kind: 'stopped', reason, days: [] };
+  }
 }
 
 const getOrder = (context: CampaignsContext, { row, run }: Position): Promise<CampaignOrder> =>
@@ -123,22 +148,25 @@ const getOrder = (context: CampaignsContext, { row, run }: Position): Promise<Ca
 /** Fetches figures by day: all days at the end, and the days since the last poll plus restated ones while it runs. */
 async function fetchDays(
   context: CampaignsContext,
-  { row, run }: Position,
+  position: Position,
   period: 'recent' | 'all',
 ): Promise<readonly DayFigures[]> {
+  const { row, run } = position;
   if (run.external_id === null) return [];
   const { time_zone, start_date } = row;
   const today = dayIn(time_zone, context.clock.now());
   const recent = run.looked_at && addDaysTo(dayIn(time_zone, run.looked_at), -RESTATED_DAYS);
   const from = period === 'all' || recent === null || recent < start_date ? start_date : recent;
   // Ad accounts count days in their own time zone, so one more day on either side.
-  return getPlatform(context, run).metrics(run.external_id, { from: addDaysTo(from, -1), to: addDaysTo(today, 1) });
+  const days = { from: addDaysTo(from, -1), to: addDaysTo(today, 1) };
+  return getPlatform(context, position).metrics(run.external_id, days);
 }
 
 /** Creates the campaign. The attempt is recorded first, so that after a crash we look for what it created. */
-async function create(context: CampaignsContext, { row, run }: Position): Promise<Outcome> {
+async function create(context: CampaignsContext, position: Position): Promise<Outcome> {
   const { clock, settle_seconds, transact } = context;
-  const platform = getPlatform(context, run);
+  const { row, run } = position;
+  const platform = getPlatform(context, position);
   const now = clock.now();
   const settled = after(now, { seconds: -settle_seconds });
   const { earlier, order } = await transact(async (trx) => {
@@ -175,12 +203,13 @@ async function createOnPlatform(
 }
 
 /** Looks up what an unrecorded attempt created, for a run that ends anyway. */
-async function findAttempt(context: CampaignsContext, run: PlatformRunRow): Promise<PlatformResponse> {
+async function findAttempt(context: CampaignsContext, position: Position): Promise<PlatformResponse> {
   const { clock, settle_seconds } = context;
+  const { run } = position;
   if (run.attempted_at !== null && run.attempted_at > after(clock.now(), { seconds: -settle_seconds })) {
     throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
   }
-  const platform = getPlatform(context, run);
+  const platform = getPlatform(context, position);
   const key = launchKey(run);
   const [first] = (await platform.find(key)).filter(({ state }) => state !== 'ended');
   if (!first) return { kind: 'absent' };

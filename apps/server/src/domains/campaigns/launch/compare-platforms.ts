@@ -1,10 +1,12 @@
 import { type Connection, connections } from '@universal-media/contract/platforms/connections';
 import { launchKey } from '#core/campaigns/launch-key.ts';
 import { after } from '#core/kit/clock.ts';
+import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { CampaignsContext } from '../context.ts';
 import { comparePlatformsJob } from '../jobs.ts';
 import { launchStore } from '../state/launch-store.ts';
+import { connectAccount } from './run-account.ts';
 
 export interface Mismatch {
   readonly connection: Connection;
@@ -26,15 +28,29 @@ export async function comparePlatform(context: CampaignsContext, connection: Con
   return mismatches;
 }
 
-async function findMismatches(
-  { adPlatforms, transact }: CampaignsContext,
-  connection: Connection,
-): Promise<Mismatch[]> {
-  const platform = adPlatforms[connection];
-  if (platform === null) return [];
-  const remote = await platform.list();
+const PAGE = 100;
+
+async function listActiveAccounts({ adAccounts, transact }: CampaignsContext, connection: Connection) {
+  const active: AdAccountRow[] = [];
+  let last: string | null = null;
+  for (;;) {
+    const from: string | null = last;
+    const page: AdAccountRow[] = await transact((trx) => adAccounts.listKnown(trx, connection, from, PAGE));
+    active.push(...page.filter(({ state }) => state === 'active'));
+    if (page.length < PAGE) return active;
+    last = page.at(-1)?.ad_account_id ?? null;
+  }
+}
+
+async function findMismatches(context: CampaignsContext, connection: Connection): Promise<Mismatch[]> {
+  const connector = context.adPlatforms[connection];
+  if (connector === null) return [];
+  const remote = connector.shared === null ? [] : [...(await connector.shared.list())];
+  for (const account of await listActiveAccounts(context, connection)) {
+    remote.push(...(await connectAccount(context, connection, account).list()));
+  }
   // Ours are read second, so that what was created in between is known.
-  const runs = await transact((trx) => launchStore.listConnected(trx, connection));
+  const runs = await context.transact((trx) => launchStore.listConnected(trx, connection));
   const knownIds = new Set(runs.map(({ external_id }) => external_id));
   // An unrecorded attempt is found by its key soon, so it is no orphan.
   const attempted = new Set(runs.flatMap((run) => (run.attempt === null ? [] : [launchKey(run)])));

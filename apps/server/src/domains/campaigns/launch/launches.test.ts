@@ -6,13 +6,15 @@ import { type LaunchWorld, launchWorld } from '#testing/environment/launch-envir
 import { comparePlatform } from './compare-platforms.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
-const LOOK = 5;
-const SETTLE = 1;
+// The clock goes on while a test runs, so these are longer than a slow machine takes. Tests end platform reviews.
+const LOOK = 120;
+const SETTLE = 60;
+const REVIEW_MS = 600_000;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms>>;
 let launch: LaunchWorld;
 beforeAll(async () => {
-  platforms = await openAdPlatforms(names);
+  platforms = await openAdPlatforms(names, REVIEW_MS);
   launch = await launchWorld({
     ...platforms.env,
     AD_PLATFORM_TIMEOUT_SECONDS: '2',
@@ -45,6 +47,14 @@ const remote = async (campaign_id: string) => {
   return states.flatMap(({ campaigns }) => campaigns.filter((campaign) => campaign.key?.includes(key)));
 };
 
+/** Submits a campaign, and staff approve it. */
+const approved = async (who: AccountHolder, body: { draft_id: string }) => {
+  await who.post('/api/campaigns', body);
+  await launch.settled();
+  await launch.decide(body.draft_id, { status: 'active' });
+  await launch.settled();
+};
+
 const live = async (who: AccountHolder, changes: object = {}) => {
   const body = await launch.submission(who, three, changes);
   const answer = await who.post('/api/campaigns', body);
@@ -57,15 +67,14 @@ const live = async (who: AccountHolder, changes: object = {}) => {
 };
 
 describe('a launch', () => {
-  it('is created paused on every platform, runs once approved, and is charged as each run goes live', async () => {
+  it('is sent to no platform before it is approved, then runs, and is charged as each run goes live', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = LaunchResult.parse(
       (await jo.post('/api/campaigns', await launch.submission(jo, three))).json(),
     );
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'created', meta: 'created', tiktok: 'created' });
-    expect(await remote(campaign_id)).toHaveLength(3);
-    expect((await remote(campaign_id)).map(({ status }) => status)).toEqual(['paused', 'paused', 'paused']);
+    expect(await statesOf(campaign_id)).toEqual({ google: 'queued', meta: 'queued', tiktok: 'queued' });
+    expect(await remote(campaign_id)).toEqual([]);
     expect((await launch.row(campaign_id)).status).toBe('under_review');
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
 
@@ -73,8 +82,27 @@ describe('a launch', () => {
     await launch.settled();
     await later();
     expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    for (const { history } of await remote(campaign_id)) {
+      expect(history.map(({ status }) => status)).toEqual(['paused', 'active']);
+    }
     expect((await launch.row(campaign_id)).status).toBe('active');
     expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+  });
+
+  it('stops while staff review a change, which is sent once they approve it', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id, body } = await live(jo);
+    const names = async () => (await remote(campaign_id)).map(({ name, status }) => [name.split(' [')[0], status]);
+    await jo.put(`/api/campaigns/${campaign_id}`, { ...body, headline: 'Another headline', name: 'Spring tune-up' });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect(await names()).toEqual(three.map(() => ['Winter tune-up', 'paused']));
+    expect((await launch.row(campaign_id)).status).toBe('under_review');
+    await launch.decide(campaign_id, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await names()).toEqual(three.map(() => ['Spring tune-up', 'active']));
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
   });
 
   it('pauses, resumes, takes a larger budget, and returns undelivered media at its end', async () => {
@@ -106,23 +134,19 @@ describe('a launch', () => {
     const jo = await launch.advertiser();
     await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
     const body = await launch.submission(jo, three);
-    await jo.post('/api/campaigns', body);
-    await launch.settled();
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'created' });
+    await approved(jo, body);
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'in_review' });
     launch.world.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
+    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'in_review' });
     expect(await remote(body.draft_id)).toHaveLength(3);
   });
 
   it('releases the share of a platform that rejects it, and runs on the others', async () => {
     const jo = await launch.advertiser();
     const body = await launch.submission(jo, three);
-    await jo.post('/api/campaigns', body);
-    await launch.settled();
+    await approved(jo, body);
     const [google] = (await launch.parts(body.draft_id)).filter(({ platform }) => platform === 'google');
-    await launch.decide(body.draft_id, { status: 'active' });
-    await launch.settled();
     await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
     await later();
     expect(await statesOf(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
@@ -149,34 +173,33 @@ describe('a launch', () => {
     expect(await statesOf(campaign_id)).toMatchObject({ google: 'live' });
   });
 
-  it('exists once on the platform when it is rejected during an unknown attempt and then resubmitted', async () => {
+  it('exists once on the platform when it is paused and edited during an unknown attempt', async () => {
     const jo = await launch.advertiser();
     const body = await launch.submission(jo, three);
     await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
-    await jo.post('/api/campaigns', body);
-    await launch.settled();
+    await approved(jo, body);
     expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown' });
-    await launch.decide(body.draft_id, { status: 'rejected', reason: 'quality' });
+    await jo.put(`/api/campaigns/${body.draft_id}/status`, { status: 'paused' });
     const again = await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, headline: 'Another headline' });
     expect(again.statusCode).toBe(200);
     await launch.settled();
     launch.world.clock.advance({ seconds: SETTLE + 1 });
+    await launch.decide(body.draft_id, { status: 'active' });
     await launch.settled();
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'created' });
-    const remaining = (await remote(body.draft_id)).filter(({ status }) => status !== 'archived');
-    expect(remaining.map(({ key }) => key?.split('-').at(-1))).toEqual(['2', '2', '2']);
+    await later();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await remote(body.draft_id)).toHaveLength(3);
   });
 
   it('is found and ended when it is deleted during an unknown attempt', async () => {
     const jo = await launch.advertiser();
     await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });
     const body = await launch.submission(jo, three);
-    await jo.post('/api/campaigns', body);
-    await launch.settled();
+    await approved(jo, body);
     await jo.delete(`/api/campaigns/${body.draft_id}`);
-    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
     launch.world.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
     expect(await statesOf(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     expect((await remote(body.draft_id)).every(({ status }) => status === 'archived')).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
-import { nextStep } from '#core/campaigns/launch-step.ts';
+import { type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
 import { nextPollSeconds } from '#core/campaigns/next-poll.ts';
 import { after } from '#core/kit/clock.ts';
 import { systemActor } from '#core/operations/actor.ts';
@@ -21,6 +21,7 @@ import {
   toDraft,
 } from './apply-response.ts';
 import type { LaunchTarget, PlatformCall, PlatformResponse } from './call-platform.ts';
+import { readPosition } from './run-account.ts';
 
 /** `continue`: the next step is due now, and the same job takes it. */
 export type AfterResponse = 'continue' | 'wait';
@@ -43,7 +44,8 @@ export const recordResponse = (
     }
     const locked = { context, trx, row };
     const draft = applySpendCap(locked, await applyResponse(locked, before, call, response));
-    const next = before.turn === target.turn ? nextReconcileTime(context, row, before, draft.run) : null;
+    const step = nextStep(await readPosition(context, trx, draft.run, row.revision));
+    const next = before.turn === target.turn ? nextReconcileTime(context, step, before, draft.run) : null;
     const isDueNow = next !== null && next <= context.clock.now();
     const run = await saveDraft(locked, before, draft, isDueNow ? null : next);
     await advanceCampaign(context, trx, withRun(campaign, run));
@@ -101,7 +103,7 @@ async function saveDraft(
     return not_before === null ? before : scheduleReconcile(context, trx, before, { not_before });
   }
   const change = not_before === null ? patch : { ...patch, turn: before.turn + 1 };
-  const reason = run.state === 'refused' ? run.reason : null;
+  const reason = run.state === 'refused' || run.state === 'paused' ? run.reason : null;
   const saved = await changeRun(context, trx, row, before, change, { actor: systemActor, reason });
   if (not_before !== null) await enqueueReconcile(context, trx, saved, not_before);
   return saved;
@@ -110,11 +112,10 @@ async function saveDraft(
 /** Decides when the next step is due; null when the run is in its desired state. */
 function nextReconcileTime(
   { clock, settle_seconds, poll_seconds }: CampaignsContext,
-  row: CampaignRow,
+  step: LaunchStep,
   before: PlatformRunRow,
   run: PlatformRunRow,
 ): Date | null {
-  const step = nextStep({ ...run, revision: row.revision, is_capped: run.guarded_at !== null });
   const now = clock.now();
   if (step === 'none') return null;
   if (run.state === 'unknown') return after(now, { seconds: settle_seconds });
@@ -127,10 +128,10 @@ async function retireOldLaunch(
   context: CampaignsContext,
   trx: Trx,
   run: PlatformRunRow,
-  { begun_revision, external_id }: PlatformCall,
+  { begun_revision, external_id, ad_account_id }: PlatformCall,
   response: PlatformResponse,
 ): Promise<void> {
   const created =
     response.kind === 'outcome' && response.outcome.outcome === 'done' ? response.outcome.external_id : external_id;
-  await retireRun(context, trx, { ...run, begun_revision, external_id: created });
+  await retireRun(context, trx, { ...run, begun_revision, ad_account_id, external_id: created });
 }

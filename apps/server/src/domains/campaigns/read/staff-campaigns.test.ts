@@ -169,11 +169,10 @@ describe('the campaign detail of staff', () => {
 
     await world.owner
       .updateTable('campaign_platform')
-      .set({ state: 'unknown' })
+      .set({ state: 'refused' })
       .where('campaign_id', '=', campaign_id)
-      .where('platform', '=', 'meta')
       .execute();
-    expect((await failing()).map(({ words }) => words)).toEqual(['Meta: checking.']);
+    expect((await failing()).map(({ words }) => words)).toEqual(['No platform accepted it.']);
   });
 
   it('includes allowed actions, manual tasks and platform policies', async () => {

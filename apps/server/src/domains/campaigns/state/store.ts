@@ -93,6 +93,16 @@ export const stateStore = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
+  /** Lists the runs in an ad account that have not ended. */
+  listInAccount: (trx: Trx, ad_account_id: string): Promise<PlatformRunRow[]> =>
+    trx
+      .selectFrom('campaign_platform')
+      .selectAll()
+      .where('ad_account_id', '=', ad_account_id)
+      .where('state', '<>', 'ended')
+      .orderBy('campaign_id')
+      .execute(),
+
   async insertMove(trx: Trx, row: Insertable<CampaignMove>): Promise<void> {
     await trx.insertInto('campaign_move').values(row).execute();
   },

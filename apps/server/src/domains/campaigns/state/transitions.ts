@@ -16,7 +16,7 @@ import { requestRunState } from './desired-state.ts';
 import { releaseAll, returnUndelivered } from './money.ts';
 import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
-export type StateContext = Pick<CampaignsContext, 'clock' | 'newId' | 'live' | 'ledger' | 'milestones'>;
+export type StateContext = Pick<CampaignsContext, 'clock' | 'newId' | 'live' | 'ledger' | 'milestones' | 'adAccounts'>;
 
 /** Who makes a change and why, in words for the owner. */
 interface Cause {

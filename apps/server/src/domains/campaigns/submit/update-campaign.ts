@@ -59,6 +59,7 @@ const relaunched = (revision: number) =>
     state: 'queued',
     wanted: 'created',
     external_id: null,
+    ad_account_id: null,
     begun_revision: revision,
     sent_revision: 0,
     reason: null,

@@ -1,0 +1,60 @@
+import type { Connection } from '@universal-media/contract/platforms/connections';
+import { systemActor } from '#core/operations/actor.ts';
+import { enqueue, idNamed } from '#durable/enqueue.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { PlatformsContext } from '../context.ts';
+import { openAdAccountJob } from '../jobs.ts';
+import { type AdAccountRow, adAccountStore as store } from './store.ts';
+
+/** We bill all advertisers in dollars. */
+const CURRENCY = 'USD';
+const DEFAULT_TIME_ZONE = 'America/New_York';
+const MAX_NAME_LENGTH = 200;
+
+/** Returns the advertiser's ad account with this connection. The first request orders one from the platform. */
+export async function requestAdAccount(
+  { clock, newId, accounts, audit }: PlatformsContext,
+  trx: Trx,
+  { user_id, connection }: { user_id: string; connection: Connection },
+): Promise<AdAccountRow> {
+  const existing = await store.findInUse(trx, user_id, connection);
+  if (existing) return existing;
+  const now = clock.now();
+  const ad_account_id = newId();
+  const owner = await accounts.find(trx, user_id);
+  const name = owner?.full_name.trim().slice(0, MAX_NAME_LENGTH) || 'Advertiser';
+  const inserted = await store.insert(trx, {
+    ad_account_id,
+    user_id,
+    connection,
+    kind: 'created',
+    name,
+    currency: CURRENCY,
+    time_zone: owner?.time_zone ?? DEFAULT_TIME_ZONE,
+    state: 'requested',
+    created_at: now,
+    updated_at: now,
+  });
+  // Two campaigns were approved at the same moment, and the other one ordered the account.
+  if (!inserted) return findRequested(trx, user_id, connection);
+  await enqueue(
+    trx,
+    openAdAccountJob,
+    { outbox_id: idNamed(`adAccounts.open:${ad_account_id}`), now },
+    { ad_account_id },
+  );
+  await audit.record(trx, {
+    actor: systemActor,
+    action: 'ad_account.requested',
+    subject: { kind: 'ad_account', id: ad_account_id },
+    request_id: null,
+    after: { connection, user_id },
+  });
+  return findRequested(trx, user_id, connection);
+}
+
+async function findRequested(trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow> {
+  const account = await store.findInUse(trx, user_id, connection);
+  if (!account) throw new Error(`the ad account of ${user_id} with ${connection} was disconnected meanwhile`);
+  return account;
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '@universal-media/contract/platforms/connections';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AdAccount } from '#storage/schema.ts';
+import type { Trx } from '#storage/transact.ts';
+
+export type AdAccountRow = Selectable<AdAccount>;
+
+type Change = Omit<Updateable<AdAccount>, 'limits'> & { readonly limits?: object };
+
+/** Ad accounts of advertisers. */
+export const adAccountStore = {
+  find: (trx: Trx, ad_account_id: string): Promise<AdAccountRow | undefined> =>
+    trx.selectFrom('ad_account').selectAll().where('ad_account_id', '=', ad_account_id).executeTakeFirst(),
+
+  lock: (trx: Trx, ad_account_id: string): Promise<AdAccountRow | undefined> =>
+    trx.selectFrom('ad_account').selectAll().where('ad_account_id', '=', ad_account_id).forUpdate().executeTakeFirst(),
+
+  findInUse: (trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow | undefined> =>
+    trx
+      .selectFrom('ad_account')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('connection', '=', connection)
+      .where('state', '<>', 'disconnected')
+      .executeTakeFirst(),
+
+  /** Returns false when the advertiser already has an account with this connection. */
+  async insert(trx: Trx, row: Insertable<AdAccount>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('ad_account')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'connection']).where('state', '<>', 'disconnected').doNothing(),
+      )
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async change(trx: Trx, ad_account_id: string, { limits, ...set }: Change): Promise<void> {
+    await trx
+      .updateTable('ad_account')
+      .set({ ...set, ...(limits && { limits: JSON.stringify(limits) }) })
+      .where('ad_account_id', '=', ad_account_id)
+      .execute();
+  },
+
+  /** Lists accounts that the platform knows, by id, for a sweep in pages. */
+  listKnown: (trx: Trx, connection: Connection, after: string | null, limit: number): Promise<AdAccountRow[]> =>
+    trx
+      .selectFrom('ad_account')
+      .selectAll()
+      .where('connection', '=', connection)
+      .where('external_id', 'is not', null)
+      .where('state', '<>', 'disconnected')
+      .$if(after !== null, (query) => query.where('ad_account_id', '>', after ?? ''))
+      .orderBy('ad_account_id')
+      .limit(limit)
+      .execute(),
+
+  listOwn: (trx: Trx, user_id: string): Promise<AdAccountRow[]> =>
+    trx.selectFrom('ad_account').selectAll().where('user_id', '=', user_id).orderBy('created_at', 'desc').execute(),
+
+  /** The platform keeps the account's id, so that what runs there can still be ended. */
+  async erase(trx: Trx, user_id: string): Promise<void> {
+    await trx
+      .updateTable('ad_account')
+      .set({ name: 'Erased advertiser', sealed_token: null })
+      .where('user_id', '=', user_id)
+      .execute();
+  },
+};

@@ -1,0 +1,23 @@
+import type { AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
+import type { LiveConnector } from '#connectors/live/live.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import type { Log } from '#core/operations/log.ts';
+import type { AccountReader } from '#domains/accounts/accounts.ts';
+import type { Audit } from '#domains/operations/operations.ts';
+import type { SystemTransact } from '#storage/transact.ts';
+
+/** What the use cases of the domain work with. */
+export interface PlatformsContext {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly live: LiveConnector;
+  readonly audit: Audit;
+  readonly accounts: AccountReader;
+  readonly adPlatforms: AdPlatforms;
+  /** How long after an unanswered call a look-up is trusted: platforms list new accounts with a delay. */
+  readonly settle_seconds: number;
+  /** How often the states of ad accounts are read. */
+  readonly watch_seconds: number;
+  readonly transact: SystemTransact;
+}
