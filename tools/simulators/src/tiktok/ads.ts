@@ -9,6 +9,7 @@ const Creative = z.strictObject({
   ad_text: z.string().min(1).max(100),
   call_to_action: z.string().min(1),
   landing_page_url: z.url(),
+  click_tracking_url: z.url().optional(),
   identity_type: z.enum(['CUSTOMIZED_USER']),
   identity_id: z.string(),
   video_id: z.string().optional(),
@@ -40,10 +41,12 @@ export function createAds(books: Books, body: unknown, max = Number.POSITIVE_INF
   for (const creative of creatives) checkFiles(books, creative);
   const there = notDeleted(books.ads.values()).filter((ad) => ad.ad_group === ad_group);
   if (there.length + creatives.length > MAX_ADS) throw invalid('An ad group takes at most 20 ads');
-  const ad_ids = creatives.slice(0, max).map(({ ad_name, operation_status }) => {
+  const ad_ids = creatives.slice(0, max).map((creative) => {
+    const { ad_name, operation_status } = creative;
     const id = newId(books);
     const { visible_at } = books.store.addPart(ad_group.campaign, { id, name: ad_name, kind: 'ad' });
-    const ad: Ad = { id, name: ad_name, ad_group, operation: operation_status, created_at: Date.now(), visible_at };
+    const times = { created_at: Date.now(), visible_at };
+    const ad: Ad = { id, name: ad_name, ad_group, operation: operation_status, ...times, sent: creative };
     books.ads.set(id, ad);
     return id;
   });

@@ -11,8 +11,12 @@ interface Entry {
   readonly visible_at: number;
 }
 
+/** What was sent, as the latest change left it. */
+type Sent = Record<string, unknown>;
+
 export interface AdGroup extends Entry {
   readonly campaign: Campaign;
+  sent: Sent;
   operation: Operation;
   budget_cents: number;
   starts_at: number;
@@ -20,6 +24,7 @@ export interface AdGroup extends Entry {
 }
 
 export interface Ad extends Entry {
+  readonly sent: Sent;
   readonly ad_group: AdGroup;
   operation: Operation;
 }
@@ -29,6 +34,16 @@ export interface CampaignFacts {
   readonly objective_type: string;
   readonly special_industries: readonly string[];
   cap_cents: number;
+  /** The campaign distributes the budget among its ad groups. */
+  readonly is_optimized: boolean;
+  sent: Sent;
+}
+
+export interface CustomAudience {
+  readonly id: string;
+  readonly name: string;
+  readonly hashes: readonly string[];
+  readonly sent: Sent;
 }
 
 /** The account, and what hangs below it. */
@@ -43,6 +58,9 @@ export interface Books extends Account {
   readonly images: Set<string>;
   readonly videos: Set<string>;
   readonly file_names: Set<string>;
+  /** Uploaded customers by the path of their file. */
+  readonly customer_files: Map<string, readonly string[]>;
+  readonly audiences: Map<string, CustomAudience>;
 }
 
 // Nineteen digits: more than a number in JavaScript can hold.
@@ -61,6 +79,8 @@ export const createBooks = (account: Account, names: Names): Books => ({
   images: new Set(),
   videos: new Set(),
   file_names: new Set(),
+  customer_files: new Map(),
+  audiences: new Map(),
 });
 
 export function foundCampaign({ store, facts }: Books, id: string) {
@@ -98,7 +118,8 @@ export function settle(books: Books, campaign: Campaign): void {
   );
   if (groups.length === 0) return;
   const sum = groups.reduce((total, { budget_cents }) => total + budget_cents, 0);
-  campaign.budget_cents = Math.min(sum, books.facts.get(campaign.id)?.cap_cents ?? sum);
+  const { cap_cents = sum, is_optimized = false } = books.facts.get(campaign.id) ?? {};
+  campaign.budget_cents = is_optimized ? cap_cents : Math.min(sum, cap_cents);
   campaign.start_date = dateOf(Math.min(...groups.map(({ starts_at }) => starts_at)));
   // Days end at midnight in the account's time zone, so half a day is subtracted to get the date in UTC.
   campaign.last_date = dateOf(Math.max(...groups.map(({ ends_at }) => ends_at)) - HALF_A_DAY_MS);

@@ -23,7 +23,7 @@ const NewCampaign = z.strictObject({
   objective_type: z.enum(['REACH', 'TRAFFIC', 'WEB_CONVERSIONS']),
   budget_mode: z.enum(['BUDGET_MODE_TOTAL']),
   budget,
-  budget_optimize_on: z.literal(false),
+  budget_optimize_on: z.boolean(),
   special_industries: z.array(z.enum(['HOUSING', 'EMPLOYMENT', 'CREDIT'])).optional(),
   operation_status: z.enum(['ENABLE', 'DISABLE']).default('ENABLE'),
 });
@@ -36,7 +36,8 @@ export function createCampaign(books: Books, body: unknown) {
   const dates = { start_date: store.today(), last_date: store.today(), budget_cents: 0 };
   store.create({ id, name: input.campaign_name, status: isOff ? 'paused' : 'active', ...dates });
   const { objective_type, special_industries = [] } = input;
-  books.facts.set(id, { objective_type, special_industries, cap_cents: input.budget });
+  const is_optimized = input.budget_optimize_on;
+  books.facts.set(id, { objective_type, special_industries, cap_cents: input.budget, is_optimized, sent: input });
   return { campaign_id: id, campaign_name: input.campaign_name, operation_status: isOff ? 'DISABLE' : 'ENABLE' };
 }
 
@@ -53,6 +54,7 @@ export function updateCampaign(books: Books, body: unknown) {
   if (campaign.status === 'archived') throw invalid('A deleted campaign cannot be modified');
   if (campaign_name !== undefined) campaign.name = campaign_name;
   if (cap_cents !== undefined) facts.cap_cents = cap_cents;
+  facts.sent = { ...facts.sent, ...(campaign_name && { campaign_name }), ...(cap_cents && { budget: cap_cents }) };
   settle(books, campaign);
   return { campaign_id };
 }

@@ -3,8 +3,10 @@ import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
 import { createAdGroup, updateAdGroup, updateAdGroupStatus } from './ad-groups.ts';
 import { createAds, updateAdStatus } from './ads.ts';
 import { advertiserInfo, assertMayChange, createAdvertiser, listAssets } from './advertisers.ts';
-import { type Books, createBooks } from './books.ts';
+import { audiencesOf, createAudience, deleteAudiences, listAudiences, uploadCustomers } from './audiences.ts';
+import { adGroupsOf, adsOf, type Books, createBooks, notDeleted } from './books.ts';
 import { createCampaign, updateCampaign, updateCampaignStatus } from './campaigns.ts';
+import { listInterests, listLanguages } from './catalog.ts';
 import { suggestCover, uploadImage, uploadVideo } from './files.ts';
 import { listAdGroups, listAds, listCampaigns } from './lists.ts';
 import { report, reviewInfo, searchPlaces } from './reading.ts';
@@ -37,6 +39,12 @@ const routes: Readonly<Record<string, Handle>> = {
   'POST ad/status/update/': (books, call) => updateAdStatus(books, call.json()),
   'GET ad/get/': (books, { query }) => listAds(books, query),
   'GET ad/review_info/': (books, { query }) => reviewInfo(books, query),
+  'POST dmp/custom_audience/file/upload/': uploadCustomers,
+  'POST dmp/custom_audience/create/': (books, call) => createAudience(books, call.json()),
+  'POST dmp/custom_audience/delete/': (books, call) => deleteAudiences(books, call.json()),
+  'GET dmp/custom_audience/list/': (books, { query }) => listAudiences(books, query),
+  'GET tool/language/': listLanguages,
+  'GET tool/interest_category/': listInterests,
   'POST file/image/ad/upload/': uploadImage,
   'POST file/video/ad/upload/': uploadVideo,
   'GET file/video/suggestcover/': (books, { query }) => suggestCover(books, query),
@@ -134,6 +142,17 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
     // It never says when to come again.
     rateLimited: () => reply(codes.too_many, 'Too many requests. Please retry in some time.'),
     forget: () => all.clear(),
-    received: () => ({}),
+    received(campaign, account) {
+      const books = all.get(account.profile.id);
+      if (books === undefined) return {};
+      return {
+        campaign: [books.facts.get(campaign.id)?.sent ?? {}],
+        ad_group: notDeleted(adGroupsOf(books, campaign)).map((group) => ({
+          ...group.sent,
+          ads: notDeleted(adsOf(books, campaign)).flatMap((ad) => (ad.ad_group === group ? [ad.sent] : [])),
+        })),
+        customer_list: audiencesOf(books, campaign),
+      };
+    },
   };
 }

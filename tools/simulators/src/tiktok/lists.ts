@@ -35,6 +35,7 @@ const shownCampaign = ({ facts }: Books, campaign: Campaign) => ({
   operation_status: campaign.status === 'active' ? 'ENABLE' : 'DISABLE',
   secondary_status: `CAMPAIGN_STATUS_${campaignWords[campaign.status]}`,
   budget: (facts.get(campaign.id)?.cap_cents ?? 0) / 100,
+  budget_optimize_on: facts.get(campaign.id)?.is_optimized ?? false,
   create_time: written(campaign.created_at),
 });
 

@@ -1,13 +1,11 @@
+import { weekSlots } from '@universal-media/contract/targeting/dayparts';
 import { dayStart } from '#core/kit/day-start.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { parseAgeRange } from '../units.ts';
+import type { Lookups } from './audience/lookups.ts';
+import { biddingFor } from './bidding.ts';
 import { centsToDollars, goalFor, plainName } from './campaign-spec.ts';
-
-/** TikTok's ids for the places of an order. */
-export interface PlaceIds {
-  readonly location_ids: readonly string[];
-  readonly zipcode_ids: readonly string[];
-}
+import type { TikTokGroup } from './group-plan.ts';
 
 const groups = [
   { from: 18, name: 'AGE_18_24' },
@@ -37,12 +35,28 @@ function genderFor({ genders }: CampaignOrder): { readonly gender: string } {
   return { gender: known ?? 'GENDER_UNLIMITED' };
 }
 
-/** Special categories must not target by age or gender. */
-const audienceFor = (order: CampaignOrder, { location_ids, zipcode_ids }: PlaceIds) => ({
-  ...(location_ids.length > 0 && { location_ids }),
-  ...(zipcode_ids.length > 0 && { zipcode_ids }),
-  ...(order.special_categories.length === 0 && { ...ageGroups(order), ...genderFor(order) }),
-});
+/** Sends empty lists too, so that an update clears them. Special categories must not target by age or gender. */
+function audienceFor({ order, languages }: TikTokGroup, { lookups, customer_list }: AdGroupOptions) {
+  const { location_ids, zipcode_ids } = lookups.places;
+  return {
+    ...(location_ids.length > 0 && { location_ids }),
+    ...(zipcode_ids.length > 0 && { zipcode_ids }),
+    ...(order.special_categories.length === 0 && { ...ageGroups(order), ...genderFor(order) }),
+    languages: languages.flatMap((language) => lookups.languages.get(language) ?? []),
+    interest_category_ids: lookups.interests,
+    audience_ids: customer_list === null ? [] : [customer_list],
+  };
+}
+
+const ALWAYS = '1'.repeat(weekSlots([]).length);
+
+/** One digit for each half hour of the week, in the account's time zone. */
+const daypartingFor = ({ schedule }: CampaignOrder): string =>
+  schedule === null
+    ? ALWAYS
+    : weekSlots(schedule)
+        .map((isOn) => (isOn ? '1' : '0'))
+        .join('');
 
 /** `2026-11-16 05:00:00`, in UTC. */
 const formatTime = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ');
@@ -52,35 +66,36 @@ export const parseTime = (text: string): number => Date.parse(`${text.replace(' 
 export const startTimeFor = (order: CampaignOrder, now: number): string =>
   formatTime(new Date(Math.max(now, dayStart(order.time_zone, order.start_date).getTime())));
 
-/** The settings of an ad group that can change later. */
-export const adGroupSettings = (order: CampaignOrder, places: PlaceIds) => ({
-  adgroup_name: plainName(order.name),
-  budget: centsToDollars(order.budget_cents),
-  schedule_end_time: formatTime(dayStart(order.time_zone, order.end_date)),
-  ...audienceFor(order, places),
-});
-
-interface AdGroupOptions {
-  readonly places: PlaceIds;
+export interface AdGroupOptions {
+  readonly lookups: Lookups;
+  readonly customer_list: string | null;
   readonly pixel_id: string | null;
   readonly now: number;
 }
 
-export function adGroupSpec(campaign_id: string, order: CampaignOrder, { places, pixel_id, now }: AdGroupOptions) {
-  const { promotion_type, optimization_goal, billing_event } = goalFor(order, pixel_id);
+/** The settings of an ad group that can change later. */
+export const adGroupSettings = (group: TikTokGroup, options: AdGroupOptions) => ({
+  adgroup_name: plainName(group.name),
+  ...(group.budget_cents !== null && { budget: centsToDollars(group.budget_cents) }),
+  schedule_end_time: formatTime(dayStart(group.order.time_zone, group.order.end_date)),
+  dayparting: daypartingFor(group.order),
+  ...biddingFor(group.order, options.pixel_id),
+  ...audienceFor(group, options),
+});
+
+export function adGroupSpec(campaign_id: string, group: TikTokGroup, options: AdGroupOptions) {
+  const { pixel_id, now } = options;
+  const { promotion_type, optimization_goal } = goalFor(group.order, pixel_id);
   const withPixel = optimization_goal === 'CONVERT' && pixel_id !== null;
   return {
-    ...adGroupSettings(order, places),
+    ...adGroupSettings(group, options),
     campaign_id,
     ...(promotion_type !== undefined && { promotion_type }),
     placement_type: 'PLACEMENT_TYPE_NORMAL',
     placements: ['PLACEMENT_TIKTOK'],
-    budget_mode: 'BUDGET_MODE_TOTAL',
+    budget_mode: group.budget_cents === null ? 'BUDGET_MODE_INFINITE' : 'BUDGET_MODE_TOTAL',
     schedule_type: 'SCHEDULE_START_END',
-    schedule_start_time: startTimeFor(order, now),
-    optimization_goal,
-    billing_event,
-    bid_type: 'BID_TYPE_NO_BID',
+    schedule_start_time: startTimeFor(group.order, now),
     pacing: 'PACING_MODE_SMOOTH',
     ...(withPixel && { pixel_id, optimization_event: 'SHOPPING' }),
     // Enabled below a disabled campaign, so that one call starts everything.

@@ -1,4 +1,5 @@
 import { cutAt } from '@universal-media/contract/copy/platform-copy';
+import { addParameters } from '@universal-media/contract/targeting/landing-url';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { adNameFor, adTag } from '../lookup.ts';
 import { plainName } from './campaign-spec.ts';
@@ -28,9 +29,18 @@ const MAX_TEXT = 100;
 const adTextFor = ({ body_copy, headline }: CampaignOrder): string =>
   cutAt(body_copy.trim() || headline, MAX_TEXT, true).kept;
 
+const landingUrl = ({ landing_page_url, tracking }: CampaignOrder): string =>
+  addParameters(landing_page_url, tracking.url_parameters);
+
 /** Builds the end of an ad's name. */
 export const adTagFor = (order: CampaignOrder, file: OrderFile): string =>
-  adTag(order, file, [adTextFor(order), order.call_to_action, order.landing_page_url]);
+  adTag(order, file, [
+    adTextFor(order),
+    order.call_to_action,
+    landingUrl(order),
+    // Only if there is one, so that ads from before this setting keep their tag.
+    ...(order.tracking.third_party_url === null ? [] : [order.tracking.third_party_url]),
+  ]);
 
 export const creativeSpec = (
   order: CampaignOrder,
@@ -42,7 +52,8 @@ export const creativeSpec = (
   ad_format: video_id === null ? 'SINGLE_IMAGE' : 'SINGLE_VIDEO',
   ad_text: adTextFor(order),
   call_to_action: buttons[order.call_to_action] ?? 'LEARN_MORE',
-  landing_page_url: order.landing_page_url,
+  landing_page_url: landingUrl(order),
+  ...(order.tracking.third_party_url !== null && { click_tracking_url: order.tracking.third_party_url }),
   identity_type: 'CUSTOMIZED_USER',
   identity_id,
   ...(video_id !== null && { video_id }),

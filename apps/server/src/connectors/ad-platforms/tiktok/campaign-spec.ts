@@ -48,12 +48,12 @@ export function budgetProblem({ budget_cents, days }: Pick<CampaignOrder, 'budge
 }
 
 /** Sets the budget on the campaign too, so that duplicate ad groups cannot spend it twice. */
-export const campaignSpec = (order: CampaignOrder, pixel_id: string | null) => ({
+export const campaignSpec = (order: CampaignOrder, pixel_id: string | null, budget_optimize_on: boolean) => ({
   campaign_name: plainName(order.name),
   objective_type: goalFor(order, pixel_id).objective_type,
   budget_mode: 'BUDGET_MODE_TOTAL',
   budget: centsToDollars(order.budget_cents),
-  budget_optimize_on: false,
+  budget_optimize_on,
   ...(order.special_categories.length > 0 && {
     special_industries: order.special_categories.map((category) => category.toUpperCase()),
   }),

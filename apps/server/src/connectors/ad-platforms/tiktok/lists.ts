@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { selectFullest, sortOldestFirst } from '../lookup.ts';
+import { keyTagIn, selectFullest, sortOldestFirst } from '../lookup.ts';
 import { parseTime } from './ad-group-spec.ts';
 import type { BusinessApi } from './business-api.ts';
 
@@ -12,12 +12,14 @@ const CampaignEntry = z.object({
   operation_status: z.string(),
   secondary_status: z.string(),
   budget: z.number().optional(),
+  budget_optimize_on: z.boolean().optional(),
   create_time: z.string(),
 });
 export type CampaignEntry = z.infer<typeof CampaignEntry>;
 
 const AdGroupEntry = z.object({
   adgroup_id: id,
+  adgroup_name: z.string(),
   secondary_status: z.string(),
   schedule_start_time: z.string(),
   create_time: z.string(),
@@ -94,12 +96,21 @@ export async function readAds(api: BusinessApi, campaign_ids: readonly string[])
 export const readAllAds = async (api: BusinessApi): Promise<AdEntry[]> =>
   (await readAllPages(api, 'ad/get/', {}, AdEntry)).filter(isNotDeleted);
 
-/** Finds the ad groups and ads of a campaign that are not deleted. */
+/** An ad group's name ends with the key and, for a translation, its language. */
+function tagIn({ adgroup_name }: { readonly adgroup_name: string }): string {
+  const key = keyTagIn(adgroup_name);
+  return key === null ? adgroup_name : adgroup_name.slice(adgroup_name.indexOf(key));
+}
+
+/** Finds the ad groups and ads of a campaign that are not deleted: one ad group per tag, and its duplicates. */
 export async function existingBelow(api: BusinessApi, campaign_id: string) {
   const groups = await readAllPages(api, 'adgroup/get/', { campaign_ids: [campaign_id] }, AdGroupEntry);
-  const ads = await readAds(api, [campaign_id]);
-  return selectFullest(
-    byCreationTime(groups.filter(isNotDeleted), ({ adgroup_id }) => adgroup_id),
-    ads.map((ad) => ({ ...ad, group_id: ad.adgroup_id })),
-  );
+  const ads = (await readAds(api, [campaign_id])).map((ad) => ({ ...ad, group_id: ad.adgroup_id }));
+  const sorted = byCreationTime(groups.filter(isNotDeleted), ({ adgroup_id }) => adgroup_id);
+  const chosen = [...Map.groupBy(sorted, tagIn)].map(([tag, same]) => ({ tag, ...selectFullest(same, ads) }));
+  return {
+    groups: chosen.flatMap(({ tag, group, ads: own }) => (group === undefined ? [] : [{ ...group, tag, ads: own }])),
+    extra: chosen.flatMap(({ extra }) => extra),
+  };
 }
+export type ExistingGroup = Awaited<ReturnType<typeof existingBelow>>['groups'][number];

@@ -1,36 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { driveAdPlatform } from '@universal-media/simulators/ad-platforms/driver';
-import { startTikTok } from '@universal-media/simulators/tiktok/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeAdPlatform } from '#testing/ad-platforms/connector-contract.ts';
 import { dayFromNow, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
+import { openTikTok } from '#testing/ad-platforms/tiktok.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { businessSession } from './business-api.ts';
-import { tikTokPlatform } from './tiktok-platform.ts';
-
-// Tests end reviews themselves, so that a slow machine does not matter.
-const REVIEW_MS = 600_000;
-const secrets = {
-  app_id: '7123456789012345678',
-  secret: 'for-tests',
-  refresh_token: 'refresh',
-  advertiser_id: '7098765432109876543',
-  identity_id: '7011223344556677889',
-  bc_id: '7055443322110099887',
-};
-
-async function start(may_begin_disabled = true) {
-  const settings = { port: 0, seed: 'tiktok', review_ms: REVIEW_MS, token_seconds: 3_600 };
-  const simulator = await startTikTok(settings, { ...secrets, may_begin_disabled });
-  const platform = (base_url: string) =>
-    tikTokPlatform({ ...secrets, pixel_id: null }, businessSession({ base_url, ...secrets, timeout_seconds: 1 }));
-  return {
-    platform: platform(simulator.origin),
-    unreachable: platform('http://127.0.0.1:4099'),
-    driver: driveAdPlatform(simulator.origin),
-    close: () => simulator.close(),
-  };
-}
 
 describeAdPlatform(
   'TikTok',
@@ -49,13 +22,13 @@ describeAdPlatform(
     updating: { match: 'POST /open_api/v1.3/adgroup/update/' },
     unfit: { changes: { is_political: true, paid_for_by: 'Friends of Ada' }, reason: /political/ },
   },
-  () => start(),
+  () => openTikTok(),
 );
 
 describe('tikTokPlatform', () => {
-  let sim: Awaited<ReturnType<typeof start>>;
+  let sim: Awaited<ReturnType<typeof openTikTok>>;
   beforeAll(async () => {
-    sim = await start();
+    sim = await openTikTok();
   });
   afterAll(() => sim.close());
   afterEach(() => sim.driver.clearFaults());
@@ -145,7 +118,7 @@ describe('tikTokPlatform', () => {
 
 describe('an account that cannot create a disabled campaign', () => {
   it('disables the campaign before anything is added to it, even after a lost response', async () => {
-    const sim = await start(false);
+    const sim = await openTikTok({ may_begin_disabled: false });
     try {
       const order = sampleOrder('tiktok');
       await sim.driver.failNext({ kind: 'lost_after', match: 'campaign/create/' });

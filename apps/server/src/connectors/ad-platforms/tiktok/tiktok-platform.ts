@@ -1,11 +1,12 @@
 import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
-import { keyTag } from '../lookup.ts';
+import { keyTag, keyTagIn } from '../lookup.ts';
 import { Refusal, runChange, runCreation } from '../outcomes.ts';
+import { deleteLists } from './audience/customer-list.ts';
+import { findLookups } from './audience/lookups.ts';
 import { type BusinessSession, businessApi } from './business-api.ts';
 import { budgetProblem } from './campaign-spec.ts';
 import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
-import { findPlaceIds } from './places.ts';
 import { readStates, remoteCampaigns } from './remote-state.ts';
 import { readAccountReport, readReport } from './report.ts';
 import { endExtraAdGroups, updateCampaign } from './update.ts';
@@ -45,7 +46,7 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
     const reason = localRefusal(withoutAudio(order));
     if (reason !== null) return { fits: false, reason };
     try {
-      await findPlaceIds(api, order, pixel_id);
+      await findLookups(api, order, pixel_id);
       return { fits: true };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -62,6 +63,9 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
       const campaign = await campaignById(api, id);
       if (campaign !== undefined && !campaign.secondary_status.endsWith('_DELETE')) throw error;
     }
+    // The customers of an advertiser do not stay on the platform longer than the campaign.
+    const tag = keyTagIn((await campaignById(api, id))?.campaign_name ?? '');
+    if (tag !== null) await deleteLists(api, tag, null);
   }
 
   return {

@@ -1,31 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFile, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
+import type { CampaignOrder } from '../ad-platform.ts';
 import { dollarsToCents } from '../units.ts';
 import { adGroupSpec } from './ad-group-spec.ts';
 import { creativeSpec } from './ad-spec.ts';
 import { budgetProblem, campaignSpec } from './campaign-spec.ts';
 import { classifyError } from './codes.ts';
+import { planAdGroups } from './group-plan.ts';
 
 const places = { location_ids: ['6252001'], zipcode_ids: [] };
 const now = Date.parse('2026-11-15T12:00:00Z');
-const options = { places, pixel_id: null, now };
+const lookups = { places, interests: [], languages: new Map([['en', 'en']]) };
+const options = { lookups, customer_list: null, pixel_id: null, now };
+const groupFor = (order: CampaignOrder) => {
+  const [group] = planAdGroups(order, lookups, false);
+  if (group === undefined) throw new Error('no ad group');
+  return group;
+};
 
 describe('the specs for TikTok', () => {
   it('have a total budget in dollars on campaign and ad group', () => {
     const order = sampleOrder('tiktok', { budget_cents: 64_999 });
     const budget = { budget: 649.99, budget_mode: 'BUDGET_MODE_TOTAL' };
-    expect(campaignSpec(order, null)).toMatchObject(budget);
-    expect(adGroupSpec('1', order, options)).toMatchObject(budget);
+    expect(campaignSpec(order, null, false)).toMatchObject(budget);
+    expect(adGroupSpec('1', groupFor(order), options)).toMatchObject(budget);
   });
 
   it('start now if the first day has begun, and end after the last day in the campaign’s time zone', () => {
     const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-25' });
-    expect(adGroupSpec('1', order, options)).toMatchObject({
+    expect(adGroupSpec('1', groupFor(order), options)).toMatchObject({
       schedule_start_time: '2026-11-15 12:00:00',
       schedule_end_time: '2026-11-25 05:00:00',
     });
     const later = sampleOrder('tiktok', { start_date: '2026-11-16', end_date: '2026-11-25' });
-    expect(adGroupSpec('1', later, options)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
+    expect(adGroupSpec('1', groupFor(later), options)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
   });
 
   it.each([
@@ -36,16 +44,16 @@ describe('the specs for TikTok', () => {
     [['55-64'], ['AGE_55_100']],
     [['65+'], ['AGE_55_100']],
   ])('%s are %s', (age_ranges, age_groups) => {
-    expect(adGroupSpec('1', sampleOrder('tiktok', { age_ranges }), options)).toMatchObject({ age_groups });
+    expect(adGroupSpec('1', groupFor(sampleOrder('tiktok', { age_ranges })), options)).toMatchObject({ age_groups });
   });
 
   it('do not target by age or gender for housing, employment and credit, and declare the category', () => {
     const order = sampleOrder('tiktok', { special_categories: ['housing', 'credit'], genders: ['Women'] });
-    expect(campaignSpec(order, null)).toMatchObject({ special_industries: ['HOUSING', 'CREDIT'] });
-    const group = adGroupSpec('1', order, options);
+    expect(campaignSpec(order, null, false)).toMatchObject({ special_industries: ['HOUSING', 'CREDIT'] });
+    const group = adGroupSpec('1', groupFor(order), options);
     expect(group).not.toHaveProperty('age_groups');
     expect(group).not.toHaveProperty('gender');
-    expect(campaignSpec(sampleOrder('tiktok'), null)).not.toHaveProperty('special_industries');
+    expect(campaignSpec(sampleOrder('tiktok'), null, false)).not.toHaveProperty('special_industries');
   });
 
   it.each([
@@ -55,13 +63,13 @@ describe('the specs for TikTok', () => {
     ['conversions', null, 'TRAFFIC', 'CLICK'],
   ] as const)('%s with pixel %s is %s for %s', (objective, pixel_id, objective_type, optimization_goal) => {
     const order = sampleOrder('tiktok', { objective });
-    expect(campaignSpec(order, pixel_id)).toMatchObject({ objective_type, operation_status: 'DISABLE' });
-    expect(adGroupSpec('1', order, { ...options, pixel_id })).toMatchObject({ optimization_goal });
+    expect(campaignSpec(order, pixel_id, false)).toMatchObject({ objective_type, operation_status: 'DISABLE' });
+    expect(adGroupSpec('1', groupFor(order), { ...options, pixel_id })).toMatchObject({ optimization_goal });
   });
 
   it('have names without emoji that contain the key', () => {
     const order = sampleOrder('tiktok', { name: 'Sale \u{1F6B2}\u2744\uFE0F now [um-1]', key: 'um-1' });
-    expect(campaignSpec(order, null).campaign_name).toBe('Sale  now [um-1]');
+    expect(campaignSpec(order, null, false).campaign_name).toBe('Sale  now [um-1]');
     const file = sampleVideo('a.mp4');
     const { ad_name } = creativeSpec(order, file, { image_id: 'i', video_id: 'v' }, '7');
     expect(ad_name).toMatch(/^Sale {2}now \[um-1\] [\da-f]{12}$/);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { CampaignOrder } from '../ad-platform.ts';
+import { keyTag } from '../lookup.ts';
 import { Refusal } from '../outcomes.ts';
-import { adGroupSettings, parseTime, startTimeFor } from './ad-group-spec.ts';
+import { type AdGroupOptions, adGroupSettings, parseTime, startTimeFor } from './ad-group-spec.ts';
 import { adTagFor } from './ad-spec.ts';
+import { deleteLists, findOrUploadList } from './audience/customer-list.ts';
+import { findLookups } from './audience/lookups.ts';
 import { centsToDollars, plainName } from './campaign-spec.ts';
-import { createAds, type TikTokAccount } from './create.ts';
-import { campaignById, existingBelow } from './lists.ts';
-import { findPlaceIds } from './places.ts';
+import { createAdGroup, createAds, createUploads, type TikTokAccount, type Upload } from './create.ts';
+import { planAdGroups, type TikTokGroup } from './group-plan.ts';
+import { campaignById, type ExistingGroup, existingBelow } from './lists.ts';
 
 const Anything = z.unknown();
 const MAX_IDS = 20;
@@ -30,35 +33,64 @@ export async function endExtraAdGroups(account: TikTokAccount, campaign_id: stri
   await endGroups(account, (await existingBelow(account.api, campaign_id)).extra);
 }
 
+/** An ad group of the order, and what exists of it. */
+interface Pair {
+  readonly group: TikTokGroup;
+  readonly existing: ExistingGroup | undefined;
+}
+
+async function updateGroup({ api, now }: TikTokAccount, { group, existing }: Pair, options: AdGroupOptions) {
+  if (existing === undefined) return;
+  const { adgroup_id, schedule_start_time } = existing;
+  // The start of an ad group that has started cannot change.
+  const start = parseTime(schedule_start_time) > now() && { schedule_start_time: startTimeFor(group.order, now()) };
+  await api.change('adgroup/update/', { adgroup_id, ...adGroupSettings(group, options), ...start }, Anything);
+}
+
+/** Creates what is missing of an ad group, and returns its ads with old copy or files. */
+async function completeGroup(
+  account: TikTokAccount,
+  campaign_id: string,
+  { group, existing }: Pair,
+  { upload, ...options }: AdGroupOptions & { readonly upload: Upload },
+): Promise<string[]> {
+  const adgroup_id = existing?.adgroup_id ?? (await createAdGroup(account, campaign_id, group, options));
+  const ads = existing?.ads ?? [];
+  await createAds(account, group, { adgroup_id, existing: ads, upload });
+  const current_tags = group.order.files.map((file) => adTagFor(group.order, file));
+  return ads.filter(({ ad_name }) => !current_tags.some((tag) => ad_name.endsWith(tag))).map(({ ad_id }) => ad_id);
+}
+
 /**
  * Updates everything to the order. New ads are created before the old ones are deleted, so that a running campaign always
  * has ads.
  */
 export async function updateCampaign(account: TikTokAccount, campaign_id: string, order: CampaignOrder): Promise<void> {
   const { api, pixel_id, now } = account;
-  const places = await findPlaceIds(api, order, pixel_id);
+  const lookups = await findLookups(api, order, pixel_id);
   const campaign = await campaignById(api, campaign_id);
-  const { group: ad_group, extra, ads: existing } = await existingBelow(api, campaign_id);
-  if (campaign === undefined || ad_group === undefined)
+  const { groups, extra } = await existingBelow(api, campaign_id);
+  if (campaign === undefined || groups.length === 0)
     throw new Refusal('The campaign or its ad group is missing at TikTok.');
-  const { adgroup_id, schedule_start_time } = ad_group;
+  const customer_list = await findOrUploadList(api, order);
+  const options = { lookups, customer_list, pixel_id, now: now(), upload: createUploads(account) };
+  // TikTok decides when a campaign is created who distributes its budget.
+  const pairs = planAdGroups(order, lookups, campaign.budget_optimize_on ?? false).map(
+    (group): Pair => ({ group, existing: groups.find(({ tag }) => tag === group.tag) }),
+  );
   const budget = centsToDollars(order.budget_cents);
   const updateWhole = () =>
     api.change('campaign/update/', { campaign_id, campaign_name: plainName(order.name), budget }, Anything);
-  // The start of an ad group that has started cannot change.
-  const start = parseTime(schedule_start_time) > now() && { schedule_start_time: startTimeFor(order, now()) };
-  const updateGroup = () =>
-    api.change('adgroup/update/', { adgroup_id, ...adGroupSettings(order, places), ...start }, Anything);
-  // The ad group's budget must never exceed the campaign's.
+  const updateGroups = async () => {
+    for (const pair of pairs) await updateGroup(account, pair, options);
+  };
+  // The ad groups' budget must never exceed the campaign's.
   const isIncrease = budget >= (campaign.budget ?? 0);
-  for (const set of isIncrease ? [updateWhole, updateGroup] : [updateGroup, updateWhole]) await set();
-  await createAds(account, order, adgroup_id, existing);
-  await endGroups(account, extra);
-  const current_tags = order.files.map((file) => adTagFor(order, file));
-  const old = existing.filter(({ ad_name }) => !current_tags.some((tag) => ad_name.endsWith(tag)));
-  await deleteAll(
-    account,
-    'ad',
-    old.map(({ ad_id }) => ad_id),
-  );
+  for (const set of isIncrease ? [updateWhole, updateGroups] : [updateGroups, updateWhole]) await set();
+  const old: string[] = [];
+  for (const pair of pairs) old.push(...(await completeGroup(account, campaign_id, pair, options)));
+  const removed = groups.filter(({ tag }) => !pairs.some(({ group }) => group.tag === tag));
+  await endGroups(account, [...extra, ...removed]);
+  await deleteAll(account, 'ad', old);
+  await deleteLists(api, keyTag(order.key), customer_list);
 }

@@ -1,11 +1,16 @@
 import { countryName } from '@universal-media/contract/targeting/countries';
 import { usStates } from '@universal-media/contract/targeting/us-states';
 import { z } from 'zod';
-import type { CampaignOrder } from '../ad-platform.ts';
-import { Refusal } from '../outcomes.ts';
-import type { PlaceIds } from './ad-group-spec.ts';
-import type { BusinessApi } from './business-api.ts';
-import { goalFor } from './campaign-spec.ts';
+import type { CampaignOrder } from '../../ad-platform.ts';
+import { Refusal } from '../../outcomes.ts';
+import type { BusinessApi } from '../business-api.ts';
+import { goalFor } from '../campaign-spec.ts';
+
+/** TikTok's ids for the places of an order. */
+export interface PlaceIds {
+  readonly location_ids: readonly string[];
+  readonly zipcode_ids: readonly string[];
+}
 
 type Place = CampaignOrder['places'][number];
 
