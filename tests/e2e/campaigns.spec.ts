@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 import { asNewStaff } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';

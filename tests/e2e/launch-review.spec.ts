@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns/campaigns';
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 import { cancelledPayment } from '@universal-media/contract/money/purchases';
 import { asNewAdvertiser, signIn } from './accounts/advertisers.ts';
 import { asExpired } from './accounts/expired-token.ts';

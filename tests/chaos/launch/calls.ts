@@ -1,6 +1,6 @@
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { campaignStaffEndpoints, type ManualUpdate } from '@universal-media/contract/campaigns/staff';
-import type { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Endpoint } from '@universal-media/contract/wire/endpoint';
 import type { Answer, JsonClient } from '@universal-media/trial/clients/json';

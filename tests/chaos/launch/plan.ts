@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { inPlatformOrder, type PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Random } from '@universal-media/trial/random';
 import { type Newcomer, newcomer } from '@universal-media/trial/registration';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffEndpoints } from '@universal-media/contract/accounts/staff';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { contentEndpoints } from '@universal-media/contract/creative/content';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { codeNow } from '@universal-media/trial/authenticator';

@@ -9,7 +9,7 @@ import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { StoredForecast } from './forecast/estimates.ts';
 import { SettingDifference } from './settings/setting-differences.ts';
 import { CampaignAction, CampaignView, PlatformState, statusFields } from './status.ts';
-import { CampaignSubmission } from './submission.ts';
+import { CampaignSubmission } from './submit/submission.ts';
 
 export const CAMPAIGNS_PER_PAGE = 50;
 /** An unpaid campaign becomes a draft again after this many days. */

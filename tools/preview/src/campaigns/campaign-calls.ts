@@ -1,4 +1,4 @@
-import type { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Advertiser } from '@universal-media/server/core/accounts/principal';
 import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';

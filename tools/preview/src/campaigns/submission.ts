@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import type { AdFile } from './ad-files.ts';
 import type { CampaignPlan, City } from './campaign-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { AWAITING_PAYMENT_DAYS, type LaunchResult } from '@universal-media/contract/campaigns/campaigns';
-import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submission';
+import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submit/submission';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
 import { buildPlan, planColumns } from '#core/campaigns/plan.ts';
 import { after } from '#core/kit/clock.ts';

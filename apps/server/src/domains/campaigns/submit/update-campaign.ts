@@ -1,7 +1,7 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
-import { editCost } from '@universal-media/contract/campaigns/edit';
-import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submission';
+import { editCost } from '@universal-media/contract/campaigns/submit/edit';
+import { type CampaignSubmission, toCampaignData } from '@universal-media/contract/campaigns/submit/submission';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
 import { rebalance } from '#core/campaigns/funds.ts';

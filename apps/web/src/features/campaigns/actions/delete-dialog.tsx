@@ -1,5 +1,5 @@
 import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 import { actionFailure } from '#lib/errors/action-failure.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
 import {
   type CampaignAction,
   type CampaignStatus,
   campaignPhase,
   hasEnded,
 } from '@universal-media/contract/campaigns/status';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 
 export const actionNames: Record<CampaignAction, string> = {
   pay: 'Pay',

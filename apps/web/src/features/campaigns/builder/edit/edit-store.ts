@@ -1,6 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { type EditCost, editCost } from '@universal-media/contract/campaigns/edit';
+import { type EditCost, editCost } from '@universal-media/contract/campaigns/submit/edit';
 import { z } from 'zod';
 import { parseJson } from '#lib/call/json.ts';
 import { session } from '#lib/session/advertiser-session.ts';

@@ -1,5 +1,5 @@
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/edit';
 import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 import { credits } from '#lib/format/format.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { ChangeTable } from './change-table.tsx';

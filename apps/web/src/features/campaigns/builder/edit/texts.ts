@@ -1,5 +1,5 @@
-import { EDIT_TEXTS, type EditCost } from '@universal-media/contract/campaigns/edit';
 import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { EDIT_TEXTS, type EditCost } from '@universal-media/contract/campaigns/submit/edit';
 import { credits } from '#lib/format/format.ts';
 
 /** "Update - charges 120 credits": the label of the button. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
-import type { CampaignSubmission } from '@universal-media/contract/campaigns/submission';
+import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '#lib/call/call.ts';

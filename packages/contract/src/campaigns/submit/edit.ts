@@ -1,6 +1,6 @@
-import { isSameJson } from '../wire/same-json.ts';
-import { campaignCost } from './budget/total.ts';
-import { CampaignData } from './campaign.ts';
+import { isSameJson } from '../../wire/same-json.ts';
+import { campaignCost } from '../budget/total.ts';
+import { CampaignData } from '../campaign.ts';
 
 /**
  * The fields that change without a new review: names, dates, money and what only the builder reads. Every other field is

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AdCopy } from '../copy/ad-copy.ts';
-import { LanguageCode, languageName, MAX_LANGUAGES } from '../copy/languages.ts';
-import { sourceFingerprint, TranslationSet } from '../copy/translation-set.ts';
-import { ChosenPlatforms } from '../platforms/platforms.ts';
-import { CampaignData } from './campaign.ts';
+import { AdCopy } from '../../copy/ad-copy.ts';
+import { LanguageCode, languageName, MAX_LANGUAGES } from '../../copy/languages.ts';
+import { sourceFingerprint, TranslationSet } from '../../copy/translation-set.ts';
+import { ChosenPlatforms } from '../../platforms/platforms.ts';
+import { CampaignData } from '../campaign.ts';
 
 const { geographic_targeting, audience_targeting, declaration, uploadedContent } = CampaignData.shape;
 

@@ -2,9 +2,9 @@ import { campaignOn } from '@universal-media/trial/campaign-arbitrary';
 import { samplePlaces } from '@universal-media/trial/sample-places';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameJson } from '../wire/same-json.ts';
-import { campaignCost } from './budget/total.ts';
-import { CampaignData } from './campaign.ts';
+import { isSameJson } from '../../wire/same-json.ts';
+import { campaignCost } from '../budget/total.ts';
+import { CampaignData } from '../campaign.ts';
 import { editCost, needsReview, unreviewedFields } from './edit.ts';
 
 const campaign = campaignOn('2026-11-16');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CampaignData } from './campaign.ts';
+import { CampaignData } from '../campaign.ts';
 import { CampaignSubmission, toCampaignData } from './submission.ts';
 
 const [one, two, three] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
