@@ -46,11 +46,11 @@ export const settings = [
 ] as const;
 export type Setting = (typeof settings)[number];
 
-/** As the builder labels them. */
+/** As screens name them. */
 export const settingNames: Record<Setting, string> = {
   special_categories: 'Special category',
   paid_for_by: 'Paid for by',
-  campaign_type: 'Campaign type',
+  campaign_type: 'Goal',
   ad_duration: 'Ad duration',
   youtube_video_url: 'YouTube video',
   places: 'Places',
