@@ -1,8 +1,8 @@
+import { templateEndpoints } from '@universal-media/contract/campaigns/advice/templates';
 import { campaignEndpoints, sharingEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
 import { estimateEndpoints } from '@universal-media/contract/campaigns/forecast/estimates';
-import { templateEndpoints } from '@universal-media/contract/campaigns/templates';
 import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
 import { checkCampaign } from './drafts/check-campaign.ts';

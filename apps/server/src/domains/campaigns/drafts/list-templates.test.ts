@@ -1,4 +1,4 @@
-import { templateEndpoints } from '@universal-media/contract/campaigns/templates';
+import { templateEndpoints } from '@universal-media/contract/campaigns/advice/templates';
 import { expect, it } from 'vitest';
 import { listTemplates } from './list-templates.ts';
 

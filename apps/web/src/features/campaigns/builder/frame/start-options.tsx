@@ -1,4 +1,4 @@
-import type { CampaignTemplate } from '@universal-media/contract/campaigns/templates';
+import type { CampaignTemplate } from '@universal-media/contract/campaigns/advice/templates';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { templateEndpoints } from '@universal-media/contract/campaigns/templates';
+import { templateEndpoints } from '@universal-media/contract/campaigns/advice/templates';
 import { reading } from '#lib/call/query-client.ts';
 
 export const useTemplates = () => useQuery(reading(templateEndpoints.listTemplates, {}));

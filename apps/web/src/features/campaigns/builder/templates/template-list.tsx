@@ -1,4 +1,4 @@
-import type { CampaignTemplate } from '@universal-media/contract/campaigns/templates';
+import type { CampaignTemplate } from '@universal-media/contract/campaigns/advice/templates';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';

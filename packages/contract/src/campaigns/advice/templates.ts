@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PlatformId } from '../platforms/platforms.ts';
-import { endpoint, group } from '../wire/endpoint.ts';
-import { CampaignData } from './campaign.ts';
+import { PlatformId } from '../../platforms/platforms.ts';
+import { endpoint, group } from '../../wire/endpoint.ts';
+import { CampaignData } from '../campaign.ts';
 
 /** A starting point for a campaign. It fills in its own fields and leaves the rest unchanged. */
 export const CampaignTemplate = z
