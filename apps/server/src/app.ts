@@ -10,6 +10,7 @@ import { moneyStaffRoutes } from '#domains/money/staff-routes.ts';
 import { operationsRoutes } from '#domains/operations/routes.ts';
 import { operationsStaffRoutes } from '#domains/operations/staff-routes.ts';
 import { platformRoutes } from '#domains/platforms/routes.ts';
+import { platformStaffRoutes } from '#domains/platforms/staff-routes.ts';
 import { targetingRoutes } from '#domains/targeting/routes.ts';
 import { accessPolicy } from '#http/access/policy.ts';
 import { createRunOnce } from '#http/idempotency.ts';
@@ -48,7 +49,8 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   accountRoutes(api, services.accounts.context);
   accountStaffRoutes(api, services.accounts.context);
   targetingRoutes(api, services.targeting.context);
-  platformRoutes(api);
+  platformRoutes(api, services.platforms.context);
+  platformStaffRoutes(api, services.platforms.context);
   copyRoutes(api, services.copy.context);
   creativeRoutes(api, services.creative.context);
   creativeStaffRoutes(api, services.creative.context);

@@ -26,7 +26,7 @@ import { sealedShareLinks } from '#connectors/secrets/share-links.ts';
 import { authenticatorCodes } from '#connectors/secrets/totp.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { buildAccounts } from '#domains/accounts/accounts.ts';
-import { buildCampaigns, campaignLookup } from '#domains/campaigns/campaigns.ts';
+import { accountRuns, buildCampaigns, campaignLookup } from '#domains/campaigns/campaigns.ts';
 import { buildCopy } from '#domains/copy/copy.ts';
 import { buildCreative } from '#domains/creative/creative.ts';
 import { accountPorts, buildMoney } from '#domains/money/money.ts';
@@ -98,6 +98,7 @@ export async function buildDeps(
     adPlatforms,
     audit,
     clock,
+    countLiveRuns: accountRuns.countLive,
     live,
     log,
     newId,

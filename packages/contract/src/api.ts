@@ -24,6 +24,7 @@ import { milestoneEndpoints } from './money/milestones.ts';
 import { purchaseEndpoints } from './money/purchases.ts';
 import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { auditEndpoints } from './operations/audit.ts';
+import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
 import { audienceEndpoints } from './targeting/audiences.ts';
 import { locationEndpoints } from './targeting/locations.ts';
@@ -48,6 +49,7 @@ export const api = {
   templates: templateEndpoints,
   targeting: targetingEndpoints,
   platforms: platformEndpoints,
+  ad_accounts: adAccountEndpoints,
   drafts: draftEndpoints,
   audiences: audienceEndpoints,
   estimates: estimateEndpoints,
@@ -65,6 +67,7 @@ export const api = {
   staff_money: staffMoneyEndpoints,
   staff_content: contentStaffEndpoints,
   staff_campaigns: campaignStaffEndpoints,
+  staff_ad_accounts: adAccountStaffEndpoints,
   audit: auditEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

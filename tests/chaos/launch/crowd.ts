@@ -132,7 +132,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
   };
   const runsByHand = ({ number }: SentOff): ManualUpdate => ({ state: 'live', external_id: `by-hand-${number}` });
 
-  /** Staff look at it once it is set up everywhere. */
+  /** Staff look at it, and only then is it sent to the platforms. */
   const approve = async (sent: SentOff): Promise<boolean> => {
     const waiting = await until(sent, ({ state }) => state !== 'pending');
     if (waiting?.state === 'failed' || !(await decide(sent, 'active'))) return false;

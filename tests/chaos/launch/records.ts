@@ -65,10 +65,10 @@ const UNSETTLED = `
   select c.name || ' is ' || c.status || ', ' || p.platform || ' is ' || p.state || ' and shall be ' || p.wanted as what
     from campaign c join campaign_platform p using (campaign_id)
    where p.connection is not null
-     and (p.state in ('queued', 'unknown')
+     and ((p.wanted <> 'created' and p.state in ('queued', 'unknown'))
           or (p.wanted = 'live' and p.state not in ('live', 'refused', 'ended') and p.guarded_at is null)
           or (p.wanted = 'paused' and p.state not in ('paused', 'created', 'refused', 'ended'))
-          or (p.wanted = 'created' and p.state not in ('created', 'paused', 'refused', 'ended'))
+          or (p.wanted = 'created' and p.state in ('live', 'in_review'))
           or (p.wanted = 'ended' and p.state not in ('ended', 'refused')))
   union all
   select c.name || ' is ' || c.status || ' and not settled' from campaign c

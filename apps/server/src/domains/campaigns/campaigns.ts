@@ -5,6 +5,7 @@ import { draftStore } from './drafts/store.ts';
 import { createLearning } from './estimates/learning.ts';
 import { scheduleComparison } from './launch/compare-platforms.ts';
 import { cancelAllCampaigns } from './lifecycle/delete-campaign.ts';
+import { countLiveRuns } from './read/account-runs-store.ts';
 import { listStore } from './read/list-store.ts';
 import { shareStore } from './sharing/store.ts';
 import { stateStore } from './state/store.ts';
@@ -13,6 +14,9 @@ export type { CampaignsDeps } from './context.ts';
 
 /** Fills the port by which creative asks where its files are used. */
 export const campaignLookup = { find: findCampaignFiles, whereUsed: findCampaignsUsing };
+
+/** Fills the port by which platforms count what runs in an ad account. */
+export const accountRuns = { countLive: countLiveRuns };
 
 /** Builds the campaigns domain. */
 export function buildCampaigns(deps: CampaignsDeps) {

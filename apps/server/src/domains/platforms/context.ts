@@ -4,7 +4,7 @@ import type { Clock } from '#core/kit/clock.ts';
 import type { Log } from '#core/operations/log.ts';
 import type { AccountReader } from '#domains/accounts/accounts.ts';
 import type { Audit } from '#domains/operations/operations.ts';
-import type { SystemTransact } from '#storage/transact.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
 
 /** What the use cases of the domain work with. */
 export interface PlatformsContext {
@@ -15,6 +15,8 @@ export interface PlatformsContext {
   readonly audit: Audit;
   readonly accounts: AccountReader;
   readonly adPlatforms: AdPlatforms;
+  /** Counts the live platform runs in each ad account. Campaigns fill this port. */
+  readonly countLiveRuns: (trx: Trx, ad_account_ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** How long after an unanswered call a look-up is trusted: platforms list new accounts with a delay. */
   readonly settle_seconds: number;
   /** How often the states of ad accounts are read. */

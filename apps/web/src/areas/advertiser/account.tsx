@@ -1,8 +1,16 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { AdAccountsSection } from '#features/platforms/ad-accounts/ad-accounts-section.tsx';
 import { withTerms } from '#lib/session/terms-gate.ts';
 import { ThemeChoices } from '#ui/layout/theme-choices.tsx';
 
 export function AccountView({ user }: { user: SessionUser }) {
-  return <AccountPage user={user} guard={withTerms} theme={<ThemeChoices />} />;
+  return (
+    <AccountPage
+      user={user}
+      guard={withTerms}
+      theme={<ThemeChoices />}
+      adAccounts={<AdAccountsSection id="ad-accounts" title="Ad accounts" />}
+    />
+  );
 }

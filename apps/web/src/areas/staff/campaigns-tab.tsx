@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { StaffCampaigns } from '#features/campaigns/review/staff-campaigns.tsx';
 import { ContentReview } from '#features/creative/review/queue/content-review.tsx';
+import { StaffAdAccounts } from '#features/platforms/ad-accounts/staff-ad-accounts.tsx';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 
 const views = [
   { value: 'queue', label: 'Review queue' },
   { value: 'all', label: 'All campaigns' },
   { value: 'content', label: 'Content review' },
+  { value: 'ad-accounts', label: 'Ad accounts' },
 ] as const;
 
-/** The review queue, all campaigns, and the files to review. */
+/** The review queue, all campaigns, the files to review, and the ad accounts that campaigns run in. */
 export function CampaignsTab({ title }: { title: string }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('queue');
   return (
@@ -19,9 +21,9 @@ export function CampaignsTab({ title }: { title: string }) {
         <h1 className="type-h1">{title}</h1>
         <Segmented aria-label="View" className="max-sm:w-full" value={view} onValueChange={setView} segments={views} />
       </div>
-      {view === 'content' ? (
+      {view === 'content' || view === 'ad-accounts' ? (
         <div className="min-w-0 px-4 pt-6 pb-16 md:px-6">
-          <ContentReview />
+          {view === 'content' ? <ContentReview /> : <StaffAdAccounts />}
         </div>
       ) : (
         <StaffCampaigns key={view} view={view} />

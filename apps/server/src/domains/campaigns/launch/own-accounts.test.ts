@@ -191,9 +191,8 @@ describe('a suspended ad account', () => {
     expect(await statesOf(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
     for (const run of await launch.parts(campaign_id)) {
-      expect(run.captured_media_cents - run.returned_cents).toBe(
-        run.spent_cents < run.media_cents ? run.spent_cents : run.media_cents,
-      );
+      const charged = Number(run.captured_media_cents - run.returned_cents);
+      expect(charged).toBe(Math.min(Number(run.spent_cents), Number(run.media_cents)));
     }
     for (const name of names) {
       await platforms.driverOf(name).setAccount({ id: (await accountOf(jo, name)).id, state: 'active' });

@@ -1,9 +1,22 @@
+import type { AdAccountState } from '@universal-media/contract/platforms/ad-accounts';
 import type { Connection } from '@universal-media/contract/platforms/connections';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AdAccount } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
 export type AdAccountRow = Selectable<AdAccount>;
+
+interface PagePosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+export type ListedAdAccount = AdAccountRow & {
+  readonly user_email: string;
+  readonly user_name: string;
+  /** When it last changed, with microseconds. */
+  readonly position: string;
+};
 
 type Change = Omit<Updateable<AdAccount>, 'limits'> & { readonly limits?: object };
 
@@ -59,6 +72,30 @@ export const adAccountStore = {
 
   listOwn: (trx: Trx, user_id: string): Promise<AdAccountRow[]> =>
     trx.selectFrom('ad_account').selectAll().where('user_id', '=', user_id).orderBy('created_at', 'desc').execute(),
+
+  /** Lists the accounts of all advertisers, last changed first. */
+  listAll(
+    trx: Trx,
+    { state, after, limit }: { state: AdAccountState | undefined; after: PagePosition | undefined; limit: number },
+  ): Promise<ListedAdAccount[]> {
+    const page = trx
+      .selectFrom('ad_account as a')
+      .innerJoin('advertiser as u', 'u.user_id', 'a.user_id')
+      .selectAll('a')
+      .select(['u.email as user_email', 'u.full_name as user_name'])
+      .select(sql<string>`to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
+      .$if(state !== undefined, (query) => query.where('a.state', '=', state ?? 'active'))
+      .orderBy('a.updated_at', 'desc')
+      .orderBy('a.ad_account_id')
+      .limit(limit);
+    if (after === undefined) return page.execute();
+    const { at, id } = after;
+    return page
+      .where(
+        sql<boolean>`(a.updated_at < ${at}::timestamptz or (a.updated_at = ${at}::timestamptz and a.ad_account_id > ${id}::uuid))`,
+      )
+      .execute();
+  },
 
   /** The platform keeps the account's id, so that what runs there can still be ended. */
   async erase(trx: Trx, user_id: string): Promise<void> {

@@ -19,6 +19,8 @@ interface AccountPageProps {
   user: SessionUser;
   guard: Guard;
   theme: ReactNode;
+  /** The section with the ID `ad-accounts`. */
+  adAccounts: ReactNode;
 }
 
 export function AccountPage(props: AccountPageProps) {
@@ -44,7 +46,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-function Loaded({ account, guard, theme }: AccountPageProps & { account: Account }) {
+function Loaded({ account, guard, theme, adAccounts }: AccountPageProps & { account: Account }) {
   useHashOnArrival();
   return (
     <>
@@ -52,6 +54,7 @@ function Loaded({ account, guard, theme }: AccountPageProps & { account: Account
       <div className="grid content-start gap-4 p-4 max-md:px-0 md:p-6">
         <ProfileSection account={account} theme={theme} />
         <SecuritySection account={account} />
+        {adAccounts}
         <ApiKeySection guard={guard} time_zone={account.time_zone} />
         <NotificationsSection notifications={account.notifications} />
         <DataSection account={account} />

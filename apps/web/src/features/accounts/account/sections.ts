@@ -2,6 +2,7 @@
 export const accountSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'security', title: 'Security' },
+  { id: 'ad-accounts', title: 'Ad accounts' },
   { id: 'api-key', title: 'API key' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'your-data', title: 'Your data' },

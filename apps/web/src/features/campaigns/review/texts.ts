@@ -13,7 +13,7 @@ export const checkNames: Readonly<Record<LaunchCheck['check'], string>> = {
   funded: 'Funded',
   content_approved: 'Content approved',
   policy_answered: 'Policy answered',
-  set_up: 'Set up on platforms',
+  set_up: 'Platforms',
 };
 
 type Approval = StaffCampaignRow['approval_status'];

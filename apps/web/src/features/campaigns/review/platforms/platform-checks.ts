@@ -75,6 +75,8 @@ function policyOn(platform: PlatformId, policy: Reviewed['policy']): Finding {
 
 function setUpOn(run: PlatformRun | undefined): Finding {
   if (!run) return none('Not submitted yet.');
+  // Nothing is sent before the approval.
+  if (run.state === 'queued' && run.reason === null) return pass('Sent once approved.');
   // A reason may or may not end with a period.
   const text = `${[platformStateNames[run.state], run.reason?.replace(/\.$/, '')].filter(Boolean).join(': ')}.`;
   if (run.state === 'refused') return fail(text);

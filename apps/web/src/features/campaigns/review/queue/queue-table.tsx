@@ -31,7 +31,7 @@ export function QueueTable({ queue, rows, now, current_id, onOpen }: QueueTableP
         failureTitle="We couldn't load the campaigns"
         empty={
           <EmptyState bare title="No campaigns to review">
-            Paid campaigns appear here once they are set up on their platforms.
+            Paid campaigns appear here at once. Nothing is sent to a platform before you approve it.
           </EmptyState>
         }
         footnote={
