@@ -102,7 +102,7 @@ export const postalCodesInUsOnly: PlaceRule = {
 export const radiusUpTo50Miles: PlaceRule = {
   kind: 'approximate',
   applies: ({ radius_miles }) => radius_miles === 100,
-  describe: () => 'draws circles of at most 50 miles: a radius of 100 miles is filled with several',
+  describe: () => 'draws circles of at most 50 miles: a radius of 100 miles becomes 50',
   ...dated('Meta Business Help, location targeting'),
 };
 
@@ -111,6 +111,14 @@ export const noRadius: PlaceRule = {
   applies: ({ radius_miles }) => radius_miles !== null,
   describe: () => 'knows no radius: the towns inside the circle are used',
   ...dated('Location targeting pages of TikTok, Reddit and Spotify'),
+};
+
+/** We set up this platform by its API, which takes the places alone. */
+export const noRadiusAtAll: PlaceRule = {
+  kind: 'approximate',
+  applies: ({ radius_miles }) => radius_miles !== null,
+  describe: () => 'knows no radius: only the places themselves are used',
+  ...dated('TikTok API for Business, location targeting'),
 };
 
 export const noCounties: PlaceRule = {

@@ -100,6 +100,19 @@ describe('differences between a campaign and its platforms', () => {
     ).toEqual([]);
   });
 
+  it('say where phone numbers of a customer list are not recognized', () => {
+    const audience_id = '01987654-3210-7000-8000-000000000000';
+    const listed = (emails: number, phones: number) =>
+      shown({
+        selectedPlatforms: ['meta', 'tiktok'],
+        advanced_mode: true,
+        customer_file: { audience_id, file_name: 'customers.csv', emails, phones },
+      }).filter((line) => line.startsWith('customer_file'));
+    expect(listed(5, 0)).toEqual([]);
+    expect(listed(5, 5)).toEqual(['customer_file tiktok unavailable Phone numbers']);
+    expect(listed(0, 5)).toEqual(['customer_file tiktok unavailable']);
+  });
+
   it('never speak of the YouTube video elsewhere', () => {
     const found = shown({
       selectedPlatforms: ['youtube', 'roku'],

@@ -57,6 +57,12 @@ const written = (entries: readonly string[]): string[] =>
 const text = (value: string): string[] => written([value]);
 const on = (isOn: boolean): string[] => (isOn ? ['on'] : []);
 
+/** The kinds of customers in the list; a stored list without counts is one of emails. */
+function listKinds({ customer_file }: CampaignData): string[] {
+  if (customer_file === null) return [];
+  return customer_file.phones === 0 ? ['Emails'] : [...(customer_file.emails > 0 ? ['Emails'] : []), 'Phone numbers'];
+}
+
 /** The values of the settings in Advanced; a campaign in Simple uses none of them. */
 const advancedValues = (campaign: CampaignData): Partial<Record<Setting, readonly string[]>> => ({
   bidding_strategy: [campaign.bidding_strategy],
@@ -65,7 +71,7 @@ const advancedValues = (campaign: CampaignData): Partial<Record<Setting, readonl
   budget_automation: on(campaign.budget_automation),
   dayparting: on(campaign.dayparting_enabled),
   custom_audiences: campaign.custom_audiences,
-  customer_file: on(campaign.customer_file !== null),
+  customer_file: listKinds(campaign),
   short_headlines: written(campaign.short_headlines),
   long_headlines: written(campaign.long_headlines),
   keywords: written(campaign.keywords),

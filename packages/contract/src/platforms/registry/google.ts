@@ -3,8 +3,10 @@ import { need } from '../creative-slots.ts';
 import { notInChina, notInRussia } from '../place-rules.ts';
 import type { PlatformDefinition, PoliticalRule } from '../platform-definition.ts';
 import {
+  addedUp,
   appliesEverything,
   bySegments,
+  emailsOnly,
   noCustomAudiences,
   otherPixel,
   pixelNotReady,
@@ -18,7 +20,6 @@ import {
   type SettingContext,
   type SettingFact,
   unavailable,
-  type ValueFact,
 } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
@@ -42,18 +43,8 @@ export const googlePolitical: readonly PoliticalRule[] = [
 
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
-const audiences = ['interests', 'demographics', 'behaviors', 'customer_file'] as const;
-const anyAudience = approximated('Reaches people in any of the chosen audiences, not only in all of them.');
-
-/** Google adds audiences up, where ours narrow each other. */
-const addedUp =
-  (missing: ValueFact): ValueFact =>
-  (chosen, context) => [
-    ...missing(chosen, context),
-    ...(audiences.filter((setting) => context.used.has(setting)).length > 1
-      ? [{ values: chosen, support: anyAudience }]
-      : []),
-  ];
+/** Google also adds the customer list to the other audiences. */
+const anyAudience = addedUp(['interests', 'demographics', 'behaviors', 'customer_file']);
 
 const forClicks = approximated('Optimized for clicks.');
 const forConversions = approximated('Optimized for conversions.');
@@ -88,9 +79,9 @@ export const googleSettings: PlatformSettings = {
     paid_for_by: approximated('Shows its own disclosure, with the verified advertiser.'),
     campaign_type: byValue('campaign_type', { awareness: forClicks }),
     genders: twoGenders,
-    interests: addedUp(bySegments(googleSegments.segments.interests)),
-    demographics: addedUp(bySegments(googleSegments.segments.demographics)),
-    behaviors: addedUp(bySegments(googleSegments.segments.behaviors)),
+    interests: anyAudience(bySegments(googleSegments.segments.interests)),
+    demographics: anyAudience(bySegments(googleSegments.segments.demographics)),
+    behaviors: anyAudience(bySegments(googleSegments.segments.behaviors)),
     call_to_action: (chosen, context) => [
       { values: chosen, support: asTextAds(context) ? inTheText : unavailable('Google chooses the button.') },
     ],
@@ -101,7 +92,7 @@ export const googleSettings: PlatformSettings = {
         : [],
     bidding_method: bidding,
     custom_audiences: noCustomAudiences,
-    customer_file: addedUp(() => []),
+    customer_file: anyAudience(emailsOnly),
     long_headlines: approximated('Shown as descriptions.'),
     keywords: approximated('Ads with keywords run as text in search, without your images.'),
   },

@@ -1,10 +1,13 @@
 import { image, seconds, video } from '../creative-rules.ts';
 import { need } from '../creative-slots.ts';
-import { noCounties, noRadius, notInRussia, postalCodesInUsOnly, unavailableIn } from '../place-rules.ts';
+import { noCounties, noRadiusAtAll, notInRussia, postalCodesInUsOnly, unavailableIn } from '../place-rules.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
 import {
+  addedUp,
   appliesEverything,
+  billedByImpressions,
   bySegments,
+  emailsOnly,
   noCustomAudiences,
   noKeywords,
   soldTogether,
@@ -16,6 +19,9 @@ import { approximated, byValue, unavailable } from '../settings/settings.ts';
 
 const checked_on = '2026-11-01';
 
+const anyAudience = addedUp(['interests', 'demographics', 'behaviors']);
+const noConversions = approximated('Delivered at the lowest cost: a target needs a TikTok pixel.');
+const billing = { cpm: billedByImpressions, cpc: approximated('Billed per click.') } as const;
 const oneText = unavailable('Shows one text and no headline.');
 const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
 
@@ -59,26 +65,41 @@ export const tiktok: PlatformDefinition = {
     unavailableIn(['IN', 'CN', 'HK'], 'Indian ban of 2020; TikTok available locations'),
     notInRussia,
     postalCodesInUsOnly,
-    noRadius,
+    noRadiusAtAll,
     noCounties,
   ],
   settings: {
     support: {
       ...appliesEverything,
+      campaign_type: byValue('campaign_type', {
+        conversions: approximated('Optimized for clicks: you can’t enter a TikTok pixel yet.'),
+      }),
       age_ranges: soldTogether(['55-64', '65+'], approximated('The oldest group is 55 and over.')),
       genders: twoGenders,
-      interests: bySegments(tikTokSegments.segments.interests),
-      demographics: bySegments(tikTokSegments.segments.demographics),
-      behaviors: bySegments(tikTokSegments.segments.behaviors),
+      interests: anyAudience(bySegments(tikTokSegments.segments.interests)),
+      demographics: anyAudience(bySegments(tikTokSegments.segments.demographics)),
+      behaviors: anyAudience(bySegments(tikTokSegments.segments.behaviors)),
       call_to_action: byValue('call_to_action', { Donate: approximated('The button says "Learn more".') }),
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
+      bidding_strategy: byValue('bidding_strategy', { cost_cap: noConversions, target_roas: noConversions }),
+      bidding_method: (chosen, { campaign_type }) => {
+        const billed = campaign_type === 'awareness' ? 'cpm' : 'cpc';
+        return chosen.includes(billed) ? [] : [{ values: chosen, support: billing[billed] }];
+      },
       custom_audiences: noCustomAudiences,
+      customer_file: emailsOnly,
       short_headlines: oneText,
       long_headlines: oneText,
       keywords: noKeywords,
     },
     special_category_limits: {
-      settings: { age_ranges: openToAll, genders: openToAll },
+      settings: {
+        age_ranges: openToAll,
+        genders: openToAll,
+        interests: openToAll,
+        demographics: openToAll,
+        behaviors: openToAll,
+      },
       postal_codes: unavailable('Postal codes can’t be targeted by these ads.'),
       min_radius_miles: null,
     },

@@ -5,6 +5,7 @@ import {
   approximated,
   byValue,
   type Difference,
+  type Setting,
   type SettingFact,
   type StatedSetting,
   settingValues,
@@ -79,6 +80,24 @@ export const bySegments =
     const missing = chosen.filter((value) => (known.get(value) ?? null) === null);
     return missing.length === 0 ? [] : [{ values: missing, support: noSegment }];
   };
+
+const anyOfThem = approximated('Reaches people in any of the chosen audiences, not only in all of them.');
+
+/** The platform adds these audiences up, where ours narrow each other. */
+export const addedUp =
+  (together: readonly Setting[]) =>
+  (missing: ValueFact): ValueFact =>
+  (chosen, context) => [
+    ...missing(chosen, context),
+    ...(together.filter((setting) => context.used.has(setting)).length > 1
+      ? [{ values: chosen, support: anyOfThem }]
+      : []),
+  ];
+
+/** Our hashes of phone numbers have no plus sign, so some platforms recognize none of them. */
+export const emailsOnly = byValue('customer_file', {
+  'Phone numbers': unavailable('Matches emails, not phone numbers.'),
+});
 
 /** Our own custom audiences are names only: nothing of them exists in an ad account that we connect to. */
 export const noCustomAudiences = unavailable('Not connected yet. Upload a customer list instead.');

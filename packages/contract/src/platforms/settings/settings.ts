@@ -88,6 +88,7 @@ export const settingValues = {
   bidding_strategy: BIDDING_STRATEGIES,
   bidding_method: BIDDING_METHODS,
   custom_audiences: CUSTOM_AUDIENCES,
+  customer_file: ['Emails', 'Phone numbers'],
 } as const satisfies Partial<Record<Setting, readonly string[]>>;
 type ValuedSetting = keyof typeof settingValues;
 
