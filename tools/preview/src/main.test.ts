@@ -7,6 +7,7 @@ import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staf
 import { creditEndpoints } from '@universal-media/contract/money/credits';
 import type { Milestone } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
+import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/contract/platforms/ad-accounts';
 import { staffRoles } from '@universal-media/contract/wire/permissions';
 import { requireLocalDatabase } from '@universal-media/server/cli/local-database';
 import { readConfig } from '@universal-media/server/config';
@@ -55,6 +56,21 @@ describe('the demo data', () => {
     }
     return users;
   };
+
+  it('has ad accounts in every state that a visitor may wonder about', async () => {
+    const { ad_accounts } = adAccountEndpoints.listAdAccounts.answers.body.parse(
+      (await read('advertiser', '/api/ad-accounts')).json(),
+    );
+    expect(ad_accounts.map(({ connection, state }) => `${connection} ${state}`).toSorted()).toEqual([
+      'google-ads active',
+      'meta active',
+      'tiktok suspended',
+    ]);
+    const all = adAccountStaffEndpoints.listAdvertiserAdAccounts.answers.body.parse(
+      (await read('staff', '/api/admin/ad-accounts')).json(),
+    );
+    expect(new Set(all.ad_accounts.map(({ state }) => state))).toEqual(new Set(['active', 'requested', 'suspended']));
+  });
 
   it('has 120 advertisers of every kind, who joined over fourteen months', async () => {
     const users = await everyUser();

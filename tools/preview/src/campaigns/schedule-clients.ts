@@ -3,6 +3,7 @@ import { addressAt } from '../crowd/businesses.ts';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { newPassword } from '../staff-team.ts';
+import { createAdAccounts } from './ad-accounts.ts';
 import type { AdFiles } from './ad-files.ts';
 import { clients } from './clients.ts';
 import { scheduleCampaign } from './schedule-campaign.ts';
@@ -13,6 +14,7 @@ const CREDITS_PER_BUDGET = 1.25;
 
 /** Schedules the small businesses that joined two months ago and have advertised since. */
 export function scheduleClients(demo: Demo, files: AdFiles): void {
+  const accounts = createAdAccounts(demo.deps);
   for (const [index, client] of clients.entries()) {
     const owner = createAdvertiserTimeline(demo);
     const facts = () => requestFrom('macbook', `203.0.113.${200 + index}`);
@@ -25,6 +27,11 @@ export function scheduleClients(demo: Demo, files: AdFiles): void {
     const budgets = client.campaigns.reduce((sum, { budget }) => sum + budget, 0);
     const dollars = Math.ceil((budgets * CREDITS_PER_BUDGET + client.campaigns.length * 60) / 100) * 100;
     owner.daysAgo(joined - 0.1, (_, who) => demo.checkout.buy(who, dollars));
+    owner.daysAgo(joined - 4, (_, { user }) =>
+      accounts.open(user.user_id, 'google-ads', String(5_512_000_417 + index)),
+    );
+    // TikTok still checks the newest advertisers.
+    if (index % 3 === 0) owner.daysAgo(0.2 + index / 100, (_, { user }) => accounts.request(user.user_id, 'tiktok'));
     for (const [number, plan] of client.campaigns.entries()) {
       scheduleCampaign(demo, files, owner, client, plan, (index + 1) * 10 + number);
     }

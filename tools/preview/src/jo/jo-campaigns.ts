@@ -1,3 +1,4 @@
+import { createAdAccounts } from '../campaigns/ad-accounts.ts';
 import type { AdFiles } from '../campaigns/ad-files.ts';
 import type { CampaignPlan } from '../campaigns/campaign-plan.ts';
 import { denver } from '../campaigns/cities.ts';
@@ -74,4 +75,16 @@ const plans: readonly CampaignPlan[] = [
 
 export function scheduleJoCampaigns(demo: Demo, files: AdFiles, jo: AdvertiserTimeline): void {
   for (const [index, plan] of plans.entries()) scheduleCampaign(demo, files, jo, shop, plan, 500 + index);
+}
+
+/** Opens Jo's ad accounts. TikTok suspended one an hour ago, and the campaign there stopped. */
+export function scheduleJoAdAccounts({ deps }: Demo, jo: AdvertiserTimeline): void {
+  const accounts = createAdAccounts(deps);
+  const [trail] = plans;
+  jo.daysAgo(39.2, (_, { user }) => accounts.open(user.user_id, 'google-ads', '4821139057'));
+  jo.daysAgo(39.1, (_, { user }) => accounts.open(user.user_id, 'meta', '118402735561'));
+  jo.daysAgo(26.1, (_, { user }) => accounts.open(user.user_id, 'tiktok', '7298441009261730001'));
+  jo.daysAgo(0.04, (_, { user }) =>
+    accounts.suspendTikTok(user.user_id, '7298441009261730001', 'Business not verified.', trail?.name ?? ''),
+  );
 }

@@ -7,7 +7,7 @@ import { createAdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { newPassword } from '../staff-team.ts';
-import { scheduleJoCampaigns } from './jo-campaigns.ts';
+import { scheduleJoAdAccounts, scheduleJoCampaigns } from './jo-campaigns.ts';
 import { scheduleJoDrafts } from './jo-drafts.ts';
 import { scheduleJoPayments } from './jo-money.ts';
 
@@ -62,4 +62,5 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   scheduleJoPayments(demo, jo);
   scheduleJoDrafts(demo, jo);
   scheduleJoCampaigns(demo, files, jo);
+  scheduleJoAdAccounts(demo, jo);
 }
