@@ -3,6 +3,8 @@ import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { AdAccountsSection } from '#features/platforms/ad-accounts/ad-accounts-section.tsx';
 import { withTerms } from '#lib/session/terms-gate.ts';
 import { ThemeChoices } from '#ui/layout/theme-choices.tsx';
+import { SubViewHead } from './sub-view-head.tsx';
+import { viewTitles } from './views.ts';
 
 export function AccountView({ user }: { user: SessionUser }) {
   return (
@@ -11,6 +13,7 @@ export function AccountView({ user }: { user: SessionUser }) {
       guard={withTerms}
       theme={<ThemeChoices />}
       adAccounts={<AdAccountsSection id="ad-accounts" title="Ad accounts" />}
+      head={<SubViewHead title={viewTitles.account} />}
     />
   );
 }

@@ -34,6 +34,7 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
   return (
     <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-panel px-4 py-2 md:px-6">
       <StaffLogo />
+      <p className="font-640 text-row">Staff Dashboard</p>
       <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1 sm:ml-auto">
         <span className="min-w-0 truncate">
           Hello, <b>{admin.full_name}</b>

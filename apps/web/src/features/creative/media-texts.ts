@@ -1,6 +1,9 @@
 import type { Change } from '@universal-media/contract/creative/version';
 import type { ContentKind } from '@universal-media/contract/platforms/media-type';
 
+/** The documented text for an image that does not load. */
+export const VIEW_FAILED = 'Error viewing image. Please try again.';
+
 export const kindNames: Readonly<Record<ContentKind, string>> = { image: 'Image', video: 'Video', audio: 'Audio' };
 
 export const changeLabels: Readonly<Record<Change['change'], string>> = {

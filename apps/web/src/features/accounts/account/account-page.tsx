@@ -21,6 +21,8 @@ interface AccountPageProps {
   theme: ReactNode;
   /** The section with the ID `ad-accounts`. */
   adAccounts: ReactNode;
+  /** The heading of the view. */
+  head: ReactNode;
 }
 
 export function AccountPage(props: AccountPageProps) {
@@ -28,11 +30,7 @@ export function AccountPage(props: AccountPageProps) {
   useAccountNews();
   return (
     <>
-      <div className="border-rule border-b bg-panel px-4 pt-6 pb-5 md:px-6">
-        <h1 tabIndex={-1} className="type-h1 outline-none!">
-          Account
-        </h1>
-      </div>
+      {props.head}
       <div className="grid flex-1 lg:grid-cols-[212px_minmax(0,1fr)] xl:grid-cols-[212px_minmax(0,1fr)_356px]">
         {query.data ? (
           <Loaded account={upToDate(query.data, props.user)} {...props} />

@@ -4,7 +4,6 @@ import { CallError } from '#lib/call/call-error.ts';
 // The documented words for a file that was not chosen, not sent, not fetched or not shown.
 
 export const NO_FILE = 'Please select a file and ensure a campaign is selected.';
-export const VIEW_FAILED = 'Error viewing image. Please try again.';
 
 const UPLOAD_NETWORK = 'Network error: Please check your connection and try again.';
 const UPLOAD_OTHER = 'Upload error: Please try again or contact support if the problem persists.';

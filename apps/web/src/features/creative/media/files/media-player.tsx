@@ -1,4 +1,5 @@
 import type { Content } from '@universal-media/contract/creative/content';
+import { VIEW_FAILED } from '../../media-texts.ts';
 import { useSteadyLink } from '../use-stable-link.ts';
 
 /** The file itself: to look at, or to play. */
@@ -8,7 +9,9 @@ export function MediaPlayer({ file }: { file: Content }) {
   if (original.src === undefined) {
     return (
       <div className="hatch grid h-40 place-items-center border border-rule-2">
-        <p className="bg-panel px-2 py-1 text-small">We couldn’t load the preview.</p>
+        <p className="bg-panel px-2 py-1 text-small">
+          {file.content_type === 'image' ? VIEW_FAILED : 'We couldn’t load the preview.'}
+        </p>
       </div>
     );
   }

@@ -2,7 +2,7 @@ import type { StaffContent } from '@universal-media/contract/creative/content';
 import { typeName } from '@universal-media/contract/platforms/media-type';
 import { clsx } from 'clsx';
 import { MediaView } from '#ui/media/media-view.tsx';
-import { VIEW_FAILED } from '../failures.ts';
+import { VIEW_FAILED } from '../../media-texts.ts';
 
 interface PreviewProps {
   content: StaffContent;
