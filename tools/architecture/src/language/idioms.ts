@@ -55,7 +55,8 @@ const idioms: readonly Idiom[] = [
     pattern: /\bcancelled\b(?!['"`_:])|\bcancelling\b|\blabelled\b|\btravell/i,
     use: 'American spelling',
     // A specified text, and a stored audience.
-    except: /contract\/src\/(?:money\/purchases|targeting\/targeting-options)\.ts$/,
+    except:
+      /contract\/src\/(?:money\/purchases|targeting\/targeting-options|platforms\/settings\/segments\/[a-z]+-segments)\.ts$/,
   },
 ];
 

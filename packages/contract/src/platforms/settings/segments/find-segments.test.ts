@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { audienceGroups } from '../../../targeting/targeting-options.ts';
 import { connections } from '../../connections.ts';
+import { settingValues } from '../settings.ts';
 import { findSegments, findUnmapped } from './find-segments.ts';
 import { tikTokSegments } from './tiktok-segments.ts';
 
@@ -24,7 +24,7 @@ describe('the segments of a platform', () => {
   });
 
   it.each(connections)('of %s cover at least half of the interests', (connection) => {
-    const { interests, demographics, behaviors } = audienceGroups;
+    const { interests, demographics, behaviors } = settingValues;
     expect(findUnmapped(connection, { interests, demographics: [], behaviors: [] }).length).toBeLessThan(12);
     expect(findUnmapped(connection, { interests, demographics, behaviors })).toContain('Registered voters');
   });

@@ -1,5 +1,4 @@
-import type { audienceGroups } from '../../../targeting/targeting-options.ts';
-import type { DatedFact } from '../../../wire/dated-fact.ts';
+import type { PlatformSettings, settingValues } from '../settings.ts';
 
 /** The groups of audience targeting that platforms know as segments of their own. */
 export const SEGMENT_GROUPS = ['interests', 'demographics', 'behaviors'] as const;
@@ -12,8 +11,8 @@ export interface Segment<Type extends string> {
 }
 
 /** The platform's segment for every choice of ours; null where the platform has none. */
-export interface SegmentTable<Type extends string> extends DatedFact {
+export interface SegmentTable<Type extends string> extends Pick<PlatformSettings, 'source' | 'checked_on'> {
   readonly segments: {
-    readonly [Group in SegmentGroup]: Readonly<Record<(typeof audienceGroups)[Group][number], Segment<Type> | null>>;
+    readonly [Group in SegmentGroup]: Readonly<Record<(typeof settingValues)[Group][number], Segment<Type> | null>>;
   };
 }
