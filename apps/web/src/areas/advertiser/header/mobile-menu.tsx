@@ -1,6 +1,8 @@
-import { LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { signOut } from '#lib/session/advertiser-sign-in.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
@@ -27,6 +29,12 @@ export function MobileMenu({ className }: { className: string }) {
         title="Menu"
         footer={
           <>
+            <Button asChild variant="primary">
+              <Link to={paths.addCredits} onClick={() => setOpen(false)}>
+                <Plus aria-hidden="true" />
+                Add Credits
+              </Link>
+            </Button>
             <Button onClick={() => void signOut()}>
               <LogOut aria-hidden="true" />
               Sign Out
