@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platformIds } from '../../platforms/platforms.ts';
+import { platformById, platformIds, platforms } from '../../platforms/platforms.ts';
 import { settings } from '../../platforms/settings/settings.ts';
 import { CampaignData } from '../campaign.ts';
 import { orderSheet } from './order-sheet.ts';
@@ -62,6 +62,56 @@ it('has a line for every setting on every platform; the YouTube video only on Yo
     expect(lines).toEqual(settings.filter((one) => one !== 'youtube_video_url' || platform === 'youtube'));
   }
   expect(read('youtube').get('youtube_video_url')).toBe('https://youtu.be/abcdefgh');
+});
+
+/** Every setting of the builder with a value. */
+const complete: CampaignData = {
+  ...campaign,
+  declaration: {
+    advertiser_category: 'political',
+    paid_for_by: 'Ridgeline Committee',
+    special_categories: ['housing'],
+  },
+  geographic_targeting: {
+    targeting_type: 'local',
+    radius_miles: 25,
+    locations: [
+      {
+        place_id: 'city:1',
+        type: 'city',
+        value: 'Austin',
+        display_name: 'Austin, TX',
+        country_code: 'US',
+        state_code: 'TX',
+        coordinates: null,
+        population: null,
+        county: null,
+      },
+    ],
+  },
+  audience_targeting: {
+    age_ranges: ['25-34'],
+    genders: ['Women'],
+    interests: ['Cycling'],
+    demographics: ['Parents'],
+    behaviors: ['Commuters'],
+  },
+  campaign_budget_optimization: true,
+  budget_automation: true,
+  short_headlines: ['Tuned for winter'],
+  long_headlines: ['A full tune-up before the snow'],
+};
+
+const handRun = platforms.filter(({ connection }) => connection === null);
+
+it.each(handRun.map(({ id }) => id))('leaves out no setting that the advertiser set, on %s', (platform) => {
+  const { copy } = platformById(platform);
+  const missing = orderSheet(complete, platform)
+    .filter(({ values }) => values.length === 0)
+    .map(({ setting }) => setting);
+  // Texts that the platform does not show have no value, and the sheet says so.
+  const notShown = (['headline', 'body_copy'] as const).filter((text) => copy[text] === null);
+  expect(missing).toEqual(notShown);
 });
 
 it('names what the platform does differently beside the setting', () => {

@@ -28,5 +28,8 @@ it('counts the platforms when there are many', () => {
 
 it('says that only some of the values are missing, and which', () => {
   expect(summaryText([lacks('meta', ['Veterans'])])).toBe('Partly not available on Meta.');
+  expect(summaryText([lacks('meta', ['Veterans']), lacks('roku'), bends('meta')])).toBe(
+    'Not available on Roku. Partly not available on Meta.',
+  );
   expect(valuesText({ values: ['Renters', 'Veterans'] })).toBe('Renters and Veterans');
 });

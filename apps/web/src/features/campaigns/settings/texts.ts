@@ -14,20 +14,23 @@ const MAX_NAMES = 3;
 const named = (platforms: ReadonlySet<PlatformId>): string =>
   platforms.size > MAX_NAMES ? `${platforms.size} platforms` : platformList([...platforms]);
 
-const platformsWith = (differences: readonly SettingDifference[], kind: SettingDifference['support']['kind']) =>
-  new Set(differences.filter(({ support }) => support.kind === kind).map(({ platform }) => platform));
+const degrees = ['Not available', 'Partly not available', 'Approximated'] as const;
 
-/** "Not available on Roku and X. Approximated on Meta." */
+const degreeOf = ({ support, values }: SettingDifference): (typeof degrees)[number] => {
+  if (support.kind === 'approximated') return 'Approximated';
+  return values.length === 0 ? 'Not available' : 'Partly not available';
+};
+
+/** "Not available on Roku and X. Approximated on Meta." A platform is named once, with its largest difference. */
 export function summaryText(differences: readonly SettingDifference[]): string {
-  const isPartly = differences.some(({ values }) => values.length > 0);
-  const unavailable = platformsWith(differences, 'unavailable');
-  const approximated = platformsWith(differences, 'approximated');
-  return [
-    ...(unavailable.size > 0
-      ? [`${isPartly ? 'Partly not available' : 'Not available'} on ${named(unavailable)}.`]
-      : []),
-    ...(approximated.size > 0 ? [`Approximated on ${named(approximated)}.`] : []),
-  ].join(' ');
+  const named_before = new Set<PlatformId>();
+  const sentences = degrees.flatMap((degree) => {
+    const found = differences.filter((one) => degreeOf(one) === degree).map(({ platform }) => platform);
+    const platforms = new Set(found.filter((platform) => !named_before.has(platform)));
+    for (const platform of platforms) named_before.add(platform);
+    return platforms.size === 0 ? [] : [`${degree} on ${named(platforms)}.`];
+  });
+  return sentences.join(' ');
 }
 
 /** "Veterans and Renters" where a difference concerns some of the chosen values. */

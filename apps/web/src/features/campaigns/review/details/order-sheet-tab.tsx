@@ -69,7 +69,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Values({ line: { values, is_url } }: { line: OrderLine }) {
   if (values.length === 0) return <span className="text-muted">Not set</span>;
   if (is_url) return values.map((url) => <PageLink key={url} url={url} />);
-  return values.map((value) => (
+  return [...new Set(values)].map((value) => (
     <span key={value} dir="auto" className="block">
       {value}
     </span>
