@@ -142,7 +142,13 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
         ad_group: resources.groupsOf(id).map(([group, { sent }]) => ({
           ...sent,
           criteria: criteria.filter((one) => one.group === group).map((one) => one.sent),
-          ads: resources.adsOf(id).flatMap((one) => (one.group === group ? [one.ad] : [])),
+          ads: resources
+            .adsOf(id)
+            .flatMap((one) =>
+              one.group === group
+                ? [{ ...one.ad, shown_assets: one.assets.map((name) => resources.assets.get(name)) }]
+                : [],
+            ),
         })),
         customer_list: [...resources.lists.values()]
           .filter((list) => keyOf(list.name) === key)

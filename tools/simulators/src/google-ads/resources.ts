@@ -10,6 +10,8 @@ export interface StoredAd {
   readonly id: string;
   readonly group: string;
   readonly ad: Ad;
+  /** The names of its images and videos. */
+  readonly assets: readonly string[];
   status: 'ENABLED' | 'REMOVED';
 }
 
@@ -61,7 +63,8 @@ export function createResources({ luck }: Account, customer: string) {
   const lists = new Map<string, UserList>();
   const jobs = new Map<string, UserDataJob>();
   const ads = new Map<string, StoredAd>();
-  const assets = new Set<string>();
+  /** By name: what an ad shows. */
+  const assets = new Map<string, { readonly youtube_video_id: string | null; readonly image_bytes: number }>();
   const uploads = new Map<string, Upload>();
   return {
     budgets,

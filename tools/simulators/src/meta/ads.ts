@@ -106,6 +106,14 @@ const NewAd = z.strictObject({
   name: z.string().min(1).max(400),
   adset_id: z.string(),
   creative: creativeId,
+  tracking_specs: json(
+    z.array(
+      z.strictObject({
+        'action.type': z.tuple([z.literal('offsite_conversion')]),
+        fb_pixel: z.array(z.string().regex(/^\d+$/)).length(1),
+      }),
+    ),
+  ).optional(),
   status: z.enum(['ACTIVE', 'PAUSED']),
   ...options,
 });
@@ -125,7 +133,7 @@ export function createAd(graph: Graph, params: Params) {
   if (input.execution_options !== undefined) return { success: true };
   const node = graph.newNode(input.name);
   const { visible_at } = graph.store.addPart(ad_set.campaign, { ...node, kind: 'ad' });
-  graph.ads.set(node.id, { ...node, visible_at, ad_set, creative, status: input.status });
+  graph.ads.set(node.id, { ...node, visible_at, ad_set, creative, status: input.status, sent: input });
   graph.store.reviewAgain(ad_set.campaign);
   return { id: node.id };
 }

@@ -156,6 +156,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
       return {
         campaign: [graph.facts.get(campaign.id)?.sent ?? {}],
         ad_set: notArchived(adSetsOf(graph, campaign)).map(({ sent }) => sent),
+        ad: notArchived(adsOf(graph, campaign)).map(({ sent }) => sent),
         creative: notArchived(adsOf(graph, campaign)).map(({ creative }) => creative.sent),
         customer_list: audiencesOf(graph, campaign),
       };

@@ -30,6 +30,7 @@ export interface Creative extends Node {
 }
 
 export interface Ad extends Node {
+  readonly sent: Sent;
   readonly ad_set: AdSet;
   status: NodeStatus;
   creative: Creative;

@@ -86,6 +86,7 @@ export const tiktok: PlatformDefinition = {
         const billed = campaign_type === 'awareness' ? 'cpm' : 'cpc';
         return chosen.includes(billed) ? [] : [{ values: chosen, support: billing[billed] }];
       },
+      budget_automation: unavailable('Runs in one placement, the TikTok feed.'),
       custom_audiences: noCustomAudiences,
       customer_file: emailsOnly,
       short_headlines: oneText,

@@ -119,7 +119,8 @@ export function createBuilders(account: Account, resources: Resources, temporary
       result: 'adGroupAdResult',
       resourceName: nameOf('adGroupAds', `${group}~${id}`),
       commit() {
-        ads.set(id, { id, group, ad, status: 'ENABLED' });
+        const shown = assetsOf(ad).map((name) => temporary.get(name) ?? name);
+        ads.set(id, { id, group, ad, assets: shown, status: 'ENABLED' });
         part(campaign, id, 'ad', id);
         const found = store.get(campaign);
         if (found !== undefined) store.reviewAgain(found);
@@ -147,7 +148,14 @@ export function createBuilders(account: Account, resources: Resources, temporary
       return wrong('fieldError', 'REQUIRED', 'The required field was not present.', 'asset_operation.create');
     const id = allocate('assets', resourceName);
     const name = nameOf('assets', id);
-    return { result: 'assetResult', resourceName: name, commit: () => assets.add(name) };
+    return {
+      result: 'assetResult',
+      resourceName: name,
+      commit() {
+        const youtube_video_id = youtubeVideoAsset?.youtubeVideoId ?? null;
+        assets.set(name, { youtube_video_id, image_bytes: imageAsset?.data.length ?? 0 });
+      },
+    };
   }
 
   const buildCampaign = createCampaignBuilder(account, resources, allocate, idOf);

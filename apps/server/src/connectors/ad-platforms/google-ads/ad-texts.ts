@@ -26,9 +26,13 @@ export const searchTexts = (order: CampaignOrder) => ({
   ),
 });
 
-export const feedTexts = (order: CampaignOrder) => ({
-  headlines: fitTexts(headlinesFor(order), 40, 5),
-  descriptions: fitTexts([order.body_copy, ...order.long_headlines], 90, 5),
-});
+/** Google needs a description, so the headline stands in where YouTube shows no body copy. */
+export const feedTexts = (order: CampaignOrder) => {
+  const descriptions = fitTexts([order.body_copy, ...order.long_headlines], 90, 5);
+  return {
+    headlines: fitTexts(headlinesFor(order), 40, 5),
+    descriptions: descriptions.length > 0 ? descriptions : fitTexts([order.headline], 90, 1),
+  };
+};
 
 export const longHeadlines = (order: CampaignOrder) => fitTexts([...order.long_headlines, order.headline], 90, 5);

@@ -80,6 +80,10 @@ async function creativeFor(
   return create(account, 'adcreatives', creativeSpec(order, adNameFor(order, tag), uploaded, { ...account, locales }));
 }
 
+/** The advertiser's pixel measures the ad whatever the campaign optimizes for. */
+const trackingSpecs = ({ tracking: { pixel_id } }: CampaignOrder) =>
+  pixel_id === null ? {} : { tracking_specs: [{ 'action.type': ['offsite_conversion'], fb_pixel: [pixel_id] }] };
+
 /** Creates one ad per file, except for those that exist already. */
 export async function createAds(account: MetaAccount, order: CampaignOrder, options: AdOptions): Promise<void> {
   for (const file of order.files) {
@@ -90,6 +94,7 @@ export async function createAds(account: MetaAccount, order: CampaignOrder, opti
       name: adNameFor(order, tag),
       adset_id: options.adset_id,
       creative: { creative_id },
+      ...trackingSpecs(order),
       status: 'ACTIVE',
     });
   }

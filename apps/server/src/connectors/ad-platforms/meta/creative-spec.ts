@@ -44,7 +44,7 @@ export const adTagFor = (order: CampaignOrder, file: OrderFile): string =>
     order.call_to_action,
     order.landing_page_url,
     // Only what is there, so that ads from before these settings keep their tag.
-    ...[urlTags(order)].filter((tags) => tags !== ''),
+    ...[urlTags(order), order.tracking.pixel_id ?? ''].filter((text) => text !== ''),
     ...order.translations.flatMap(({ language, headline, body_copy }) => [language, headline, body_copy]),
   ]);
 

@@ -12,6 +12,7 @@ import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { AdAccountRow } from '#domains/platforms/platforms.ts';
+import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { type CampaignRow, findRun, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
 import { launchStore } from '../state/launch-store.ts';
@@ -142,8 +143,11 @@ async function stopWithAccount(
   }
 }
 
-const getOrder = (context: CampaignsContext, { row, run }: Position): Promise<CampaignOrder> =>
-  context.transact((trx) => buildCampaignOrder(context, trx, row, run));
+const buildOrder = (context: CampaignsContext, trx: Trx, { row, run, account }: Position): Promise<CampaignOrder> =>
+  buildCampaignOrder(context, trx, { row, run, account_time_zone: account?.time_zone ?? null });
+
+const getOrder = (context: CampaignsContext, position: Position): Promise<CampaignOrder> =>
+  context.transact((trx) => buildOrder(context, trx, position));
 
 /** Fetches figures by day: all days at the end, and the days since the last poll plus restated ones while it runs. */
 async function fetchDays(
@@ -165,7 +169,7 @@ async function fetchDays(
 /** Creates the campaign. The attempt is recorded first, so that after a crash we look for what it created. */
 async function create(context: CampaignsContext, position: Position): Promise<Outcome> {
   const { clock, settle_seconds, transact } = context;
-  const { row, run } = position;
+  const { run } = position;
   const platform = getPlatform(context, position);
   const now = clock.now();
   const settled = after(now, { seconds: -settle_seconds });
@@ -174,7 +178,7 @@ async function create(context: CampaignsContext, position: Position): Promise<Ou
     if (!attempt.begun) {
       throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
     }
-    return { ...attempt, order: await buildCampaignOrder(context, trx, row, run) };
+    return { ...attempt, order: await buildOrder(context, trx, position) };
   });
   const outcome = await createOnPlatform(context, run, platform, order, earlier);
   // Last, because the recorded attempt makes a repetition look again if this fails.

@@ -7,6 +7,7 @@ import { buildMatrix } from '@universal-media/contract/creative/matrix';
 import { isPolitical } from '@universal-media/contract/platforms/ad-policy';
 import { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import type { CampaignOrder, OrderFile } from '#connectors/ad-platforms/ad-platform.ts';
+import type { OrderCustomerList } from '#connectors/ad-platforms/order-settings.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
@@ -14,7 +15,7 @@ import type { ContentRow } from '#domains/creative/creative.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
-import { advancedSettings, fitTranslations, trackingFor } from './order-settings.ts';
+import { advancedSettings, findCustomerList, fitTranslations, trackingFor } from './order-settings.ts';
 
 type OrderContext = Pick<CampaignsContext, 'content' | 'objects' | 'customerLists' | 'transact'>;
 
@@ -62,14 +63,19 @@ async function chooseFiles(
   });
 }
 
-/** Builds what a platform needs to run the campaign. */
-export async function buildCampaignOrder(
-  context: OrderContext,
-  trx: Trx,
-  row: CampaignRow,
-  run: PlatformRunRow,
-): Promise<CampaignOrder> {
-  const data = CampaignData.parse(row.campaign_data);
+/** What an order is made of. */
+export interface OrderSource {
+  readonly name: string;
+  readonly run: Pick<PlatformRunRow, 'campaign_id' | 'platform' | 'begun_revision' | 'media_cents'>;
+  readonly data: CampaignData;
+  readonly files: readonly OrderFile[];
+  readonly customer_list: OrderCustomerList | null;
+  /** Platforms count hours in the time zone of the ad account. */
+  readonly account_time_zone: string;
+}
+
+/** Says in one order what a platform needs to run the campaign. */
+export function toCampaignOrder({ name, run, data, files, ...source }: OrderSource): CampaignOrder {
   const { geographic_targeting, audience_targeting, declaration } = data;
   const { platform } = run;
   const key = launchKey(run);
@@ -78,7 +84,7 @@ export async function buildCampaignOrder(
   return {
     key,
     platform,
-    name: `${row.name.slice(0, MAX_NAME_LENGTH)} [${key}]`,
+    name: `${name.slice(0, MAX_NAME_LENGTH)} [${key}]`,
     objective: data.campaign_type,
     budget_cents: exactCents(run.media_cents),
     days: campaignDays(data.start_date, data.end_date),
@@ -109,12 +115,29 @@ export async function buildCampaignOrder(
       demographics: audience_targeting.demographics,
       behaviors: audience_targeting.behaviors,
     },
-    ...advancedSettings(context, row, data),
-    tracking: trackingFor(row, run, data),
+    ...advancedSettings(data, source),
+    tracking: trackingFor(run, data),
     special_categories: declaration.special_categories ?? [],
     is_political: isPolitical(declaration),
     paid_for_by: declaration.paid_for_by.trim(),
     youtube_video_url: ownVideo ? data.youtube_video_url.trim() : null,
-    files: await chooseFiles(context, trx, row, data, platform),
+    files,
   };
+}
+
+/** Builds the order for a platform run. `account_time_zone`: null for an account in the campaign's time zone. */
+export async function buildCampaignOrder(
+  context: OrderContext,
+  trx: Trx,
+  { row, run, account_time_zone }: { row: CampaignRow; run: PlatformRunRow; account_time_zone: string | null },
+): Promise<CampaignOrder> {
+  const data = CampaignData.parse(row.campaign_data);
+  return toCampaignOrder({
+    name: row.name,
+    run,
+    data,
+    files: await chooseFiles(context, trx, row, data, run.platform),
+    customer_list: findCustomerList(context, row, data),
+    account_time_zone: account_time_zone ?? data.time_zone,
+  });
 }

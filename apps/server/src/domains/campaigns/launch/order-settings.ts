@@ -4,7 +4,12 @@ import { type PlatformId, platformById } from '@universal-media/contract/platfor
 import { scheduleRanges, shiftRanges } from '@universal-media/contract/targeting/dayparts';
 import { utmParameters } from '@universal-media/contract/targeting/landing-url';
 import type { CampaignOrder } from '#connectors/ad-platforms/ad-platform.ts';
-import type { OrderBidding, OrderCopy, OrderTracking } from '#connectors/ad-platforms/order-settings.ts';
+import type {
+  OrderBidding,
+  OrderCopy,
+  OrderCustomerList,
+  OrderTracking,
+} from '#connectors/ad-platforms/order-settings.ts';
 import { dayStart } from '#core/kit/day-start.ts';
 import type { CampaignsContext } from '../context.ts';
 import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
@@ -64,39 +69,47 @@ const simple: AdvancedSettings = {
   customer_list: null,
 };
 
-/** Returns the settings of the Advanced section. Simple hides them, so it does not send them. */
-export function advancedSettings(
+/** Finds the customer list of a campaign. Its hashes are read when a platform takes them. */
+export const findCustomerList = (
   { customerLists, transact }: Pick<CampaignsContext, 'customerLists' | 'transact'>,
   { user_id }: CampaignRow,
-  data: CampaignData,
-): AdvancedSettings {
-  if (!data.advanced_mode) return simple;
-  const { customer_file } = data;
-  return {
-    bidding: biddingFor(data),
-    budget_optimization: data.campaign_budget_optimization,
-    // Ad accounts use the campaign's time zone.
-    schedule: scheduleFor(data, data.time_zone),
-    custom_audiences: data.custom_audiences,
-    customer_list: customer_file && {
-      audience_id: customer_file.audience_id,
-      customers: customer_file.emails + customer_file.phones,
-      readHashes: () => customerLists.readHashes(transact, { audience_id: customer_file.audience_id, user_id }),
-    },
+  { customer_file }: CampaignData,
+): OrderCustomerList | null =>
+  customer_file && {
+    audience_id: customer_file.audience_id,
+    customers: customer_file.emails + customer_file.phones,
+    readHashes: () => customerLists.readHashes(transact, { audience_id: customer_file.audience_id, user_id }),
   };
-}
+
+/** Returns the settings of the Advanced section. Simple hides them, so it does not send them. */
+export const advancedSettings = (
+  data: CampaignData,
+  { customer_list, account_time_zone }: Pick<AdvancedSettings, 'customer_list'> & { account_time_zone: string },
+): AdvancedSettings =>
+  data.advanced_mode
+    ? {
+        bidding: biddingFor(data),
+        budget_optimization: data.campaign_budget_optimization,
+        schedule: scheduleFor(data, account_time_zone),
+        custom_audiences: data.custom_audiences,
+        customer_list,
+      }
+    : simple;
 
 /** The pixel ids of Meta are digits. */
 const pixelId = /^\d{5,20}$/;
 
 /** Returns the advertiser's own tracking on this platform, and the parameters that tell visits apart. */
-export function trackingFor(row: CampaignRow, { platform }: PlatformRunRow, data: CampaignData): OrderTracking {
+export function trackingFor(
+  { campaign_id, platform }: Pick<PlatformRunRow, 'campaign_id' | 'platform'>,
+  data: CampaignData,
+): OrderTracking {
   const id = data.tracking_id_or_url.trim();
   const isMetaPixel = data.tracking_method === 'Facebook Pixel' && platformById(platform).connection === 'meta';
   const isThirdParty = data.tracking_method === 'Third-Party Tracking URL' && /^https:\/\//i.test(id);
   return {
     pixel_id: isMetaPixel && pixelId.test(id) ? id : null,
     third_party_url: isThirdParty ? id : null,
-    url_parameters: utmParameters(data.landing_page_url.trim(), { source: platform, campaign: row.campaign_id }),
+    url_parameters: utmParameters(data.landing_page_url.trim(), { source: platform, campaign: campaign_id }),
   };
 }
