@@ -103,8 +103,9 @@ const switches: Partial<Record<Setting, Choice>> = {
     value: 'on',
     changes: { dayparting_enabled: true, dayparting_schedule: { Monday: ['Morning'], Friday: ['Evening'] } },
   },
+  // A list does not say which of its hashes are phone numbers, so it is sent as a whole.
   customer_file: {
-    value: 'on',
+    value: 'Emails',
     changes: {
       customer_file: { audience_id: sampleCustomerList.audience_id, file_name: 'customers.csv', emails: 2, phones: 1 },
     },
@@ -118,7 +119,7 @@ const toChoices = <Value extends string>(values: readonly Value[], choose: (valu
   values.map((value) => ({ value, changes: choose(value) }));
 
 /** Settings with a list of values, each chosen alone. */
-const lists: Readonly<Record<keyof typeof settingValues, readonly Choice[]>> = {
+const lists: Readonly<Record<Exclude<keyof typeof settingValues, 'customer_file'>, readonly Choice[]>> = {
   campaign_type: toChoices(settingValues.campaign_type, (campaign_type) => ({ campaign_type })),
   ad_duration: toChoices(settingValues.ad_duration, (ad_duration) => ({ ad_duration })),
   age_ranges: toChoices(settingValues.age_ranges, (value) => audience('age_ranges', value)),
