@@ -1,6 +1,6 @@
 import type { AdAccount } from '@universal-media/contract/platforms/ad-accounts';
 import { type Connection, connectionNames } from '@universal-media/contract/platforms/connections';
-import { platforms } from '@universal-media/contract/platforms/platforms';
+import { platformById } from '@universal-media/contract/platforms/platforms';
 import type { ReactNode } from 'react';
 import { counted } from '#lib/format/count-text.ts';
 import { count } from '#lib/format/format.ts';
@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { useAdAccounts } from './queries.ts';
-import { explainState, idNames, kindTexts, platformsIn, shownId, stateTexts } from './texts.ts';
+import { explainState, iconPlatforms, idNames, kindTexts, platformsIn, shownId, stateTexts } from './texts.ts';
 
 /** The ad accounts of the advertiser, with their states and the platforms' reasons. */
 export function AdAccountsSection({ id, title }: { id: string; title: string }) {
@@ -94,10 +94,9 @@ function AccountCard({ account }: { account: AdAccount }) {
   );
 }
 
-function ConnectionIcon({ connection }: { connection: Connection }) {
-  const platform = platforms.find((one) => one.connection === connection);
-  return platform ? <PlatformIcon platform={platform} /> : null;
-}
+const ConnectionIcon = ({ connection }: { connection: Connection }) => (
+  <PlatformIcon platform={platformById(iconPlatforms[connection])} />
+);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { AdAccount, AdAccountState } from '@universal-media/contract/platforms/ad-accounts';
 import { type Connection, connectionNames } from '@universal-media/contract/platforms/connections';
-import { platforms } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platforms } from '@universal-media/contract/platforms/platforms';
 import type { BadgeKind } from '#ui/feedback/badge.tsx';
 
 export const stateTexts: Readonly<Record<AdAccountState, { readonly label: string; readonly badge: BadgeKind }>> = {
@@ -15,6 +15,13 @@ export const idNames: Readonly<Record<Connection, string>> = {
   'google-ads': 'Customer ID',
   meta: 'Ad account ID',
   tiktok: 'Advertiser ID',
+};
+
+/** The platform whose icon stands for the connection. */
+export const iconPlatforms: Readonly<Record<Connection, PlatformId>> = {
+  'google-ads': 'google',
+  meta: 'meta',
+  tiktok: 'tiktok',
 };
 
 export const kindTexts: Readonly<Record<AdAccount['kind'], string>> = {

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type AdAccount, adAccountEndpoints } from '@universal-media/contract/platforms/ad-accounts';
+import { accessibilityProblems } from './browser/axe.ts';
+import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';
+import { openDesk } from './campaigns/lifecycle.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Ad accounts' });
+
+const account: AdAccount = {
+  ad_account_id: '01890000-0000-7000-8000-000000000001',
+  connection: 'google-ads',
+  kind: 'created',
+  external_id: '4821139057',
+  currency: 'USD',
+  time_zone: 'America/Chicago',
+  state: 'active',
+  reason: null,
+  limits: { campaigns: 10_000, ad_groups: null, ads_per_page: null, operations_per_day: null },
+  live_runs: 4,
+  created_at: '2026-10-02T09:00:00.000Z',
+  updated_at: '2026-10-02T09:00:00.000Z',
+};
+const shown: AdAccount[] = [
+  account,
+  {
+    ...account,
+    ad_account_id: '01890000-0000-7000-8000-000000000002',
+    connection: 'meta',
+    external_id: null,
+    state: 'requested',
+    live_runs: 0,
+  },
+  {
+    ...account,
+    ad_account_id: '01890000-0000-7000-8000-000000000003',
+    connection: 'tiktok',
+    external_id: '7298441009261730001',
+    state: 'suspended',
+    reason: 'Business not verified.',
+    live_runs: 0,
+  },
+];
+
+test('the first campaign opens an ad account, which its owner and staff see', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const desk = await openDesk(browser);
+  await asFundedAdvertiser(page, desk, 1);
+  await page.goto('/?view=account#ad-accounts');
+  await expect(section(page).getByText('No ad accounts yet')).toBeVisible();
+  await runCampaign(page, desk, 'Winter tune-up');
+  // The page, still open, follows.
+  await expect(section(page).getByRole('heading', { name: 'Google Ads' })).toBeVisible();
+  await expect(section(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(section(page).getByText('1 platform run')).toBeVisible();
+
+  await desk.getByRole('radio', { name: 'Ad accounts' }).click();
+  await expect(desk.getByRole('table', { name: 'Ad accounts' }).getByText('Google Ads').first()).toBeVisible();
+  await desk.getByRole('radio', { name: 'Suspended' }).click();
+  await expect(desk.getByText('No ad accounts in this state')).toBeVisible();
+  await desk.context().close();
+});
+
+test('axe finds nothing on ad accounts in any state, in either theme, wide or narrow', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const desk = await openDesk(browser);
+  await asFundedAdvertiser(page, desk, 1);
+  await desk.context().close();
+  await page.route(`**${adAccountEndpoints.listAdAccounts.path}`, (route) =>
+    route.fulfill({ json: { ad_accounts: shown } }),
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/?view=account#ad-accounts');
+      await expect(section(page).getByText('TikTok suspended this account.')).toBeVisible();
+      await expect(section(page).getByText('482-113-9057')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+  }
+});
