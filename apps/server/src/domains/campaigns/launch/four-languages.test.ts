@@ -1,5 +1,6 @@
 import { scheduleRanges } from '@universal-media/contract/targeting/dayparts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { customerHashes, wholeOrder } from '#testing/ad-platforms/whole-order.ts';
 import { openConnectedPlatforms } from '#testing/settings-table/launch.ts';
 
@@ -132,7 +133,7 @@ describe('a campaign in four languages with dayparting, a target CPA, two intere
     const received = await platforms.create(order);
     expect(received['campaign']).toMatchObject([{ budget_optimize_on: true, budget: 50_000 }]);
     expect(received['ad_group']).toHaveLength(4);
-    const slots = (received['ad_group']?.[0]?.['dayparting'] ?? '').toString();
+    const slots = z.string().parse(received['ad_group']?.[0]?.['dayparting']);
     expect(slots.slice(0, 48)).toBe(`${'0'.repeat(12)}${'1'.repeat(12)}${'0'.repeat(24)}`);
     expect(slots.slice(4 * 48, 5 * 48)).toBe(`${'0'.repeat(24)}${'1'.repeat(24)}`);
     expect(order.schedule).toEqual(scheduleRanges({ Monday: ['Morning'], Friday: ['Afternoon', 'Evening'] }));
