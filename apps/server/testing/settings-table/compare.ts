@@ -14,7 +14,7 @@ const withoutTrace: Partial<Record<Setting, Readonly<Record<string, string>>>> =
 };
 
 /** What the table says about a choice on a platform: the kinds of its differences, none if it is applied. */
-export function statedKinds(platform: PlatformId, { setting, value, chosen }: SettingCase): ReadonlySet<string> {
+function statedKinds(platform: PlatformId, { setting, value, chosen }: SettingCase): ReadonlySet<string> {
   const differences = settingDifferences({ ...chosen, selectedPlatforms: [platform] }, (one) => one === setting);
   const own = differences.filter(({ values }) => values.length === 0 || values.includes(value));
   return new Set(own.map(({ support }) => support.kind));

@@ -5,7 +5,7 @@ type Daypart = (typeof DAYPARTS)[number];
 export type DaypartSchedule = Readonly<Partial<Record<Day, readonly Daypart[]>>>;
 
 /** The hours of a daypart in the campaign's time zone. `to` is the first hour after it. */
-export const daypartHours: Readonly<Record<Daypart, { readonly from: number; readonly to: number }>> = {
+const daypartHours: Readonly<Record<Daypart, { readonly from: number; readonly to: number }>> = {
   Morning: { from: 6, to: 12 },
   Afternoon: { from: 12, to: 18 },
   Evening: { from: 18, to: 24 },
