@@ -19,7 +19,14 @@ export function CampaignsTab({ title }: { title: string }) {
     <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-8 md:px-6">
         <h1 className="type-h1">{title}</h1>
-        <Segmented aria-label="View" className="max-sm:w-full" value={view} onValueChange={setView} segments={views} />
+        <Segmented
+          aria-label="View"
+          // Four labels are wider than a phone, so they take two rows there.
+          className="max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-h-10 max-sm:*:nth-3:border-l-0 max-sm:*:nth-[n+3]:border-t"
+          value={view}
+          onValueChange={setView}
+          segments={views}
+        />
       </div>
       {view === 'content' || view === 'ad-accounts' ? (
         <div className="min-w-0 px-4 pt-6 pb-16 md:px-6">
