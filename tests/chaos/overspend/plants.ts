@@ -21,6 +21,11 @@ export const overspendPlants = {
       from: 'guarded_at === null && spent_cents >= media_cents',
       to: 'guarded_at === null && spent_cents < 0n',
     },
+    {
+      file: 'src/domains/campaigns/state/sync-store.ts',
+      from: 'and run.spent_cents + moved.spend_cents >= run.media_cents',
+      to: 'and run.spent_cents < 0',
+    },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
 

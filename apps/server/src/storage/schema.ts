@@ -38,6 +38,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountSync {
+  ad_account_id: string | null;
+  connection: Connection;
+  failures: Generated<number>;
+  next_at: Timestamp | null;
+  sync_key: string;
+  synced_at: Timestamp | null;
+  turn: Generated<number>;
+}
+
 export interface AdAccount {
   ad_account_id: string;
   attempted_at: Timestamp | null;
@@ -686,6 +696,7 @@ export interface TranslationDay {
 }
 
 export interface DB {
+  account_sync: AccountSync;
   ad_account: AdAccount;
   advertiser: Advertiser;
   advertiser_session: AdvertiserSession;

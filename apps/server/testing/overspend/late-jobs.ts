@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reconcileRunJob } from '#domains/campaigns/jobs.ts';
+import { reconcileRunJob, syncAccountJob } from '#domains/campaigns/jobs.ts';
 import type { WaitingJob } from '#durable/outbox.ts';
 import { workflows } from '../../src/roles/workflows.ts';
 import type { World } from '../environment/test-environment.ts';
@@ -41,4 +41,15 @@ export async function neglect({ owner }: World, campaigns: ReadonlySet<string>, 
   if (late.length === 0) return;
   const ids = late.map(({ outbox_id }) => outbox_id);
   await owner.updateTable('outbox').set({ not_before: until }).where('outbox_id', 'in', ids).execute();
+}
+
+/** Delays the reading of all ad accounts, so that spending is noticed late. */
+export async function neglectSyncs({ owner }: World, until: Date): Promise<void> {
+  await owner
+    .updateTable('outbox')
+    .set({ not_before: until })
+    .where('job', '=', syncAccountJob.name)
+    .where('submitted_at', 'is', null)
+    .where('not_before', '<', until)
+    .execute();
 }

@@ -7,7 +7,7 @@ import type { openAdPlatforms } from '../ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { once } from '../builders/wallets.ts';
 import type { LaunchWorld } from '../environment/launch-environment.ts';
-import { finishTogether, neglect } from './late-jobs.ts';
+import { finishTogether, neglect, neglectSyncs } from './late-jobs.ts';
 import { type Deed, type PlannedRun, planRun } from './plan.ts';
 
 export type Simulators = Awaited<ReturnType<typeof openAdPlatforms<AdPlatformName>>>;
@@ -26,6 +26,8 @@ const PLENTY_CENTS = 100_000_000;
 const FAULTS = { rates: { overspend: 0.9 }, overspend_factor: 2 };
 // From the last deed of anybody until everything that was done late is done.
 const TAIL_DAYS = 3;
+// The part of all days on which no ad account is read.
+const LATE_SYNCS = 0.25;
 
 /** Campaigns sent off together, approved, and delivered day by day while their owners change, stop and delete them. */
 export async function playWave(
@@ -115,7 +117,9 @@ export async function playWave(
     const over = (run: PlannedRun) => day > run.starts_in + run.days + 1;
     const late = new Set(runs.filter((run) => stream.uniform() < run.neglect && !over(run)));
     const ids = new Set([...late].map(({ campaign_id }) => campaign_id));
-    await neglect(world, ids, after(world.clock.now(), { seconds: 1 }));
+    const until = after(world.clock.now(), { seconds: 1 });
+    await neglect(world, ids, until);
+    if (stream.uniform() < LATE_SYNCS) await neglectSyncs(world, until);
     await finishTogether(world);
     unguarded.push(...(await runningOn(runs.filter((run) => !late.has(run)))));
   }

@@ -27,6 +27,13 @@ export const reconcileRunJob = keyedJob(
   ({ campaign_id, platform }) => `${campaign_id}.${platform}`,
 );
 
+/** Reads all campaigns of an ad account. Jobs of one account never overlap. */
+export const syncAccountJob = keyedJob(
+  'syncs.account',
+  z.object({ connection: z.enum(connections), ad_account_id: z.uuid().nullable(), turn: z.number().int() }),
+  ({ connection, ad_account_id }) => `${connection}.${ad_account_id ?? 'settings'}`,
+);
+
 /** Compares our platform runs with the campaigns on every connected platform. */
 export const comparePlatformsJob = job('strays.compare', z.object({ hour: z.string() }));
 

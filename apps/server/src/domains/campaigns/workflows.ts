@@ -9,12 +9,14 @@ import {
   completeCampaignJob,
   reconcileRunJob,
   retireRunJob,
+  syncAccountJob,
 } from './jobs.ts';
 import { takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
 import { type AfterResponse, recordResponse } from './launch/record-response.ts';
 import { archiveOldLaunch, scheduleArchiveLater, scheduleSecondLookup } from './launch/retire-run.ts';
 import { wakeAccountRuns } from './launch/run-account.ts';
+import { syncAccount } from './launch/sync-account.ts';
 import { completeCampaign } from './lifecycle/complete-campaign.ts';
 import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
 import { cancelUnpaidCampaign, fundPaidCampaign } from './submit/pay-campaign.ts';
@@ -48,6 +50,10 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
     },
     RECONCILE_TIMEOUT,
   ),
+  carryOut(syncAccountJob, async (steps, account) => {
+    // One step: what was read is not stored, and reading again is cheap.
+    await steps.run('sync', () => syncAccount(context, account));
+  }),
   carryOut(comparePlatformsJob, async (steps) => {
     for (const connection of listConnected(context)) {
       await steps.run(`compare ${connection}`, () => comparePlatform(context, connection));

@@ -31,10 +31,10 @@ const three = ['google', 'meta', 'tiktok'] as const;
 // $1,000 on three platforms: 10 + 3 x 5 + 50.
 const TOTAL = 1_075;
 
-/** Their reviews end, and our next look is due. */
+/** Their reviews end, and the next sync of a live run is due. */
 const later = async () => {
   for (const name of names) await platforms.driverOf(name).endReviews();
-  launch.world.clock.advance({ seconds: LOOK + 1 });
+  launch.world.clock.advance({ seconds: 4 * LOOK + 1 });
   await launch.settled();
 };
 

@@ -1,6 +1,5 @@
 import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
 import { type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
-import { nextPollSeconds } from '#core/campaigns/next-poll.ts';
 import { after } from '#core/kit/clock.ts';
 import { systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -22,6 +21,7 @@ import {
 } from './apply-response.ts';
 import type { LaunchTarget, PlatformCall, PlatformResponse } from './call-platform.ts';
 import { readPosition } from './run-account.ts';
+import { scheduleSync } from './schedule-sync.ts';
 
 /** `continue`: the next step is due now, and the same job takes it. */
 export type AfterResponse = 'continue' | 'wait';
@@ -45,9 +45,10 @@ export const recordResponse = (
     const locked = { context, trx, row };
     const draft = applySpendCap(locked, await applyResponse(locked, before, call, response));
     const step = nextStep(await readPosition(context, trx, draft.run, row.revision));
-    const next = before.turn === target.turn ? nextReconcileTime(context, step, before, draft.run) : null;
+    const next = before.turn === target.turn ? nextReconcileTime(context, step, draft.run) : null;
     const isDueNow = next !== null && next <= context.clock.now();
     const run = await saveDraft(locked, before, draft, isDueNow ? null : next);
+    if (step === 'poll') await scheduleSync(context, trx, row, run);
     await advanceCampaign(context, trx, withRun(campaign, run));
     return isDueNow ? 'continue' : 'wait';
   });
@@ -109,18 +110,15 @@ async function saveDraft(
   return saved;
 }
 
-/** Decides when the next step is due; null when the run is in its desired state. */
+/** Decides when the next step is due; null when the run is in its desired state, and the sync of its account watches it. */
 function nextReconcileTime(
-  { clock, settle_seconds, poll_seconds }: CampaignsContext,
+  { clock, settle_seconds }: CampaignsContext,
   step: LaunchStep,
-  before: PlatformRunRow,
   run: PlatformRunRow,
 ): Date | null {
   const now = clock.now();
-  if (step === 'none') return null;
-  if (run.state === 'unknown') return after(now, { seconds: settle_seconds });
-  if (step !== 'poll') return now;
-  return after(now, { seconds: nextPollSeconds(before, run.state, now, poll_seconds) });
+  if (step === 'none' || step === 'poll') return null;
+  return run.state === 'unknown' ? after(now, { seconds: settle_seconds }) : now;
 }
 
 /** Ends what an old launch created: the run was relaunched while the call was under way. */

@@ -49,6 +49,8 @@ export const stateStore = {
         .select('campaign_id')
         .where('user_id', '=', user_id)
         .where('ended_at', 'is', null)
+        // Who locks several campaigns does so in this order.
+        .orderBy('campaign_id')
         .execute()
     ).map(({ campaign_id }) => campaign_id),
 

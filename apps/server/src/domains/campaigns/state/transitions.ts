@@ -41,7 +41,7 @@ const isOver = (run: PlatformRunRow) => run.state === 'ended' || run.state === '
 export const notifyOwner = (
   { live }: Pick<StateContext, 'live'>,
   trx: Trx,
-  { user_id, campaign_id }: CampaignRow,
+  { user_id, campaign_id }: Pick<CampaignRow, 'user_id' | 'campaign_id'>,
 ): void => afterCommit(trx, () => live.publish({ user_id }, { type: 'campaign_changed', campaign_id }));
 
 /** Adds an entry to the campaign's history. */

@@ -1,0 +1,84 @@
+import { accountSyncSeconds, RESTATED_DAYS, retrySeconds, runSyncSeconds } from '#core/campaigns/sync-cadence.ts';
+import { dayIn } from '#core/kit/calendar.ts';
+import { after } from '#core/kit/clock.ts';
+import { enqueue, idNamed } from '#durable/enqueue.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { CampaignsContext } from '../context.ts';
+import { syncAccountJob } from '../jobs.ts';
+import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
+import { type SyncedAccount, syncStore as store, syncKey } from '../state/sync-store.ts';
+
+type ScheduleContext = Pick<CampaignsContext, 'clock' | 'poll_seconds'>;
+
+const DAY_MS = 86_400_000;
+const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+
+async function enqueueSync(
+  { clock }: ScheduleContext,
+  trx: Trx,
+  account: SyncedAccount,
+  turn: number,
+  not_before: Date,
+): Promise<void> {
+  const outbox_id = idNamed(`syncs.account:${syncKey(account)}.${turn}`);
+  await enqueue(trx, syncAccountJob, { outbox_id, now: clock.now(), not_before }, { ...account, turn });
+}
+
+/** Makes sure that the account of a run is read in time for this run. */
+export async function scheduleSync(
+  context: ScheduleContext,
+  trx: Trx,
+  { start_date, end_date }: Pick<CampaignRow, 'start_date' | 'end_date'>,
+  run: PlatformRunRow,
+): Promise<void> {
+  const { connection, ad_account_id } = run;
+  if (connection === null) return;
+  const now = context.clock.now();
+  const days = Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS));
+  const planned_day_cents = run.media_cents / BigInt(days);
+  const seconds = runSyncSeconds({ ...run, planned_day_cents, max_day_cents: 0n }, now, context.poll_seconds);
+  if (seconds === null) return;
+  const account = { connection, ad_account_id };
+  const next_at = inSeconds(now, seconds);
+  const turn = await store.bringForward(trx, account, { now, next_at });
+  if (turn !== undefined) await enqueueSync(context, trx, account, turn, next_at);
+}
+
+/** The part of an account that a reading is about. */
+export const readScope = (now: Date) => ({
+  stopped_since: after(now, { days: -RESTATED_DAYS }),
+  busy_since: dayIn('UTC', after(now, { days: -2 })),
+});
+
+/** Schedules the next reading of an account after one that began at `synced_at`. */
+export const scheduleNextSync = (context: CampaignsContext, account: SyncedAccount, synced_at: Date): Promise<void> =>
+  context.transact(async (trx) => {
+    // Locked first: a run that changes meanwhile either shows in the list or waits and brings the reading forward.
+    const row = await store.lock(trx, account);
+    if (!row) return;
+    const now = context.clock.now();
+    const runs = await store.listRuns(trx, account, readScope(now));
+    const seconds = accountSyncSeconds(runs, now, context.poll_seconds);
+    const planned = seconds === null ? null : inSeconds(now, seconds);
+    const isSooner = row.next_at !== null && row.next_at > synced_at && (planned === null || row.next_at <= planned);
+    if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, failures: 0, synced_at });
+    const turn = row.turn + 1;
+    await store.change(trx, account, { turn, next_at: planned, failures: 0, synced_at });
+    if (planned !== null) await enqueueSync(context, trx, account, turn, planned);
+  });
+
+/** Schedules a reading again that the platform did not answer. */
+export const scheduleRetry = (
+  context: CampaignsContext,
+  account: SyncedAccount,
+  retry_after_seconds: number | null,
+): Promise<void> =>
+  context.transact(async (trx) => {
+    const row = await store.lock(trx, account);
+    if (!row) return;
+    const failures = row.failures + 1;
+    const turn = row.turn + 1;
+    const next_at = inSeconds(context.clock.now(), retrySeconds(failures, retry_after_seconds, Math.random()));
+    await store.change(trx, account, { turn, next_at, failures });
+    await enqueueSync(context, trx, account, turn, next_at);
+  });

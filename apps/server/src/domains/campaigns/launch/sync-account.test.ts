@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { after } from '#core/kit/clock.ts';
+import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
+import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+
+const names = ['google-ads', 'meta', 'tiktok'] as const;
+const three = ['google', 'meta', 'tiktok'] as const;
+const HOUR = 3_600;
+
+let platforms: Awaited<ReturnType<typeof openAdPlatforms<(typeof names)[number]>>>;
+let launch: LaunchWorld;
+let jo: AccountHolder;
+beforeAll(async () => {
+  platforms = await openAdPlatforms(names, 0);
+  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  jo = await launch.advertiser(50_000);
+  for (let number = 0; number < 6; number += 1) await golive();
+});
+afterEach(async () => {
+  for (const name of names) await platforms.driverOf(name).clearFaults();
+});
+afterAll(async () => {
+  await launch.close();
+  await platforms.close();
+});
+
+const today = () => launch.world.clock.now().toISOString().slice(0, 10);
+
+async function golive(changes: object = {}): Promise<string> {
+  await jo.home.post('/api/auth/refresh');
+  const { campaign_id } = await launch.create(jo, three, { start_date: today(), ...changes });
+  await launch.settled();
+  await launch.decide(campaign_id, { status: 'active' });
+  await launch.settled();
+  launch.world.clock.advance({ seconds: 3 });
+  await launch.settled();
+  expect((await launch.parts(campaign_id)).map(({ state }) => state)).toEqual(['live', 'live', 'live']);
+  return campaign_id;
+}
+
+const advance = async (seconds: number) => {
+  launch.world.clock.advance({ seconds });
+  await launch.settled();
+};
+
+const countCalls = async () => {
+  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  return states.reduce((sum, { calls }) => sum + calls, 0);
+};
+
+/** Every row version of what a sync may write. */
+const versions = async () => {
+  const { rows } = await sql`
+    select 'campaign' as name, xmin::text, ctid::text from campaign
+    union all select 'run', xmin::text, ctid::text from campaign_platform
+    union all select 'day', xmin::text, ctid::text from delivery_day
+    union all select 'move', xmin::text, ctid::text from campaign_move order by 1, 2, 3`.execute(launch.world.owner);
+  return rows;
+};
+
+const syncs = () => launch.world.owner.selectFrom('account_sync').selectAll().orderBy('sync_key').execute();
+
+describe('the sync of an account', () => {
+  it('reads all its campaigns in a few calls, hourly, and writes nothing when nothing changed', async () => {
+    await advance(HOUR + 1);
+    const [calls, before] = [await countCalls(), await versions()];
+    await advance(HOUR + 1);
+    // Six live campaigns on each: two queries at Google, a list and a report at Meta, two lists and a report at TikTok.
+    expect((await countCalls()) - calls).toBe(7);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('saves new and restated figures, and keeps the sums equal to the days', async () => {
+    for (const _restated of [1, 2]) {
+      for (const name of names) await platforms.driverOf(name).deliver({ day: today() });
+      await advance(HOUR + 1);
+      const runs = await launch.world.owner.selectFrom('campaign_platform').selectAll().execute();
+      const days = await launch.world.owner.selectFrom('delivery_day').selectAll().execute();
+      const sum = (numbers: readonly bigint[]) => numbers.reduce((all, one) => all + one, 0n);
+      for (const run of runs) {
+        const own = days.filter(
+          ({ campaign_id, platform }) => campaign_id === run.campaign_id && platform === run.platform,
+        );
+        expect(own).toHaveLength(1);
+        expect(run.spent_cents).toBe(sum(own.map(({ spend_cents }) => spend_cents)));
+        expect(run.impressions).toBe(sum(own.map(({ impressions }) => impressions)));
+        expect(run.clicks).toBe(sum(own.map(({ clicks }) => clicks)));
+        expect(run.conversions).toBe(sum(own.map(({ conversions }) => conversions)));
+      }
+    }
+    const before = await versions();
+    await advance(HOUR + 1);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('wakes only the campaign that changed', async () => {
+    const runs = await launch.world.owner
+      .selectFrom('campaign_platform')
+      .selectAll()
+      .where('platform', '=', 'google')
+      .execute();
+    const [rejected, ...others] = runs;
+    await platforms.driverOf('google-ads').reject(rejected?.external_id ?? '', 'Misleading claims');
+    await advance(HOUR + 1);
+    const parts = await launch.parts(rejected?.campaign_id ?? '');
+    expect(parts.find(({ platform }) => platform === 'google')).toMatchObject({ state: 'refused' });
+    const now = await launch.world.owner
+      .selectFrom('campaign_platform')
+      .select(['campaign_id', 'turn'])
+      .where('platform', '=', 'google')
+      .execute();
+    for (const { campaign_id, turn } of others) {
+      expect(now.find((run) => run.campaign_id === campaign_id)?.turn).toBe(turn);
+    }
+  });
+
+  it('waits as long as the platform asks, and longer with each failure', async () => {
+    const meta = platforms.driverOf('meta');
+    await meta.setFaults({ rates: { rate_limit: 1 }, retry_after_seconds: 1_200 });
+    await advance(HOUR + 1);
+    const failed = (await syncs()).find(({ connection }) => connection === 'meta');
+    expect(failed?.failures).toBe(1);
+    const waits = ((failed?.next_at?.getTime() ?? 0) - launch.world.clock.now().getTime()) / 1_000;
+    expect(waits).toBeGreaterThanOrEqual(1_200);
+    expect(waits).toBeLessThan(1_220);
+    await meta.clearFaults();
+    await advance(1_221);
+    expect((await syncs()).find(({ connection }) => connection === 'meta')?.failures).toBe(0);
+  });
+
+  it('is brought forward by a new campaign, and runs once', async () => {
+    await advance(HOUR + 1);
+    await golive();
+    const jobs = await launch.world.owner
+      .selectFrom('outbox')
+      .select(['job_key', 'not_before'])
+      .where('job', '=', 'syncs.account')
+      .where('finished_at', 'is', null)
+      .execute();
+    const due = await syncs();
+    for (const { sync_key, next_at } of due) {
+      expect(jobs.some((job) => job.job_key === sync_key && job.not_before.getTime() === next_at?.getTime())).toBe(
+        true,
+      );
+    }
+    const calls = await countCalls();
+    await advance(HOUR + 1);
+    expect((await countCalls()) - calls).toBe(7);
+  });
+
+  it('reads daily after the last campaign stopped, while figures are restated, and then no more', async () => {
+    const running = await launch.world.owner.selectFrom('campaign').select('campaign_id').execute();
+    await jo.home.post('/api/auth/refresh');
+    for (const { campaign_id } of running) await jo.delete(`/api/campaigns/${campaign_id}`);
+    await launch.settled();
+    await advance(HOUR + 1);
+    const [{ next_at } = { next_at: null }] = await syncs();
+    const day = 24 * HOUR;
+    expect(next_at?.getTime()).toBeGreaterThan(after(launch.world.clock.now(), { seconds: day - 60 }).getTime());
+    for (let days = 0; days < 6; days += 1) await advance(day + 1);
+    expect((await syncs()).map((row) => row.next_at)).toEqual([null, null, null]);
+    const calls = await countCalls();
+    await advance(30 * day);
+    expect(await countCalls()).toBe(calls);
+  });
+});
+
+it('is read hourly while its budget lasts, and is paused and soon read again when it is spent', async () => {
+  for (const name of names) await platforms.driverOf(name).setFaults({ rates: { overspend: 1 } });
+  jo = await launch.advertiser(5_000);
+  const campaign_id = await golive();
+  const intervals = new Set<number>();
+  for (let day = 0; day < 6; day += 1) {
+    for (const name of names) await platforms.driverOf(name).deliver({ day: today() });
+    await advance(24 * HOUR);
+    const sync = (await syncs()).find(({ next_at }) => next_at !== null);
+    if (sync?.next_at)
+      intervals.add(Math.round((sync.next_at.getTime() - launch.world.clock.now().getTime()) / 60_000));
+  }
+  expect(intervals).toEqual(new Set([60, 15]));
+  const parts = await launch.parts(campaign_id);
+  expect(parts.map(({ state }) => state)).toEqual(['paused', 'paused', 'paused']);
+  expect(parts.every(({ guarded_at }) => guarded_at !== null)).toBe(true);
+});
