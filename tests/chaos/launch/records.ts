@@ -66,6 +66,7 @@ const UNSETTLED = `
     from campaign c join campaign_platform p using (campaign_id)
    where p.connection is not null
      and ((p.wanted <> 'created' and p.state in ('queued', 'unknown'))
+          or (p.wanted = 'live' and p.state = 'live' and p.sent_revision < c.revision and p.guarded_at is null)
           or (p.wanted = 'live' and p.state not in ('live', 'refused', 'ended') and p.guarded_at is null)
           or (p.wanted = 'paused' and p.state not in ('paused', 'created', 'refused', 'ended'))
           or (p.wanted = 'created' and p.state in ('live', 'in_review'))

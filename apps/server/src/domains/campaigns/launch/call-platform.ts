@@ -14,8 +14,9 @@ import { TryLater } from '#core/kit/try-later.ts';
 import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { type CampaignRow, findRun, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
+import { type CampaignRow, findRun, lockCampaign, type PlatformRunRow, readCampaign } from '../state/campaign.ts';
 import { launchStore } from '../state/launch-store.ts';
+import { advanceCampaign } from '../state/transitions.ts';
 import { buildCampaignOrder } from './campaign-order.ts';
 import { connectAccount, readPosition } from './run-account.ts';
 
@@ -29,6 +30,7 @@ export interface LaunchTarget {
 /** The next call to a platform. */
 export interface PlatformCall {
   readonly action: LaunchAction | 'end';
+  /** The revision that the platform has afterwards; 0 when that is not certain. */
   readonly revision: number;
   readonly external_id: string | null;
   /** The revision of the launch. If the run was relaunched meanwhile, the response belongs to the old launch. */
@@ -79,12 +81,22 @@ export async function takeStep(context: CampaignsContext, target: LaunchTarget):
     const { ad_account: account, ...facts } = await readPosition(context, trx, run, row.revision);
     return { row, run, account, action: nextStep(facts) };
   });
+  if (position?.row.status === 'pending') await submitPending(context, target);
   if (position === null || position.action === 'none') return null;
   const { action, row, run } = position;
   const { external_id, begun_revision, ad_account_id } = run;
-  const call = { action, revision: row.revision, external_id, begun_revision, ad_account_id };
+  // An earlier attempt may have created it from an older revision, so the whole order is sent again afterwards.
+  const revision = action === 'create' && run.attempted_at !== null ? 0 : row.revision;
+  const call = { action, revision, external_id, begun_revision, ad_account_id };
   return { call, response: await callPlatform(context, position, action) };
 }
+
+/** Submits a campaign of the release before, which waited for its platforms first. Now the review comes first. */
+const submitPending = ({ transact, ...context }: CampaignsContext, { campaign_id }: LaunchTarget): Promise<void> =>
+  transact(async (trx) => {
+    const campaign = await lockCampaign(trx, campaign_id);
+    if (campaign) await advanceCampaign(context, trx, campaign);
+  });
 
 async function callPlatform(
   context: CampaignsContext,

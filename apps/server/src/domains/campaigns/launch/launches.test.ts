@@ -180,7 +180,11 @@ describe('a launch', () => {
     await approved(jo, body);
     expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown' });
     await jo.put(`/api/campaigns/${body.draft_id}/status`, { status: 'paused' });
-    const again = await jo.put(`/api/campaigns/${body.draft_id}`, { ...body, headline: 'Another headline' });
+    const again = await jo.put(`/api/campaigns/${body.draft_id}`, {
+      ...body,
+      headline: 'Another headline',
+      budget_amount: 2_000,
+    });
     expect(again.statusCode).toBe(200);
     await launch.settled();
     launch.world.clock.advance({ seconds: SETTLE + 1 });
@@ -188,7 +192,10 @@ describe('a launch', () => {
     await launch.settled();
     await later();
     expect(await statesOf(body.draft_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
-    expect(await remote(body.draft_id)).toHaveLength(3);
+    const found = await remote(body.draft_id);
+    expect(found).toHaveLength(3);
+    // What the unknown attempt created has the first budget, until the order is sent again.
+    expect(found.reduce((sum, { budget_cents }) => sum + budget_cents, 0)).toBe(200_000);
   });
 
   it('is found and ended when it is deleted during an unknown attempt', async () => {

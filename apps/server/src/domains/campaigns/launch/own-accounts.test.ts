@@ -1,6 +1,7 @@
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchAdAccounts } from '#domains/platforms/ad-accounts/watch-ad-accounts.ts';
+import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
@@ -149,6 +150,36 @@ describe('ad accounts of advertisers', () => {
     expect(await statesOf(campaign_id)).toEqual({ google: 'ended' });
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'failed' });
     expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
+  });
+});
+
+describe('a campaign of the release before', () => {
+  it('goes to review while it waits for its platforms, and keeps the account that it began in', async () => {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, ['google']);
+    await jo.post('/api/campaigns', body);
+    await launch.world.owner
+      .updateTable('campaign')
+      .set({ status: 'pending' })
+      .where('campaign_id', '=', body.draft_id)
+      .execute();
+    await launch.settled();
+    expect(await launch.row(body.draft_id)).toMatchObject({ status: 'under_review' });
+    // Created in the account of the settings before the approval, as it used to be.
+    const { shared } = launch.world.deps.services.platforms.context.adPlatforms['google-ads'] ?? { shared: null };
+    const order = sampleOrder('google', { key: `um-${body.draft_id.replaceAll('-', '')}-google-1` });
+    const created = await shared?.create(order, { find_first: false });
+    if (created?.outcome !== 'done') throw new Error(JSON.stringify(created));
+    await launch.world.owner
+      .updateTable('campaign_platform')
+      .set({ state: 'created', external_id: created.external_id, sent_revision: 1 })
+      .where('campaign_id', '=', body.draft_id)
+      .execute();
+    await launch.decide(body.draft_id, { status: 'active' });
+    await launch.settled();
+    await later();
+    expect(await statesOf(body.draft_id)).toEqual({ google: 'live' });
+    expect(await accountsOf(jo)).toEqual([]);
   });
 });
 
