@@ -5,6 +5,7 @@ import { inspection } from './inspection.ts';
 import { launch } from './launch/program.ts';
 import { ledger } from './ledger/program.ts';
 import { locations } from './locations/program.ts';
+import { sync } from './sync/program.ts';
 import { uploadMemory } from './upload/memory.ts';
 import { upload } from './upload/program.ts';
 
@@ -15,6 +16,7 @@ await runPrograms('pnpm bench', {
   ledger,
   locations,
   inspection,
+  sync,
   upload,
   'upload-memory': uploadMemory,
 });

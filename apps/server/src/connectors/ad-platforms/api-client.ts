@@ -1,6 +1,7 @@
 import { failureCode, wasNotReached } from '#core/kit/failure-code.ts';
 import { safeUrl } from '#core/kit/safe-url.ts';
 import { TryLater } from '#core/kit/try-later.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -77,6 +78,7 @@ function parseJson(text: string): unknown {
 
 /** Creates an HTTP client that sends each request once, with a timeout, and never retries on its own. */
 export function createApiClient({ service, base_url, timeout_seconds }: ApiClientSettings): ApiClient {
+  const breaker = createCircuitBreaker({ service });
   const base = safeUrl(base_url, `${service}'s`).href.replace(/\/$/, '');
 
   async function send({ method, path, query = {}, headers = {}, body }: ApiRequest): Promise<ApiResponse> {
@@ -95,14 +97,19 @@ export function createApiClient({ service, base_url, timeout_seconds }: ApiClien
   }
 
   async function attempt(request: ApiRequest): Promise<ApiResponse | NoResponse> {
+    breaker.check();
     let response: ApiResponse;
     try {
       response = await send(request);
     } catch (error) {
+      breaker.failed();
       if (wasNotReached(error))
         throw new TryLater(`${service} is unreachable: ${describeFailure(error)}`, null, { cause: error });
       return { unanswered: `${service} did not respond: ${describeFailure(error)}` };
     }
+    // A limit or a refusal is a response too: it is about one account, and the others go on.
+    if (response.status >= 500) breaker.failed();
+    else breaker.succeeded();
     if (response.status === TOO_MANY_REQUESTS) {
       throw new TryLater(`${service} is limiting our calls`, retryAfterSeconds(response.headers));
     }

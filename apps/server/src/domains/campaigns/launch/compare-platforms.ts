@@ -1,11 +1,12 @@
 import { type Connection, connections } from '@universal-media/contract/platforms/connections';
+import type { AdPlatform } from '#connectors/ad-platforms/ad-platform.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
 import { after } from '#core/kit/clock.ts';
 import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { CampaignsContext } from '../context.ts';
 import { comparePlatformsJob } from '../jobs.ts';
-import { launchStore } from '../state/launch-store.ts';
+import { type ConnectedRun, launchStore, type RunPageKey } from '../state/launch-store.ts';
 import { connectAccount } from './run-account.ts';
 
 export interface Mismatch {
@@ -21,52 +22,74 @@ const readKey = (name: string): string | null => /\[(um-[^\]]+)\]$/.exec(name)?.
 export const listConnected = ({ adPlatforms }: CampaignsContext): Connection[] =>
   connections.filter((connection) => adPlatforms[connection] !== null);
 
-/** Compares our runs with the campaigns of a platform and logs differences. Staff decide what to do with an orphan. */
+/**
+ * Compares our runs with the campaigns of a platform, one ad account after the other, and logs differences. Staff decide what
+ * to do with an orphan.
+ */
 export async function comparePlatform(context: CampaignsContext, connection: Connection): Promise<Mismatch[]> {
-  const mismatches = await findMismatches(context, connection);
+  const mismatches: Mismatch[] = [];
+  for await (const { ad_account_id, platform } of listAccounts(context, connection)) {
+    mismatches.push(...(await compareAccount(context, { connection, ad_account_id }, platform)));
+  }
   for (const mismatch of mismatches) context.log.error(mismatch, 'platform state mismatch');
   return mismatches;
 }
 
-const PAGE = 100;
+const ACCOUNTS_PER_PAGE = 100;
 
-async function listActiveAccounts({ adAccounts, transact }: CampaignsContext, connection: Connection) {
-  const active: AdAccountRow[] = [];
+/** Walks the accounts of a connection in pages: that of the settings first, then those of advertisers. */
+async function* listAccounts(
+  context: CampaignsContext,
+  connection: Connection,
+): AsyncGenerator<{ readonly ad_account_id: string | null; readonly platform: AdPlatform }> {
+  const { adAccounts, adPlatforms, transact } = context;
+  const shared = adPlatforms[connection]?.shared ?? null;
+  if (shared !== null) yield { ad_account_id: null, platform: shared };
   let last: string | null = null;
   for (;;) {
     const from: string | null = last;
-    const page: AdAccountRow[] = await transact((trx) => adAccounts.listKnown(trx, connection, from, PAGE));
-    active.push(...page.filter(({ state }) => state === 'active'));
-    if (page.length < PAGE) return active;
+    const page: AdAccountRow[] = await transact((trx) =>
+      adAccounts.listKnown(trx, connection, from, ACCOUNTS_PER_PAGE),
+    );
+    for (const account of page) {
+      if (account.state !== 'active') continue;
+      yield { ad_account_id: account.ad_account_id, platform: connectAccount(context, connection, account) };
+    }
+    if (page.length < ACCOUNTS_PER_PAGE) return;
     last = page.at(-1)?.ad_account_id ?? null;
   }
 }
 
-async function findMismatches(context: CampaignsContext, connection: Connection): Promise<Mismatch[]> {
-  const connector = context.adPlatforms[connection];
-  if (connector === null) return [];
-  const remote = connector.shared === null ? [] : [...(await connector.shared.list())];
-  for (const account of await listActiveAccounts(context, connection)) {
-    remote.push(...(await connectAccount(context, connection, account).list()));
-  }
-  // Ours are read second, so that what was created in between is known.
-  const runs = await context.transact((trx) => launchStore.listConnected(trx, connection));
-  const knownIds = new Set(runs.map(({ external_id }) => external_id));
-  // An unrecorded attempt is found by its key soon, so it is no orphan.
-  const attempted = new Set(runs.flatMap((run) => (run.attempt === null ? [] : [launchKey(run)])));
-  const orphans = remote.filter(
-    ({ external_id, name }) => !knownIds.has(external_id) && !attempted.has(readKey(name) ?? ''),
-  );
-  const remoteIds = new Set(remote.map(({ external_id }) => external_id));
-  const missing = runs.filter(({ external_id, state }) => state === 'live' && !remoteIds.has(external_id ?? ''));
+/** Compares one account: its campaigns on the platform with our runs, which are read in pages and forgotten again. */
+async function compareAccount(
+  { transact }: CampaignsContext,
+  account: { readonly connection: Connection; readonly ad_account_id: string | null },
+  platform: AdPlatform,
+): Promise<Mismatch[]> {
+  const { connection } = account;
+  const unknown = new Map((await platform.list()).map((remote) => [remote.external_id, remote]));
+  const attempted = new Set<string>();
+  const mismatches: Mismatch[] = [];
+  let last: RunPageKey | null = null;
+  do {
+    // Ours are read second, so that what was created in between is known.
+    const from: RunPageKey | null = last;
+    const page: ConnectedRun[] = await transact((trx) => launchStore.listInAccount(trx, account, from));
+    for (const run of page) {
+      const { external_id, state } = run;
+      // An unrecorded attempt is found by its key soon, so it is no orphan.
+      if (run.attempt !== null) attempted.add(launchKey(run));
+      const isListed = unknown.delete(external_id ?? '');
+      if (state === 'live' && !isListed) {
+        mismatches.push({ connection, kind: 'missing', external_id: external_id ?? '', name: launchKey(run) });
+      }
+    }
+    last = page.at(-1) ?? null;
+  } while (last !== null);
+  const orphans = [...unknown.values()].filter(({ name }) => !attempted.has(readKey(name) ?? ''));
   return [
     ...orphans.map(({ external_id, name }) => ({ connection, kind: 'orphan' as const, external_id, name })),
-    ...missing.map((run) => ({
-      connection,
-      kind: 'missing' as const,
-      external_id: run.external_id ?? '',
-      name: launchKey(run),
-    })),
+    ...mismatches,
   ];
 }
 

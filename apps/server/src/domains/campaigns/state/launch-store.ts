@@ -5,6 +5,17 @@ import type { PlatformRunRow } from './store.ts';
 
 type RunKey = Pick<PlatformRunRow, 'campaign_id' | 'platform'>;
 
+const RUNS_PER_PAGE = 1_000;
+
+/** Where a page of runs ended. */
+export type RunPageKey = RunKey;
+
+/** A run as the comparison with its platform needs it. */
+export type ConnectedRun = Pick<
+  PlatformRunRow,
+  'campaign_id' | 'platform' | 'external_id' | 'state' | 'begun_revision' | 'attempt'
+>;
+
 interface DayFigures {
   readonly day: string;
   readonly impressions: number;
@@ -111,12 +122,25 @@ export const launchStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Lists the runs of one connection that have not ended. */
-  listConnected: (trx: Trx, connection: Connection) =>
+  /** Lists a page of the runs in an account that have not ended, by their keys; empty after the last one. */
+  listInAccount: (
+    trx: Trx,
+    { connection, ad_account_id }: { readonly connection: Connection; readonly ad_account_id: string | null },
+    after: RunPageKey | null,
+  ): Promise<ConnectedRun[]> =>
     trx
       .selectFrom('campaign_platform')
       .select(['campaign_id', 'platform', 'external_id', 'state', 'begun_revision', 'attempt'])
       .where('connection', '=', connection)
+      .where('ad_account_id', ad_account_id === null ? 'is' : '=', ad_account_id)
       .where('state', '<>', 'ended')
+      .$if(after !== null, (query) =>
+        query.where((e) =>
+          e(e.refTuple('campaign_id', 'platform'), '>', e.tuple(after?.campaign_id ?? '', after?.platform ?? 'google')),
+        ),
+      )
+      .orderBy('campaign_id')
+      .orderBy('platform')
+      .limit(RUNS_PER_PAGE)
       .execute(),
 };
