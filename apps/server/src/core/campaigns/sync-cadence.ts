@@ -30,7 +30,7 @@ const BUSY_DAY_SECONDS = DAY_SECONDS / 2;
 const OVERSPEND = 2;
 
 /** Answers whether a run may reach its budget within this time. */
-export function isNearCap(run: Omit<SyncedRun, 'state' | 'updated_at'>, seconds: number): boolean {
+function isNearCap(run: Omit<SyncedRun, 'state' | 'updated_at'>, seconds: number): boolean {
   const daily = Math.max(Number(run.planned_day_cents) * OVERSPEND, Number(run.max_day_cents));
   return Number(run.spent_cents) + (daily / BUSY_DAY_SECONDS) * seconds >= Number(run.media_cents);
 }
