@@ -33,6 +33,18 @@ export const refundStore = {
     await trx.updateTable('card_refund').set(outcome).where('refund_id', '=', refund_id).execute();
   },
 
+  /** Answers whether the provider was asked for a refund of the payment and has not answered yet. */
+  async isPending(trx: Trx, payment_id: string): Promise<boolean> {
+    const row = await trx
+      .selectFrom('card_refund')
+      .select('refund_id')
+      .where('payment_id', '=', payment_id)
+      .where('status', '=', 'asked')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Sums what was refunded or is being refunded, by payment. */
   async sumRefunded(trx: Trx, payment_ids: readonly string[]): Promise<Map<string, number>> {
     if (payment_ids.length === 0) return new Map();

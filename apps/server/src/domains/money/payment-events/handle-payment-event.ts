@@ -3,7 +3,7 @@ import { after } from '#core/kit/clock.ts';
 import type { CardPayment } from '#core/money/card-payment.ts';
 import type { Trx } from '#storage/transact.ts';
 import { loseDispute, openDispute, winDispute } from '../card-claims/card-disputes.ts';
-import { readClaimsOn } from '../card-claims/claims.ts';
+import { readClaimsForDispute } from '../card-claims/claims.ts';
 import { bookProviderRefund, failRefund } from '../card-claims/refunds.ts';
 import { completeCheckout, expirePurchase } from '../purchases/complete-purchase.ts';
 import type { PurchaseContext } from '../purchases/context.ts';
@@ -99,13 +99,13 @@ export function handlePaymentEvent(context: PaymentEventContext, event: PaymentE
       return withPayment(context, event, (trx, payment) => failRefund(context, trx, payment, event, event.ours));
     case 'dispute_opened':
       return withPayment(context, event, async (trx, payment) =>
-        openDispute(context, trx, payment, await readClaimsOn(trx, payment.payment_id), event),
+        openDispute(context, trx, payment, await readClaimsForDispute(trx, payment.payment_id), event),
       );
     case 'dispute_won':
       return withPayment(context, event, (trx, payment) => winDispute(context, trx, payment, event));
     case 'dispute_lost':
       return withPayment(context, event, async (trx, payment) =>
-        loseDispute(context, trx, payment, await readClaimsOn(trx, payment.payment_id), event),
+        loseDispute(context, trx, payment, await readClaimsForDispute(trx, payment.payment_id), event),
       );
     case 'other':
       return Promise.resolve(null);
