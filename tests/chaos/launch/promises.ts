@@ -50,6 +50,19 @@ function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: 
     'made_more_than_once',
     made.filter(([, times]) => times > 1).map(([key, times]) => `${key}: ${times} times`),
   );
+  const opened = Object.values(remote).flatMap((one) => Object.entries(one.opened));
+  add(
+    'accounts_opened_twice',
+    opened.filter(([, times]) => times > 1).map(([key, times]) => `${key}: ${times} times`),
+  );
+  const perAccount = Map.groupBy(there, ({ connection, campaign }) => `${connection} ${campaign.account_id}`);
+  add(
+    'accounts_shared',
+    [...perAccount].flatMap(([account, all]) => {
+      const owners = new Set(all.flatMap(({ part }) => (part ? [part.user_id] : [])));
+      return owners.size > 1 ? [`${account} has campaigns of ${owners.size} advertisers`] : [];
+    }),
+  );
   add(
     'exists_twice',
     [...perKey]

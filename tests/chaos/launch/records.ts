@@ -2,6 +2,7 @@ import type { OwnerDatabase } from '@universal-media/trial/sql';
 
 export interface PartRecord {
   readonly campaign_id: string;
+  readonly user_id: string;
   readonly platform: string;
   readonly connection: 'google-ads' | 'meta' | 'tiktok' | null;
   readonly state: string;
@@ -31,7 +32,7 @@ export interface CampaignRecord {
 }
 
 const PARTS = `
-  select campaign_id, platform, connection, state, wanted, external_id, begun_revision,
+  select campaign_id, user_id, platform, connection, state, wanted, external_id, begun_revision,
          media_cents::float8 as media_cents, captured_media_cents::float8 as captured_media_cents,
          (captured_media_cents + captured_fee_cents)::float8 as captured_cents,
          (greatest(media_cents - captured_media_cents, 0) + greatest(fee_cents - captured_fee_cents, 0))::float8 as open_cents,

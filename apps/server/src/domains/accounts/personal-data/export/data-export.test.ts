@@ -53,6 +53,7 @@ describe('an export', () => {
     const document = answer.json();
     expect(Object.keys(document).sort()).toEqual([
       'account',
+      'ad_accounts',
       'api_keys',
       'audit_log',
       'campaigns',
