@@ -62,6 +62,8 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
   };
 
   return {
+    /** How many advertisers launch, one after the other. */
+    advertisers: ACCOUNTS,
     newIds: (count: number): string[] => Array.from({ length: count }, () => randomUUID()),
     sendOff: (ids: readonly string[]) => Promise.all(ids.map(sendOff)),
 

@@ -29,7 +29,7 @@ export const gateRuns: readonly GateRun[] = [
   {
     name: 'finds a server that forgets, when it dies, what it has begun on a platform',
     program: crashPoints,
-    flags: { only: 'create: is done', seed: 5, plant: 'no-look-up' },
+    flags: { only: '3, call 1: is done', seed: 5, plant: 'no-look-up' },
     finds: 'instead of',
   },
   {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrivateStack } from '@universal-media/stack/private-stack';
+import { waitFor } from '@universal-media/stack/processes/wait';
 import { migrate } from '@universal-media/stack/product';
 import { productEnv, UNUSED_STORE } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
@@ -126,7 +127,13 @@ export async function startSharedEngines(name: string) {
       async release(ok) {
         isOver = true;
         await restore('postgres');
-        await withOwner(`drop database if exists ${database} with (force)`);
+        // The connections of a killed process are closed a moment after it, and the owner may not end them.
+        const isDropped = () =>
+          withOwner(`drop database if exists ${database} with (force)`).then(
+            () => true,
+            () => false,
+          );
+        await waitFor(isDropped, { what: `The removal of ${database}`, seconds: 20, everyMs: 250 });
         folder.close(ok, []);
       },
     };

@@ -42,10 +42,10 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
     reconcileRunJob,
     async (steps, target) => {
       let next: AfterResponse = 'continue';
-      while (next === 'continue') {
-        const step = await steps.run('call', () => takeStep(context, target));
+      for (let count = 1; next === 'continue'; count += 1) {
+        const step = await steps.run(`call ${count}`, () => takeStep(context, target));
         if (step === null) return;
-        next = await steps.run('record', () => recordResponse(context, target, step.call, step.response));
+        next = await steps.run(`record ${count}`, () => recordResponse(context, target, step.call, step.response));
       }
     },
     RECONCILE_TIMEOUT,
