@@ -25,7 +25,7 @@ describe('texts of ad accounts', () => {
     const suspended = { ...account, state: 'suspended', reason: 'Business not verified.' } as const;
     expect(explainState(suspended)).toEqual({
       title: 'TikTok suspended this account.',
-      text: 'Business not verified. Your campaigns there are paused, and they go on when the account is active again.',
+      text: 'Business not verified. Your campaigns there are paused. They resume when the account is active again.',
     });
   });
 

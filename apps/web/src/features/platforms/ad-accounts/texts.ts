@@ -56,7 +56,7 @@ export function explainState({ connection, state, reason }: AdAccount): { title:
     case 'suspended':
       return {
         title: `${name} suspended this account.`,
-        text: `${reason ?? ''} Your campaigns there are paused, and they go on when the account is active again.`.trim(),
+        text: `${reason ?? ''} Your campaigns there are paused. They resume when the account is active again.`.trim(),
       };
     case 'disconnected':
       return {
