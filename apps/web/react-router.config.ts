@@ -6,5 +6,14 @@ export default {
   ssr: false,
   // Pages a visitor or a search engine may meet first are written out as HTML; everything else starts from the fallback page.
   // The two that mails link to also carry, before any script runs, the order not to pass their address on.
-  prerender: ['/', '/terms.html', '/terms', '/privacy.html', '/privacy', '/reset-password', '/verify-email'],
+  prerender: [
+    '/',
+    '/terms.html',
+    '/terms',
+    '/privacy.html',
+    '/privacy',
+    '/reset-password',
+    '/verify-email',
+    '/confirm-email-change',
+  ],
 } satisfies Config;

@@ -4,6 +4,7 @@ import { drafts } from './drafts/program.ts';
 import { gate } from './gate/program.ts';
 import { idempotency } from './idempotency/program.ts';
 import { launch } from './launch/program.ts';
+import { metrics } from './metrics/program.ts';
 import { overspend } from './overspend/program.ts';
 import { purchases } from './purchases/program.ts';
 import { uploads } from './uploads/program.ts';
@@ -18,5 +19,6 @@ await runPrograms('pnpm chaos', {
   launch,
   'crash-points': crashPoints,
   overspend,
+  metrics,
   gate,
 });

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD, signIn, signUp } from './accounts/advertisers.ts';
+import {
+  asNewAdvertiser,
+  expectDashboard,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signOut,
+  signUp,
+} from './accounts/advertisers.ts';
 import { asExpired } from './accounts/expired-token.ts';
 import { mailboxUrl, onlyMailTo } from './product/mailbox.ts';
 
@@ -18,7 +26,7 @@ test('an advertiser signs up, gets the welcome email, signs out, signs in and st
 
   await page.goto('/');
   await expectDashboard(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
 
   await page.goto('/?login=true');
@@ -50,7 +58,7 @@ test('a new tab of the same browser is signed in, and signing out in one signs t
   await other.goto('/');
   await expectDashboard(other);
   await listening;
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(other.getByText('You were signed out in another tab or on another device.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
@@ -83,10 +91,16 @@ test('the public page is in the HTML itself', async ({ browser }) => {
 
 test('the forms say what is wrong', async ({ page }) => {
   const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
 
   await page.goto('/?signup=true');
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled();
+  // The button stays pressable and lists what is missing, each with the way to it.
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(/^Still needed:/)).toHaveText(
+    'Still needed: Full name, Email, Password, Terms of Service',
+  );
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await signUp(page, email);
   await expect(page.getByText('Registration Error')).toBeVisible();
   await expect(page.getByText('This email is already registered.')).toBeVisible();
@@ -97,6 +111,7 @@ test('the forms say what is wrong', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Sign-in failed')).toBeVisible();
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await expect(page.getByText(/^Request /)).toHaveCount(0);
 
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

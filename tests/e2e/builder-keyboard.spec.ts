@@ -21,7 +21,7 @@ test('a campaign is built from nothing to a ready second step without a mouse', 
   await expect(page.getByText('2 platforms selected')).toBeVisible();
   await press(page.getByRole('radio', { name: 'Business' }), 'Space');
   await press(page.getByRole('checkbox', { name: 'None of these' }), 'Space');
-  await press(page.getByRole('button', { name: 'Continue to Campaign Builder' }), 'Enter');
+  await press(page.getByRole('button', { name: 'Continue to Build' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Build Your Campaign' })).toBeFocused();
 
   await write('Campaign name', 'Winter tune-up');

@@ -7,6 +7,8 @@ import { builderAt, crowdedCampaign, keepDraft, say } from './campaigns/drafts.t
 test.use({ trace: 'off' });
 
 const LIMIT_MS = 100;
+/** Typing is the most frequent interaction, so it has less time. */
+const TYPING_LIMIT_MS = 60;
 const STEP_BYTES = 250_000;
 
 /** Records how long each press takes until the next paint, which is what INP measures. */
@@ -53,27 +55,54 @@ async function noted(page: Page, presses: number): Promise<number[]> {
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
-test.describe('step 2 with every platform, thirty places and six languages', () => {
-  test.beforeEach(async ({ page }) => {
+const ROUNDS = 3;
+
+/** Opens a new crowded draft for each round. The fastest one counts: what else the machine does only ever adds time. */
+async function fastestRound(page: Page, name: string, measure: () => Promise<number>): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     const settled = watchRequests(page);
-    await asNewAdvertiser(page);
     await page.goto(builderAt(await keepDraft(page, crowdedCampaign()), 2));
     await expect(page.getByRole('textbox', { name: 'Headline' })).toBeVisible();
     await settled();
+    await watch(page);
+    rounds.push(await measure());
+  }
+  say(name, `${rounds.join(', ')} ms in ${ROUNDS} rounds`);
+  return Math.min(...rounds);
+}
+
+test.describe('step 2 with every platform, thirty places and six languages', () => {
+  test.beforeEach(({ page }) => asNewAdvertiser(page));
+
+  test('typing is painted within 60 ms, also the slowest twentieth', async ({ page }) => {
+    const p95 = await fastestRound(page, 'typing to paint, p95', async () => {
+      await page.getByRole('textbox', { name: 'Headline' }).focus();
+      await page.keyboard.press('End');
+      // Long enough that the slowest twentieth is more than one press.
+      const text = ' Book a slot today and ride the trails on Sunday morning';
+      await page.keyboard.type(text, { delay: 60 });
+      return at(await noted(page, text.length), 0.95);
+    });
+    expect(p95).toBeLessThan(TYPING_LIMIT_MS);
   });
 
-  test('typing is painted within 100 ms', async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Headline' }).focus();
-    await page.keyboard.press('End');
-    await watch(page);
-    const text = ' Book a slot today';
-    await page.keyboard.type(text, { delay: 60 });
-    const durations = await noted(page, text.length);
-    say(
-      'typing to paint',
-      `median ${at(durations, 0.5)} ms, p75 ${at(durations, 0.75)} ms, slowest ${at(durations, 1)} ms`,
-    );
-    expect(at(durations, 0.75)).toBeLessThan(LIMIT_MS);
+  test('a round through the fields of the step is painted within 100 ms', async ({ page }) => {
+    const write = async (name: string | RegExp, text: string) => {
+      await page.getByLabel(name).first().focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(text, { delay: 60 });
+    };
+    const p98 = await fastestRound(page, 'a round through the fields, p98', async () => {
+      await write('Campaign name', ' two');
+      await write(/^Amount/, '0');
+      await page.getByRole('radio', { name: 'Conversions' }).click();
+      await write('Headline', ' now');
+      await write('Body copy', ' today');
+      await page.getByRole('checkbox', { name: 'Cycling' }).click();
+      return at(await noted(page, 40), 0.98);
+    });
+    expect(p98).toBeLessThan(LIMIT_MS);
   });
 });
 

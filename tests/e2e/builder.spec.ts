@@ -70,7 +70,7 @@ test('each documented message of the first two steps is seen where it belongs', 
   ).toBeVisible();
   await expect(page.getByText(MINIMUM_SPEND_TAIL)).toBeVisible();
   await expect(page.getByText(/Placement on every network is not guaranteed/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to Campaign Builder' }).click();
+  await page.getByRole('button', { name: 'Continue to Build' }).click();
 
   await expect(page.getByText(BUDGET_HELP)).toBeVisible();
   await page.getByRole('radio', { name: 'Use an existing YouTube video' }).click();

@@ -32,7 +32,7 @@ test('an audio file that is too long is shortened only after confirmation, and a
   await page.getByRole('menuitemcheckbox', { name: 'Meta' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Platforms of ${image}: 1` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Meta, Square 1:1: missing/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Meta, Square 1:1: one of these/i })).toBeVisible();
 
   await page.getByRole('button', { name: `More actions for ${image}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from campaign' }).click();

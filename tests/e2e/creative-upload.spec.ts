@@ -44,7 +44,8 @@ const interruptions = {
   },
   async 'a reload'(page: Page) {
     await page.reload();
-    await expect(page.getByRole('list', { name: 'Uploads' })).toBeVisible();
+    // The page reads its files again first, and 200 MB on a busy machine take their time.
+    await expect(page.getByRole('list', { name: 'Uploads' })).toBeVisible({ timeout: 60_000 });
   },
   async 'a killed API'(page: Page, api: OwnApi) {
     await api.kill();

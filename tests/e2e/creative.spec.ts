@@ -7,6 +7,7 @@ import { platformById } from '@universal-media/contract/platforms/platforms';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { tabTo } from './browser/tab-to.ts';
+import { toReview } from './creative/reviewing.ts';
 import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, yourFile } from './creative/uploading.ts';
 
 const cells = (page: Page, state: string) => page.getByRole('button', { name: new RegExp(`: ${state}`) });
@@ -28,7 +29,7 @@ test('staff reject a file with a reason, its owner uploads another one, and staf
   await asNewStaff(staffPage, 'admin', ['campaign_control']);
   await staffPage.getByRole('tab', { name: 'Campaigns' }).click();
   await staffPage.getByRole('radio', { name: 'Content review' }).click();
-  await staffPage.getByRole('button', { name: `Review ${first}` }).click();
+  await (await toReview(staffPage, first)).click();
   const review = staffPage.getByRole('dialog', { name: first });
   await review.getByRole('button', { name: 'Reject' }).click();
   await review.getByRole('combobox', { name: 'Reason' }).click();
@@ -48,7 +49,7 @@ test('staff reject a file with a reason, its owner uploads another one, and staf
 
   await staffPage.reload();
   await staffPage.getByRole('radio', { name: 'Content review' }).click();
-  await staffPage.getByRole('button', { name: `Review ${second}` }).click();
+  await (await toReview(staffPage, second)).click();
   await staffPage.getByRole('dialog', { name: second }).getByRole('button', { name: 'Approve' }).click();
   await expect(staffPage.getByText(`Approved: ${second}.`).first()).toBeVisible();
   await expect(yourFile(page, second).getByText('Approved')).toBeVisible();
@@ -66,6 +67,10 @@ test('one image and one video become every format that the chosen platforms need
     await expect(yourFile(page, name).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
   }
   await page.getByRole('button', { name: 'Create all missing sizes' }).click();
+  // All crops are shown together as they are created.
+  const crops = page.getByRole('dialog', { name: 'Review crops' });
+  await expect(crops.getByRole('button', { name: /^Adjust/ }).first()).toBeVisible({ timeout: JUDGED_MS });
+  await crops.getByRole('button', { name: 'Looks good' }).click();
   const wanted = platforms.reduce((sum, platform) => sum + platformById(platform).slots.length, 0);
   await expect(cells(page, 'ready')).toHaveCount(wanted, { timeout: JUDGED_MS * 2 });
   await expect(page.getByText('5 of 5 platforms ready').first()).toBeVisible();

@@ -157,7 +157,8 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
          from customer_audience_part join advertiser using (user_id) where email = $2`,
       [sha256(planted.email.toLowerCase()), email],
     );
-    expect(Number(kept?.bytes)).toBe(ROWS * 32);
+    // The phone number is hashed with and without its plus sign.
+    expect(Number(kept?.bytes)).toBe((ROWS + 1) * 32);
     expect(Number(kept?.hits)).toBe(1);
     // The search finds what is there, and so would have found these.
     expect(await tablesWith(rows, [email])).toContain('public.advertiser');
@@ -172,7 +173,7 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
   expect(filesWith(join(ROOT, '.stack', 'results', 'e2e-product.log'), needles)).toEqual([]);
   const leaks = sent.filter((text) => needles.some((needle) => text.toLowerCase().includes(needle)));
   expect(leaks).toEqual([]);
-  expect(sent.filter((text) => text.includes('/parts/'))).toHaveLength(20);
+  expect(sent.filter((text) => text.includes('/parts/'))).toHaveLength(22);
 });
 
 test('a file without customers, a wrong kind and a lost connection are each told, and the last is made up for', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD, signOut } from './accounts/advertisers.ts';
 
 async function continueWithGoogle(page: Page, email: string, verified = true): Promise<void> {
   await page.goto('/?login=true');
@@ -17,7 +17,7 @@ test('a new user signs in with Google, twice', async ({ page }) => {
   await expectDashboard(page);
   expect(page.url()).not.toContain('google');
   await expect(page.getByText('Please confirm your email address.')).toBeHidden();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
   await continueWithGoogle(page, email);
   await expectDashboard(page);
@@ -25,7 +25,7 @@ test('a new user signs in with Google, twice', async ({ page }) => {
 
 test('an account with the same address is linked by its password', async ({ page }) => {
   const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
   await continueWithGoogle(page, email);
   await expect(page.getByRole('heading', { name: 'Link Google to your account' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an account with the same address is linked by its password', async ({ page
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expectDashboard(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
   await continueWithGoogle(page, email);
   await expectDashboard(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, PASSWORD, signOut } from './accounts/advertisers.ts';
 import { codeOf, createStaff, givePassword } from './accounts/staff.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void
 
 test('signing in, the reset dialog and its way back need no mouse', async ({ page }) => {
   const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
   await page.goto('/?login=true');
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -3,7 +3,9 @@ import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns/campaign
 import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
 import { cancelledPayment } from '@universal-media/contract/money/purchases';
 import { asNewAdvertiser, signIn } from './accounts/advertisers.ts';
+import { createCode } from './accounts/discount-codes.ts';
 import { asExpired } from './accounts/expired-token.ts';
+import { asNewStaff } from './accounts/staff.ts';
 import { builderAt, keepDraft, readyCampaign } from './campaigns/drafts.ts';
 import { launchedCampaign, launchedId, openReviewStep, showCampaign } from './campaigns/launched-campaign.ts';
 import { showGoodFiles } from './creative/files.ts';
@@ -28,14 +30,29 @@ const pay = async (page: Page, button = 'Pay') => {
   await page.getByRole('button', { name: button, exact: true }).click();
 };
 
+/** Collects every text the page shows from now on, however briefly. */
+async function watchTexts(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen = new Set([document.body.textContent]);
+    new MutationObserver(() => seen.add(document.body.textContent)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  return () => texts.evaluate((seen) => [...seen]);
+}
+
 test.describe('with the server', () => {
   test.setTimeout(180_000);
 
   test('too few credits: the exact purchase, back to the review, the launch, and where it stands', async ({ page }) => {
     await asNewAdvertiser(page);
     const draft_id = await openSmallReview(page);
-    await expect(page.getByText('Insufficient credits. Need $125 more.')).toBeVisible();
-    await expect(page.getByText('You need 125 more credits to launch this campaign.')).toBeVisible();
+    // Without credits, the card is chosen.
+    await page.getByRole('radio', { name: 'Credits' }).click();
+    await expect(page.getByText('You need 125 more credits to launch.')).toBeVisible();
     await expect(page.getByText('First campaign bonus.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Credits to Continue' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Purchase 126 credits' }).click();
@@ -48,11 +65,17 @@ test.describe('with the server', () => {
     await page.getByRole('alert').getByRole('button', { name: /^Fix/ }).click();
     await expect(refund(page)).toBeFocused();
     await page.keyboard.press('Space');
+    const shown = await watchTexts(page);
     await launch.click();
 
     await expect(submitted(page)).toBeVisible({ timeout: SLOW_MS });
     await expect(page.getByText(draft_id)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Progress by platform' })).toContainText('Google Ads');
+    const texts = await shown();
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => /more credits to launch|Add Credits to Continue|Still needed/.test(text))).toEqual(
+      [],
+    );
     await page.reload();
     await expect(submitted(page)).toBeVisible();
     const [file] = await Promise.all([
@@ -65,10 +88,39 @@ test.describe('with the server', () => {
     await expect(submitted(page)).toBeVisible();
   });
 
+  test('a code that lowers the bonus raises the amount: the campaign is covered by one purchase', async ({
+    page,
+    browser,
+  }) => {
+    const staff = await (await browser.newContext()).newPage();
+    await asNewStaff(staff, 'admin', ['admin_management']);
+    const code = await createCode(staff, { percent: 20 });
+    await staff.context().close();
+    await asNewAdvertiser(page);
+    const draft_id = await openSmallReview(page);
+    await page.getByRole('radio', { name: 'Credits' }).click();
+    await page.getByRole('button', { name: 'Add Credits to Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Credits' });
+    await expect(dialog).toContainText('Covers your campaign? Yes.');
+    await dialog.getByLabel('Discount code').fill(code);
+    await dialog.getByRole('button', { name: 'Check discount code' }).click();
+    // At $120 with 20% off, $96 is paid, which has no bonus: 120 credits.
+    await expect(dialog).toContainText(`${code} lowers the bonus, so we raised the amount from $120 to $130.`);
+    await expect(dialog).toContainText('135 credits including 5 bonus');
+    await dialog.getByLabel('Custom amount').fill('120');
+    await expect(dialog).toContainText('Covers your campaign? No, 5 more credits are needed to launch.');
+    await dialog.getByRole('button', { name: 'Change to $130' }).click();
+    await expect(dialog).toContainText('Covers your campaign? Yes.');
+    await dialog.getByRole('button', { name: 'Purchase 135 credits' }).click();
+    await pay(page);
+    await expect(page).toHaveURL(new RegExp(`draft=${draft_id}&step=4`), { timeout: SLOW_MS });
+    await expect(page.getByRole('button', { name: 'Launch for 125 credits' })).toBeVisible();
+  });
+
   test('by card: canceled first, then paid; the page follows the payment by itself', async ({ page }) => {
     await asNewAdvertiser(page);
     await openSmallReview(page);
-    await page.getByRole('radio', { name: 'Card' }).click();
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
     await refund(page).check();
     await page.getByRole('button', { name: 'Pay $128.93 by card' }).click();
     await pay(page, 'Back');

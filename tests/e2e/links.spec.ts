@@ -1,12 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { resetEmailSent } from '@universal-media/contract/accounts/identity';
-import { asNewAdvertiser, expectDashboard, newEmail, signIn } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, signIn, signOut, signUp } from './accounts/advertisers.ts';
+import { accessibilityProblems } from './browser/axe.ts';
 import { linkMailedTo } from './product/mailbox.ts';
 
 const NEW_PASSWORD = 'Copper-Kettle-41';
 
+/** Signs up and leaves the email address unconfirmed. */
+async function joinUnconfirmed(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/?signup=true');
+  await signUp(page, email);
+  await expectDashboard(page);
+  return email;
+}
+
 test('a user signs up and confirms their address with the link in the welcome email', async ({ page, context }) => {
-  const email = await asNewAdvertiser(page);
+  const email = await joinUnconfirmed(page);
   await expect(page.getByText('Please confirm your email address.')).toBeVisible();
   const link = await linkMailedTo(email, 'Welcome to Universal Media');
   const mail = await context.newPage();
@@ -18,11 +28,23 @@ test('a user signs up and confirms their address with the link in the welcome em
   await expect(mail.getByText('Your email address is already confirmed.')).toBeVisible();
 });
 
-test('the confirmation mail can be asked for again', async ({ page }) => {
-  const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await page.goto(await linkMailedTo(email, 'Confirm your email address'));
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+test('an API key waits for a confirmed address, and the confirmation email can be sent again', async ({
+  page,
+  context,
+}) => {
+  const email = await joinUnconfirmed(page);
+  await page.goto('/?view=account');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
+  await expect(dialog).toContainText(email);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Resend email' }).click();
+  await expect(dialog).toContainText(`Sent to ${email}.`);
+  const mail = await context.newPage();
+  await mail.goto(await linkMailedTo(email, 'Confirm your email address'));
+  await expect(mail.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Your new API key' })).toBeVisible();
 });
 
 test('a forgotten password is reset by email; the link works once and other sessions end', async ({
@@ -86,7 +108,7 @@ test('a reset page without a token says so', async ({ page }) => {
 
 test('too many guesses lock the account for strangers, not for its owner’s own browser', async ({ page, browser }) => {
   const email = await asNewAdvertiser(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/?login=true');
   await stranger.getByLabel('Email').fill(email);
@@ -101,4 +123,26 @@ test('too many guesses lock the account for strangers, not for its owner’s own
   await page.goto('/?login=true');
   await signIn(page, email);
   await expectDashboard(page);
+});
+
+test('an email address is changed by the links of both addresses', async ({ page, context }) => {
+  const email = await asNewAdvertiser(page);
+  const newAddress = newEmail();
+  await page.goto('/?view=account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await dialog.getByLabel('New email address').fill(newAddress);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await expect(page.getByText(`Changing to ${newAddress}.`)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(await linkMailedTo(newAddress, 'Confirm your new email address'));
+  await expect(mail.getByRole('heading', { name: 'One more link' })).toBeVisible();
+  // The open page says which link is left.
+  await expect(page.getByText(`Open the link that we sent to ${email}`)).toBeVisible();
+  await mail.goto(await linkMailedTo(email, 'Confirm your new email address'));
+  await expect(mail.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
+  await expect(page.getByText('Changing to')).toBeHidden();
+  await expect(page.getByText(newAddress).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { uploadTexts } from '@universal-media/contract/creative/upload-limits';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { asNewStaff } from './accounts/staff.ts';
-import { handInFile } from './creative/reviewing.ts';
+import { handInFile, toReview } from './creative/reviewing.ts';
 
 const INSPECTED_MS = 60_000;
 
@@ -23,7 +23,7 @@ test('staff add, replace, download and delete the files of a campaign, and keep 
   test.setTimeout(240_000);
   const original = await handInFile(page);
   await openQueue(page);
-  await page.getByRole('button', { name: `Review ${original}` }).click();
+  await (await toReview(page, original)).click();
   await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Content' });
   const asset = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
@@ -78,7 +78,7 @@ test('staff add, replace, download and delete the files of a campaign, and keep 
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await page.getByRole('button', { name: `Review ${better}` }).click({ timeout: INSPECTED_MS });
+  await (await toReview(page, better)).click();
   await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booked by hand on Roku.');
 });
@@ -92,7 +92,7 @@ test('the second of two colleagues who decide on the same file is told about the
   const other = await (await browser.newContext()).newPage();
   for (const staffPage of [page, other]) {
     await openQueue(staffPage);
-    await staffPage.getByRole('button', { name: `Review ${filename}` }).click();
+    await (await toReview(staffPage, filename)).click();
   }
   const decide = (staffPage: Page) => staffPage.getByRole('button', { name: 'Approve' }).click();
   await decide(page);

@@ -5,6 +5,7 @@ import { campaignRejections } from '@universal-media/contract/campaigns/staff';
 import { readyCampaign } from './campaigns/drafts.ts';
 import { asFundedAdvertiser } from './campaigns/launching.ts';
 import { detailOf, inQueue, openDesk, openDetails, openWaiting } from './campaigns/lifecycle.ts';
+import { fromToday } from './campaigns/sent-campaign.ts';
 import { uploadImage } from './creative/reviewing.ts';
 
 /** 100 dollars on one platform, and the least fee there is. */
@@ -14,11 +15,11 @@ const bearer = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('um.token') ?? '')}`,
 });
 
-/** A campaign on a platform that is done by hand, paid for and waiting. Answers its name. */
+/** A campaign that begins today on a platform that is done by hand, paid for and waiting. Answers its name. */
 async function sendOff(page: Page): Promise<string> {
   const name = `Tune-up ${randomUUID().slice(0, 8)}`;
   const file = await uploadImage(page);
-  const campaign = { ...readyCampaign(), name, selectedPlatforms: ['reddit'], budget_amount: 100 };
+  const campaign = { ...readyCampaign(), ...fromToday(), name, selectedPlatforms: ['reddit'], budget_amount: 100 };
   const made = await page.request.post(campaignEndpoints.createCampaign.path, {
     headers: { ...(await bearer(page)), 'idempotency-key': randomUUID() },
     data: { ...campaign, uploadedContent: [file], draft_id: randomUUID(), refund_policy_accepted: true },
@@ -51,7 +52,9 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   await details.getByRole('tab', { name: 'Order Sheet' }).click();
   await expect(details.getByRole('heading', { name: 'Order for Reddit' })).toBeVisible();
   await expect(details.getByRole('link', { name: /ridgelinebikes\.example/ })).toBeVisible();
-  await expect(details.getByText('Knows no radius: the towns inside the circle are used.')).toBeVisible();
+  await expect(
+    details.getByText("Doesn't support radius targeting: the towns inside your radius are targeted instead."),
+  ).toBeVisible();
   await details.getByRole('tab', { name: 'Overview' }).click();
   await details.getByRole('button', { name: 'Update Reddit' }).click();
   const mark = desk.getByRole('dialog', { name: 'Update Reddit' });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledPayment, paidMessage } from '@universal-media/contract/money/purchases';
 import { driveStripe } from '@universal-media/simulators/stripe/driver';
-import { asNewAdvertiser, expectDashboard, newEmail } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard } from './accounts/advertisers.ts';
+import { createCode } from './accounts/discount-codes.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { database } from './product/database.ts';
 import { STRIPE_PORT } from './product/settings.ts';
@@ -47,16 +48,7 @@ test('an advertiser buys a package: the price is shown before checkout, then the
 test('a custom amount with a discount code uses up the code', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await asNewStaff(staff, 'admin', ['admin_management']);
-  await staff.getByRole('tab', { name: 'Discount Codes' }).click();
-  await staff.getByRole('button', { name: 'Create New Code' }).first().click();
-  const form = staff.getByRole('dialog', { name: 'Create Discount Code' });
-  const code = `WINTER${newEmail().slice(3, 9).toUpperCase()}`;
-  await form.getByRole('textbox', { name: 'Code' }).fill(code);
-  await form.getByRole('textbox', { name: 'Name' }).fill('Winter offer');
-  await form.getByLabel('Discount Value').fill('20');
-  await form.getByLabel('Maximum Uses').fill('1');
-  await form.getByRole('button', { name: /Create/ }).click();
-  await expect(staff.getByText('Discount code created successfully!').first()).toBeVisible();
+  const code = await createCode(staff, { percent: 20, maximum_uses: 1 });
 
   await asNewAdvertiser(page);
   const dialog = await addCredits(page);
@@ -80,15 +72,7 @@ test('a code assigned to one user works for that user only', async ({ page, brow
   const email = await asNewAdvertiser(page);
   const staff = await (await browser.newContext()).newPage();
   await asNewStaff(staff, 'admin', ['admin_management', 'campaign_control']);
-  await staff.getByRole('tab', { name: 'Discount Codes' }).click();
-  await staff.getByRole('button', { name: 'Create New Code' }).first().click();
-  const form = staff.getByRole('dialog', { name: 'Create Discount Code' });
-  const code = `JO${newEmail().slice(3, 9).toUpperCase()}`;
-  await form.getByRole('textbox', { name: 'Code' }).fill(code);
-  await form.getByRole('textbox', { name: 'Name' }).fill('For Jo');
-  await form.getByLabel('Discount Value').fill('10');
-  await form.getByRole('button', { name: /Create/ }).click();
-  await expect(staff.getByText('Discount code created successfully!').first()).toBeVisible();
+  const code = await createCode(staff, { percent: 10 });
   await staff.getByRole('button', { name: `Assign ${code}` }).click();
   const assign = staff.getByRole('dialog', { name: 'Assign Discount Code' });
   await assign.getByRole('button', { name: /Assign/ }).click();
@@ -143,6 +127,35 @@ test('a canceled payment costs nothing', async ({ page }) => {
   await page.goto('/');
   await expectDashboard(page);
   await expectBalance(page, '0');
+});
+
+test('a checkout that was left reads as not completed and is resumed; a card is saved there, and removed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await asNewAdvertiser(page);
+  const dialog = await addCredits(page);
+  await dialog.getByRole('radio', { name: /Starter/ }).click();
+  await dialog.getByRole('button', { name: 'Purchase 105 credits' }).click();
+  await pay(page, 'Back');
+  await page.goto('/?view=credits');
+  const purchases = page.getByRole('region', { name: 'Purchases' });
+  await expect(purchases.getByText('Not completed')).toBeVisible();
+  await expect(purchases.getByText('Not charged yet')).toBeVisible();
+  await purchases.getByRole('link', { name: /Resume, \$103\.20/ }).click();
+  await page.getByLabel('Save my card for the next purchase').check();
+  await pay(page);
+  await expect(page.getByText(paidMessage(105)).first()).toBeVisible({ timeout: 30_000 });
+  await expect(purchases.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(purchases.getByText('Not completed')).toBeHidden();
+
+  const cards = page.getByRole('region', { name: 'Payment methods' });
+  await expect(cards.getByText('Visa ending in 4242').first()).toBeVisible();
+  await cards.getByRole('button', { name: 'Make default Visa ending in 4242' }).click();
+  await expect(cards.getByText('Default', { exact: true })).toBeVisible();
+  await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
+  await expect(cards.getByText('No saved cards.')).toBeVisible();
 });
 
 test('a late confirmation shows as pending, and the credits arrive without a reload', async ({ page }) => {

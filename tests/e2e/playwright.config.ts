@@ -13,6 +13,10 @@ const INDEPENDENT = ['creative-files', 'creative-upload', 'customer-file', 'draf
   (name) => `**/${name}.spec.ts`,
 );
 
+// Journeys that measure milliseconds: nothing else may run beside them. Alone, without the others before them:
+// `pnpm e2e --no-deps builder-speed.spec.ts`.
+const MEASURED = ['**/builder-speed.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -21,8 +25,9 @@ export default defineConfig({
   // as soon as it is done.
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: INDEPENDENT, workers: 1 },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...INDEPENDENT, ...MEASURED], workers: 1 },
     { name: 'beside', testMatch: INDEPENDENT },
+    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys', 'beside'], workers: 1 },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },

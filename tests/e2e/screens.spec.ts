@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { approvalScreens } from './accounts/approvals.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { watchRequests } from './browser/settled.ts';
+import { campaignPages } from './campaigns/campaign-pages.ts';
 import { advancedCampaign, builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
+import { firstCampaignScreens } from './campaigns/first-campaign.ts';
 import {
   launchedCampaign,
   launchedId,
@@ -12,10 +15,12 @@ import {
   showCampaign,
   unpaidCampaign,
 } from './campaigns/launched-campaign.ts';
-import { shownCampaigns, showPortfolio, showSharedPlan } from './campaigns/shown-campaigns.ts';
+import { showPortfolio, showSharedPlan } from './campaigns/shown-campaigns.ts';
 import { showStaffCampaigns } from './campaigns/staff-campaigns.ts';
 import { namedFiles, showFiles, showGoodFiles } from './creative/files.ts';
-import { handInFile } from './creative/reviewing.ts';
+import { handInFile, toReview } from './creative/reviewing.ts';
+import { manualMetricScreens } from './results/manual-metric-screens.ts';
+import { disputeScreens } from './support/dispute-screens.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390] as const;
@@ -40,7 +45,7 @@ const openReviewQueue = async (page: Page) => {
 const openReview = async (page: Page) => {
   const filename = await handInFile(page);
   await openContent(page);
-  await page.getByRole('button', { name: `Review ${filename}` }).click();
+  await (await toReview(page, filename)).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: filename })).toBeVisible();
 };
 
@@ -70,6 +75,42 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await asNewAdvertiser(page);
     await page.goto('/?view=account');
     await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible();
+  },
+  business: async (page) => {
+    await asNewAdvertiser(page);
+    const token = await page.evaluate(() => sessionStorage.getItem('um.token') ?? '');
+    const headers = { authorization: `Bearer ${token}` };
+    for (const name of ['Ridgeline Bikes', 'Ridgeline Rentals']) {
+      const data = { name, website: 'https://ridgelinebikes.example', colors: ['#143642', '#ec9a29'] };
+      await page.request.post('/api/user/brands', { headers, data });
+    }
+    const data = { legal_name: 'Ridgeline Bikes LLC', street: '1204 E 6th Street', city: 'Austin', country: 'US' };
+    await page.request.put('/api/user/business/legal-entity', { headers, data: { ...data, tax_id: '12-3454821' } });
+    await page.goto('/?view=account#business');
+    await expect(page.getByRole('list', { name: 'Brands' })).toBeVisible();
+  },
+  'brand-dialog': async (page) => {
+    await asNewAdvertiser(page);
+    await page.goto('/?view=account#business');
+    await page.getByRole('button', { name: 'Add brand' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
+  },
+  'account-menu': async (page) => {
+    await asNewAdvertiser(page);
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  palette: async (page) => {
+    await asNewAdvertiser(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('credi');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  library: async (page) => {
+    await asNewAdvertiser(page);
+    await showGoodFiles(page);
+    await page.goto('/?view=library');
+    await expect(page.getByRole('list', { name: 'Files' })).toBeVisible();
   },
   credits: async (page) => {
     await asNewAdvertiser(page);
@@ -123,12 +164,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/?view=campaigns&list=draft');
     await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible();
   },
-  'campaign-detail': async (page) => {
-    await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto(`/?view=campaigns&campaign=${shownCampaigns[0]?.campaign_id}`);
-    await expect(page.getByRole('heading', { name: 'Planned and delivered' })).toBeVisible();
-  },
+  ...campaignPages,
+  ...firstCampaignScreens,
   'campaign-pay': async (page) => {
     await showPortfolio(page);
     await asNewAdvertiser(page);
@@ -158,8 +195,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'builder-build': async (page) => {
     await asNewAdvertiser(page);
     await page.goto('/?view=campaign-builder');
-    await page.getByRole('button', { name: /Candidate or cause/ }).click();
-    await page.getByRole('button', { name: 'Continue to Campaign Builder' }).click();
+    await page.getByRole('button', { name: /Local business/ }).click();
+    await page.getByRole('checkbox', { name: 'None of these' }).check();
+    await page.getByRole('button', { name: 'Continue to Build' }).click();
     await page.getByRole('button', { name: 'Continue to Creative' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
@@ -244,15 +282,20 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'not-open-yet': async (page) => {
     await asNewAdvertiser(page);
-    await page.goto('/?view=reports');
+    await page.goto('/?view=influencer-builder');
   },
   'staff-sign-in': (page) => page.goto('/admin'),
   'staff-enrol': async (page) => givePassword(page, await createStaff('admin')),
   'staff-admins': (page) => openTab(page, 'Admin Management'),
+  'staff-own-account': async (page) => {
+    await asNewStaff(page, 'admin');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('dialog').getByText('This device')).toBeVisible();
+  },
   'staff-campaigns': async (page) => {
     const filename = await handInFile(page);
     await openContent(page);
-    await expect(page.getByRole('button', { name: `Review ${filename}` })).toBeVisible();
+    await toReview(page, filename);
   },
   'staff-queue': openReviewQueue,
   // On a phone the detail covers the queue.
@@ -303,10 +346,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
     await expect(page.getByRole('heading', { name: 'Manual Fulfillment Notes' })).toBeVisible();
   },
+  ...disputeScreens,
   'staff-users': (page) => openTab(page, 'Users'),
   'staff-discounts': (page) => openTab(page, 'Discount Codes'),
   'staff-billing': (page) => openTab(page, 'Billing'),
   'staff-credits': (page) => openTab(page, 'Credits'),
+  ...manualMetricScreens,
+  ...approvalScreens,
   'staff-audit': (page) => openTab(page, 'Audit Log'),
   'not-found': (page) => page.goto('/no/such/page'),
   gallery: (page) => page.goto('/gallery'),

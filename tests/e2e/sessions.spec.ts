@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { asNewAdvertiser, expectDashboard, signIn } from './accounts/advertisers.ts';
 import { asExpired } from './accounts/expired-token.ts';
+import { builderAt, copiesInBrowser, keepDraft, readyCampaign, storedInBrowser } from './campaigns/drafts.ts';
 import { database } from './product/database.ts';
 import { ORIGIN } from './product/settings.ts';
 
@@ -54,12 +55,15 @@ test('a stolen refresh token is found out, and both its owner and the thief are 
   await thief.close();
 });
 
-test('the account page signs another device out', async ({ page, browser }) => {
+test('the account page signs another device out, and nothing of the user stays on it', async ({ page, browser }) => {
   const email = await asNewAdvertiser(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/?login=true');
   await signIn(elsewhere, email);
   await expectDashboard(elsewhere);
+  await elsewhere.goto(builderAt(await keepDraft(elsewhere, readyCampaign()), 2));
+  await elsewhere.getByRole('textbox', { name: 'Headline', exact: true }).fill('Not for other eyes.');
+  await storedInBrowser(elsewhere, 'Not for other eyes.');
   await page.goto('/?view=account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page
@@ -68,5 +72,6 @@ test('the account page signs another device out', async ({ page, browser }) => {
     .click();
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await copiesInBrowser(elsewhere)).toEqual([]);
   await elsewhere.context().close();
 });

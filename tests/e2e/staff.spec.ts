@@ -1,10 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { staffTabs } from '@universal-media/contract/wire/permissions';
-import { asNewAdvertiser, newEmail, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser, newEmail, PASSWORD, signIn } from './accounts/advertisers.ts';
 import { asNewStaff, codeOf, createStaff, enroll, givePassword } from './accounts/staff.ts';
+import { accessibilityProblems } from './browser/axe.ts';
+import { database } from './product/database.ts';
 import { linkMailedTo } from './product/mailbox.ts';
 
-const labels = (page: Page) => page.getByRole('tab').allInnerTexts();
+// Without the number of requests that wait.
+const labels = async (page: Page) =>
+  (await page.getByRole('tab').allInnerTexts()).map((label) => label.replace(/\s*\d+$/, ''));
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('a first sign-in sets up the second factor; later ones ask for a code, and each code works once', async ({
@@ -38,9 +43,40 @@ test('a first sign-in sets up the second factor; later ones ask for a code, and 
   await expect(page.getByText('You signed in with a recovery code. You have 9 left.').first()).toBeVisible();
 });
 
+test('a staff member changes their own password: a wrong code changes nothing, and the other browser is signed out', async ({
+  page,
+  browser,
+}) => {
+  const { email, secret } = await asNewStaff(page, 'admin');
+  const other = await (await browser.newContext()).newPage();
+  await givePassword(other, email);
+  await other.getByLabel('Six-digit code').fill(codeOf(secret, 1));
+  await other.getByRole('button', { name: 'Verify' }).click();
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  const sessions = account.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await account.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await account.getByLabel('New password', { exact: true }).fill('Lantern-Bridge-58');
+  const code = account.getByLabel('Six-digit code').first();
+  await code.fill('000000');
+  await account.getByRole('button', { name: 'Change password' }).click();
+  await expect(account.getByText('That code is incorrect. Please enter a new one.')).toBeVisible();
+  // The codes of this minute were used to sign in.
+  await database((rows) => rows('update staff_member set totp_last_step = null where email = $1', [email]));
+  await code.fill(codeOf(secret));
+  await account.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed. Every other session is signed out.').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await other.context().close();
+});
+
 test('a staff member sees the tabs their permissions open, and no other', async ({ page }) => {
   await asNewStaff(page, 'admin', ['campaign_control', 'billing_oversight']);
-  expect(await labels(page)).toEqual(['Campaigns', 'Users', 'Billing']);
+  expect(await labels(page)).toEqual(['Campaigns', 'Users', 'Billing', 'Approvals']);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
 });
@@ -68,21 +104,50 @@ test('a deactivated staff member is out within a second', async ({ page, browser
   await theirs.context().close();
 });
 
-test('a super admin creates an admin, who then signs in; and the audit log tells of it', async ({ page, browser }) => {
+test('two super admins create an admin, who then signs in; and the audit log tells of it', async ({
+  page,
+  browser,
+}) => {
   await asNewStaff(page, 'super_admin', [], 'Robin Osei');
+  const second = await (await browser.newContext()).newPage();
+  await asNewStaff(second, 'super_admin', [], 'Kim Duarte');
   await openTab(page, 'Admin Management');
   await page.getByRole('button', { name: 'Create New Admin' }).click();
   const email = newEmail();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Lee Park');
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox', { name: /billing/i }).check();
   await dialog.getByRole('button', { name: 'Create Admin' }).click();
-  await expect(page.getByText('Admin created successfully!').first()).toBeVisible();
+  await expect(page.getByText(waitsForApproval).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Approvals/ }).click();
+  const own = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem').filter({ hasText: email });
+  await expect(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+  await second.getByRole('tab', { name: /^Approvals/ }).click();
+  const request = second
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+  await expect(request).toContainText('Requested by Robin Osei');
+  await expect(request).toContainText('Billing oversight');
+  await request.getByRole('button', { name: /^Approve/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(second.getByText('Approved. The change took effect.').first()).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await second.context().close();
 
   const theirs = await (await browser.newContext()).newPage();
-  await givePassword(theirs, email);
+  await theirs.goto(await linkMailedTo(email, 'You are invited to the Universal Media staff dashboard'));
+  await expect(theirs.getByText(`For ${email}.`)).toBeVisible();
+  expect(await accessibilityProblems(theirs)).toEqual([]);
+  await theirs.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByLabel('Confirm New Password').fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Save password' }).click();
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(theirs, email);
   await enroll(theirs);
   await expect.poll(() => labels(theirs)).toEqual(['Billing']);
   await theirs.context().close();

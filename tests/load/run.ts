@@ -1,21 +1,25 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
+import { abuse } from './abuse/program.ts';
 import { enumeration } from './enumeration.ts';
 import { http } from './http/program.ts';
 import { inspection } from './inspection.ts';
 import { launch } from './launch/program.ts';
 import { ledger } from './ledger/program.ts';
 import { locations } from './locations/program.ts';
+import { metrics } from './metrics/program.ts';
 import { sync } from './sync/program.ts';
 import { uploadMemory } from './upload/memory.ts';
 import { upload } from './upload/program.ts';
 
 await runPrograms('pnpm bench', {
   http,
+  abuse,
   enumeration,
   launch,
   ledger,
   locations,
   inspection,
+  metrics,
   sync,
   upload,
   'upload-memory': uploadMemory,

@@ -17,10 +17,13 @@ const mostly = <T>(right: fc.Arbitrary<T>, any: fc.Arbitrary<T>): fc.Arbitrary<T
 // Narrow, accented, full-width and outside of the first plane: each is one character to a reader.
 const letters = fc.constantFrom('a', '\u00E9', '\u5B57', '\u{1F6B2}');
 const padding = fc.constantFrom('', ' ', '\n\t');
+/** Words of four letters, of which the last may be shorter: platforms show whole words only. */
+const inWords = (length: number, letter: string): string =>
+  Array.from({ length }, (_, at) => (at % 5 === 4 && at < length - 1 ? ' ' : letter)).join('');
 const textOf = (...lengths: number[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...lengths), letters, padding)
-    .map(([length, letter, pad]) => pad + letter.repeat(length) + pad);
+    .map(([length, letter, pad]) => pad + inWords(length, letter) + pad);
 
 const listOf = (most: number, count: number): fc.Arbitrary<string[]> =>
   fc.array(mostly(textOf(0, 1, most), textOf(most + 1)), { minLength: 1, maxLength: count });
@@ -69,6 +72,7 @@ export const campaignOn = (today: string): fc.Arbitrary<CampaignData> =>
   fc.record({
     name: mostly(fc.constant('Winter tune-up'), fc.constantFrom('', '   ')),
     description: fc.constant(''),
+    brand_id: fc.constant(null),
     campaign_type: one(options.CAMPAIGN_TYPES),
     start_date: mostly(near(today, 1, 7), fc.oneof(fc.constant(''), near(today, -2, -1, 0, 30, 400))),
     end_date: mostly(near(today, 8, 14, 45), fc.oneof(fc.constantFrom('', '9999-12-31'), near(today, -1, 0, 1, 7))),

@@ -1,8 +1,8 @@
-// Prints the slowest tests and ends with `N passed, N failed`, from the runners' own reports; exits with 1 when anything
-// failed.
+// Prints the slowest tests, the failed ones, and `N passed, N failed`, from the runners' own reports; exits with 1 when
+// anything failed.
 import { join } from 'node:path';
 import { readReport } from './reports.ts';
-import { chaosRuns, playwrightTests, slowestLines, vitestTests } from './slowest.ts';
+import { chaosRuns, failedLines, playwrightTests, slowestLines, vitestTests } from './test-runs.ts';
 import { chaosTotals, playwrightTotals, totalsOf, vitestTotals } from './totals.ts';
 
 const SLOWEST = 20;
@@ -17,6 +17,9 @@ const tests = [
 ];
 console.log(`The ${SLOWEST} slowest tests`);
 for (const line of slowestLines(tests, SLOWEST)) console.log(line);
+
+const failed = failedLines(tests);
+if (failed.length > 0) console.log(['Failed:', ...failed].join('\n'));
 
 const totals = {
   vitest: totalsOf(vitest, vitestTotals),

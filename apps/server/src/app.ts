@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import { accountRoutes } from '#domains/accounts/routes.ts';
 import { accountStaffRoutes } from '#domains/accounts/staff-routes.ts';
 import { campaignRoutes } from '#domains/campaigns/routes.ts';
@@ -11,41 +13,50 @@ import { operationsRoutes } from '#domains/operations/routes.ts';
 import { operationsStaffRoutes } from '#domains/operations/staff-routes.ts';
 import { platformRoutes } from '#domains/platforms/routes.ts';
 import { platformStaffRoutes } from '#domains/platforms/staff-routes.ts';
+import { resultsRoutes } from '#domains/results/routes.ts';
+import { resultsStaffRoutes } from '#domains/results/staff-routes.ts';
+import { supportRoutes } from '#domains/support/routes.ts';
+import { supportStaffRoutes } from '#domains/support/staff-routes.ts';
 import { targetingRoutes } from '#domains/targeting/routes.ts';
 import { accessPolicy } from '#http/access/policy.ts';
+import { noteRefusals } from '#http/access/refused-requests.ts';
 import { createRunOnce } from '#http/idempotency.ts';
 import type { Api } from '#http/implement.ts';
 import { apiDocs } from '#http/openapi/docs.ts';
-import { operations } from '#http/operations.ts';
+import { liveness } from '#http/operations.ts';
+import { createRequestFingerprints } from '#http/request-fingerprint.ts';
 import { webPages } from '#http/responses/web-pages.ts';
 import { baseServer } from '#http/server.ts';
 import { joinTransaction } from '#storage/transact.ts';
 import type { Deps } from './deps.ts';
 
-/** Mounts the routes of every domain, lower domains first. The server does not listen yet. */
-export async function buildApp(deps: Deps, stopping: () => boolean = () => false) {
+/** Mounts the routes of every domain, lower domains first. The server does not listen yet. Its metrics are for operators. */
+export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; registry: Registry }> {
   const { config, log, clock, database, tokens, services } = deps;
-  const { server, registry } = baseServer(log, config.api.trustedProxies);
+  const { securityEvents } = services.operations;
+  const { server, registry } = baseServer(log, config.api.trustedProxies, noteRefusals(securityEvents.note));
+  countSecurityEvents(registry, securityEvents);
   const sessions = {
     advertiser: services.accounts.authenticateAdvertiser,
     apiKey: services.accounts.authenticateApiKey,
     staff: services.accounts.authenticateStaff,
+    requireRecentProof: services.accounts.requireRecentProof,
   };
   const api: Api = {
     server,
     policy: accessPolicy(tokens, sessions, config.origin),
     transact: database.transact,
     transactFor: database.transactFor,
-    once: createRunOnce(clock, joinTransaction),
+    once: createRunOnce(clock, createRequestFingerprints(config.dataSecrets), joinTransaction),
     origin: config.origin,
     preview: config.preview,
   };
 
-  operations(server, { registry, checks: { database: database.ping }, stopping });
+  liveness(server);
   await apiDocs(server);
 
   operationsRoutes(api, services.operations.context);
-  operationsStaffRoutes(api);
+  operationsStaffRoutes(api, services.operations.context);
   accountRoutes(api, services.accounts.context);
   accountStaffRoutes(api, services.accounts.context);
   targetingRoutes(api, services.targeting.context);
@@ -58,7 +69,27 @@ export async function buildApp(deps: Deps, stopping: () => boolean = () => false
   moneyStaffRoutes(api, services.money);
   campaignRoutes(api, services.campaigns.context);
   campaignStaffRoutes(api, services.campaigns.context);
+  resultsRoutes(api, services.results.context);
+  resultsStaffRoutes(api, services.results.context);
+  supportRoutes(api, services.support.context);
+  supportStaffRoutes(api, services.support.context);
 
   if (config.api.webDir) await webPages(server, config.api.webDir);
-  return server;
+  return { server, registry };
+}
+
+/** Counts security events, and those that found no room in the queue and are lost. */
+function countSecurityEvents(registry: Registry, { counts }: Deps['services']['operations']['securityEvents']): void {
+  const help = { noted: 'Security events noted', dropped: 'Security events lost because the queue was full' };
+  for (const name of ['noted', 'dropped'] as const) {
+    new Counter({
+      name: `security_events_${name}_total`,
+      help: help[name],
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(counts()[name]);
+      },
+    });
+  }
 }

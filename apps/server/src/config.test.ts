@@ -1,7 +1,7 @@
 import { adPlatformEnv } from '@universal-media/stack/ad-platform-simulators';
 import { developmentEnv } from '@universal-media/stack/development-env';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readLedgerDatabaseUrl, readOwnerDatabaseUrl, readSealingSettings } from './config.ts';
 
 const env = Object.fromEntries(
   Object.entries(developmentEnv()).filter(([name]) => !/^(GOOGLE|STRIPE|LANGUAGE_MODEL|META|TIKTOK)_/.test(name)),
@@ -82,7 +82,13 @@ describe('the settings of ad platforms', () => {
   const without = (name: string) => ({ ...platforms, [name]: undefined });
 
   it('are absent where there is no account', () => {
-    expect(read({})).toEqual({ 'google-ads': undefined, meta: undefined, tiktok: undefined, timeout_seconds: 30 });
+    expect(read({})).toEqual({
+      'google-ads': undefined,
+      meta: undefined,
+      tiktok: undefined,
+      timeout_seconds: 30,
+      granted_calls: { 'google-ads': null, meta: null, tiktok: null },
+    });
   });
 
   it('are there for one platform and not for another', () => {
@@ -115,5 +121,64 @@ describe('the settings of ad platforms', () => {
     const dashed = { ...platforms, GOOGLE_ADS_CUSTOMER_ID: '123-456-7890' };
     expect(read(dashed)['google-ads']?.customer_id).toBe('1234567890');
     expect(() => read({ ...platforms, GOOGLE_ADS_CUSTOMER_ID: '12345' })).toThrow('GOOGLE_ADS_CUSTOMER_ID');
+  });
+});
+
+describe('the simulator of websites', () => {
+  const WEBSITE_SIMULATOR_URL = 'http://127.0.0.1:4471';
+
+  it('is accepted by a server on this machine only', () => {
+    expect(readConfig({ ...env, WEBSITE_SIMULATOR_URL }).websiteSimulator).toBe(WEBSITE_SIMULATOR_URL);
+    expect(() => readConfig({ ...env, WEBSITE_SIMULATOR_URL, APP_ORIGIN: 'https://universal.media' })).toThrow(
+      '127.0.0.1',
+    );
+    expect(() => readConfig({ ...env, WEBSITE_SIMULATOR_URL: 'http://10.0.0.1:80' })).toThrow('127.0.0.1');
+  });
+});
+
+describe('the public origin', () => {
+  const { WEBSITE_SIMULATOR_URL: _, ...settings } = env;
+  const at = (APP_ORIGIN: string) => readConfig({ ...settings, APP_ORIGIN, NODE_ENV: 'production' }).origin;
+
+  it('has https in production, except on the machine itself', () => {
+    expect(() => at('http://ads.example')).toThrow('https://');
+    expect([at('https://ads.example'), at('http://127.0.0.1:3000')]).toEqual([
+      'https://ads.example',
+      'http://127.0.0.1:3000',
+    ]);
+  });
+});
+
+describe('connections without TLS', () => {
+  const { WEBSITE_SIMULATOR_URL: _, ...settings } = env;
+  const inside = { ...settings, NODE_ENV: 'production', APP_ORIGIN: 'https://ads.example' };
+  const services = {
+    DATABASE_URL: 'postgres://um_app:secret@postgres:5432/universal_media',
+    NATS_URL: 'nats://um:secret@nats:4222',
+    SMTP_URL: 'smtp://mail:1025',
+    S3_ENDPOINT: 'http://s3:7070',
+    RESTATE_INGRESS_URL: 'http://restate:8080',
+    RESTATE_ADMIN_URL: 'http://restate:9070',
+  };
+
+  it.each(Object.entries(services))('are refused in production: %s', (name, url) => {
+    expect(() => readConfig({ ...inside, [name]: url })).toThrow(`${name} would connect without TLS`);
+    expect(() => readConfig({ ...inside, [name]: url, NODE_ENV: 'development' })).not.toThrow();
+  });
+
+  it('are refused to the commands too', () => {
+    const { DATABASE_URL } = services;
+    const commands = { ...inside, DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL };
+    for (const read of [readOwnerDatabaseUrl, readLedgerDatabaseUrl, readSealingSettings]) {
+      expect(() => read(commands)).toThrow('would connect without TLS');
+      expect(() => read({ ...commands, PLAINTEXT_HOSTS: 'postgres' })).not.toThrow();
+    }
+  });
+
+  it('are accepted on this machine, and to hosts that the operator trusts', () => {
+    expect(() => readConfig(inside)).not.toThrow();
+    const trusted = { ...inside, ...services, PLAINTEXT_HOSTS: 'postgres, nats, mail, s3, restate' };
+    expect(() => readConfig(trusted)).not.toThrow();
+    expect(() => readConfig({ ...trusted, PLAINTEXT_HOSTS: 'postgres' })).toThrow('NATS_URL');
   });
 });

@@ -1,28 +1,31 @@
 import { userTiers } from '@universal-media/contract/accounts/identity';
+import { connections } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
-
-const rotatingSecret = z
-  .string()
-  .transform((value) => value.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(32, 'at least 32 characters')).min(1).max(2));
-
-/** Accepts `123-456-7890` and `1234567890` for the same account. */
-const dashedDigits = z
-  .string()
-  .transform((value) => value.replaceAll('-', ''))
-  .pipe(z.string().regex(/^\d{10}$/, 'ten digits'));
+import { allowOrigin, allowSimulator } from '#core/operations/allowed-urls.ts';
+import { refusePlaintext } from '#core/operations/plaintext-settings.ts';
+import {
+  dashedDigits,
+  port,
+  readTogether,
+  rotatingSecret,
+  seconds,
+  splitNames,
+  webhookSecrets,
+} from './setting-values.ts';
 
 const Environment = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
+  DATABASE_STATEMENT_SECONDS: seconds(60),
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_ADMIN_URL: z.url(),
   /** The public key for Restate's request signatures. The worker refuses unsigned calls. */
   RESTATE_IDENTITY_KEY: z.string().startsWith('publickeyv1_'),
+  /** Sent as a bearer token to a proxy in front of Restate, which has no authentication of its own. */
+  RESTATE_TOKEN: z.string().min(32).optional(),
   NATS_URL: z.url(),
+  /** Hosts on a trusted private network, which production may reach without TLS. */
+  PLAINTEXT_HOSTS: z.string().default('').transform(splitNames),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('Universal Media <hello@universalmedia.example>'),
   /** Object storage for creative files. The bucket is created if it does not exist. */
@@ -50,16 +53,7 @@ const Environment = z.object({
     .regex(/^[sr]k_/)
     .optional(),
   /** Verifies Stripe's webhooks. During rotation, a comma separates the new secret from the one it replaces. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .pipe(
-      z
-        .array(z.string().regex(/^whsec_\S+$/))
-        .min(1)
-        .max(2),
-    )
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   /** Translation of ad copy; disabled without a key. The URL differs only when a simulator is used. */
   LANGUAGE_MODEL_PROVIDER: z.enum(['anthropic']).default('anthropic'),
   LANGUAGE_MODEL_URL: z.url().default('https://api.anthropic.com/v1'),
@@ -71,6 +65,10 @@ const Environment = z.object({
   LANGUAGE_MODEL_TIMEOUT_SECONDS: seconds(30),
   /** The daily translation budget per account, in dollars. */
   TRANSLATION_DAILY_CAP: z.coerce.number().min(0).default(1),
+  /** The daily budget of copy suggestions per account, in dollars. */
+  COPY_HELP_DAILY_CAP: z.coerce.number().min(0).default(0.5),
+  /** Answers for websites under .example, which exist nowhere else. Refused unless APP_ORIGIN is on this machine. */
+  WEBSITE_SIMULATOR_URL: z.url().optional(),
   /**
    * Access to the ad platforms. Set all variables of a platform or none; without them, staff fulfill that platform
    * manually. The URLs differ only when a simulator is used. The customer, ad account and advertiser ids are optional: they
@@ -85,7 +83,10 @@ const Environment = z.object({
   GOOGLE_ADS_CUSTOMER_ID: dashedDigits.optional(),
   /** The manager account, below which every advertiser gets an account. */
   GOOGLE_ADS_LOGIN_CUSTOMER_ID: dashedDigits.optional(),
+  /** Google's consent page, for advertisers who connect an ad account of their own. */
+  GOOGLE_ADS_CONSENT_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
   META_URL: z.url().default('https://graph.facebook.com'),
+  META_CONSENT_URL: z.url().default('https://www.facebook.com/v24.0/dialog/oauth'),
   META_APP_ID: z.string().min(1).optional(),
   META_APP_SECRET: z.string().min(1).optional(),
   /** A long-lived token of a system user. */
@@ -97,6 +98,7 @@ const Environment = z.object({
   META_INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   TIKTOK_URL: z.url().default('https://business-api.tiktok.com'),
+  TIKTOK_CONSENT_URL: z.url().default('https://business-api.tiktok.com/portal/auth'),
   TIKTOK_APP_ID: z.string().min(1).optional(),
   TIKTOK_SECRET: z.string().min(1).optional(),
   TIKTOK_REFRESH_TOKEN: z.string().min(1).optional(),
@@ -105,21 +107,39 @@ const Environment = z.object({
   TIKTOK_BC_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   TIKTOK_IDENTITY_ID: z.string().min(1).optional(),
   TIKTOK_PIXEL_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  /**
+   * The connections on which advertisers may connect an ad account of their own, separated by commas: `google-ads,meta`. Name
+   * one only when we pay for ads in such accounts (a billing setup, a shared credit line), because credits pay for them.
+   */
+  OWN_AD_ACCOUNTS: z
+    .string()
+    .default('')
+    .transform(splitNames)
+    .pipe(z.array(z.enum(connections))),
+  /** What the platforms granted us, where it is not what they publish: operations, points and calls. Per worker process. */
+  GOOGLE_ADS_OPERATIONS_PER_DAY: z.coerce.number().int().min(10).optional(),
+  META_POINTS_PER_HOUR: z.coerce.number().int().min(10).optional(),
+  TIKTOK_CALLS_PER_SECOND: z.coerce.number().int().min(2).optional(),
   AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
   /** The largest purchase in dollars. For more, advertisers are asked to contact us. */
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
+  /** Our company on receipts and statements: name, then address and tax ID, one line each, separated by `|`. */
+  SELLER: z
+    .string()
+    .default('Universal Media')
+    .transform((value) => value.split('|').map((line) => line.trim()))
+    .pipe(z.array(z.string().min(1).max(120)).min(1).max(8)),
   /** Credit adjustments above this amount need approval by a second staff member. */
   ADJUSTMENT_APPROVAL_ABOVE: z.coerce.number().int().min(0).default(500),
+  /** The credits that one staff member may give in 24 hours without approval, to all advertisers together. */
+  ADJUSTMENT_DAILY_LIMIT: z.coerce.number().int().min(0).default(2_000),
+  /** Accounts that may be frozen in 24 hours without staff. Above that, reviews only wait for staff. */
+  RISK_FREEZES_PER_DAY: z.coerce.number().int().min(0).default(20),
   /** Who may use the builder's advanced mode: these tiers, separated by commas, or after this many launched campaigns. */
   ADVANCED_TIERS: z
     .string()
     .default('premium,enterprise')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((tier) => tier.trim())
-        .filter((tier) => tier !== ''),
-    )
+    .transform(splitNames)
     .pipe(z.array(z.enum(userTiers))),
   ADVANCED_AFTER_LAUNCHES: z.coerce.number().int().min(0).default(3),
   /** Delay before we ask the payment provider about an open checkout, in case its event was lost. */
@@ -134,6 +154,8 @@ const Environment = z.object({
   CONTENT_SWEEP_SECONDS: seconds(86_400),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port(3000),
+  /** Readiness and metrics of the API. Keep it and WORKER_OPS_PORT off the internet. */
+  API_OPS_PORT: port(9082),
   WORKER_PORT: port(9080),
   WORKER_OPS_PORT: port(9081),
   /** The URL at which Restate calls the worker, if it differs from HOST and WORKER_PORT. */
@@ -186,14 +208,6 @@ function languageModel(e: Environment) {
   };
 }
 
-/** Returns all named settings, or undefined if none is set. Throws if only some are set. */
-function readTogether<Name extends string>(e: { readonly [One in Name]?: string | undefined }, names: readonly Name[]) {
-  const present = names.filter((name) => e[name] !== undefined);
-  if (present.length === 0) return undefined;
-  if (present.length < names.length) throw new Error(`${names.join(', ')} must be set together.`);
-  return z.record(z.enum(names), z.string()).parse(Object.fromEntries(names.map((name) => [name, e[name]])));
-}
-
 function googleAdsAccount(e: Environment) {
   const account = readTogether(e, [
     'GOOGLE_ADS_CLIENT_ID',
@@ -212,6 +226,7 @@ function googleAdsAccount(e: Environment) {
       developer_token: account.GOOGLE_ADS_DEVELOPER_TOKEN,
       login_customer_id: account.GOOGLE_ADS_LOGIN_CUSTOMER_ID,
       customer_id: e.GOOGLE_ADS_CUSTOMER_ID ?? null,
+      consent_url: e.OWN_AD_ACCOUNTS.includes('google-ads') ? e.GOOGLE_ADS_CONSENT_URL : null,
     }
   );
 }
@@ -235,6 +250,7 @@ function metaAccount(e: Environment) {
       page_id: account.META_PAGE_ID,
       instagram_user_id: e.META_INSTAGRAM_USER_ID ?? null,
       pixel_id: e.META_PIXEL_ID ?? null,
+      consent_url: e.OWN_AD_ACCOUNTS.includes('meta') ? e.META_CONSENT_URL : null,
     }
   );
 }
@@ -257,6 +273,7 @@ function tiktokAccount(e: Environment) {
       advertiser_id: e.TIKTOK_ADVERTISER_ID ?? null,
       identity_id: account.TIKTOK_IDENTITY_ID,
       pixel_id: e.TIKTOK_PIXEL_ID ?? null,
+      consent_url: e.OWN_AD_ACCOUNTS.includes('tiktok') ? e.TIKTOK_CONSENT_URL : null,
     }
   );
 }
@@ -271,7 +288,12 @@ function adPlatforms(e: Environment) {
   ];
   const real = addresses.find((address) => new URL(address).hostname !== '127.0.0.1');
   if (e.NODE_ENV === 'test' && real !== undefined) throw new Error(`NODE_ENV=test must not call ${real}.`);
-  return { ...accounts, timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS };
+  const granted_calls = {
+    'google-ads': e.GOOGLE_ADS_OPERATIONS_PER_DAY ?? null,
+    meta: e.META_POINTS_PER_HOUR ?? null,
+    tiktok: e.TIKTOK_CALLS_PER_SECOND ?? null,
+  };
+  return { ...accounts, timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS, granted_calls };
 }
 
 function previewMode({ PREVIEW_MODE, NODE_ENV }: Environment): boolean {
@@ -288,9 +310,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw new Error(`The environment is invalid.\n${z.prettifyError(parsed.error)}`);
   }
   const e = parsed.data;
+  refusePlaintext(e);
   return Object.freeze({
-    database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL },
-    restate: { ingress: e.RESTATE_INGRESS_URL, admin: e.RESTATE_ADMIN_URL, identityKey: e.RESTATE_IDENTITY_KEY },
+    database: { url: e.DATABASE_URL, pool: e.DATABASE_POOL, statementSeconds: e.DATABASE_STATEMENT_SECONDS },
+    restate: {
+      ingress: e.RESTATE_INGRESS_URL,
+      admin: e.RESTATE_ADMIN_URL,
+      identityKey: e.RESTATE_IDENTITY_KEY,
+      token: e.RESTATE_TOKEN,
+    },
     nats: { url: e.NATS_URL },
     mail: { url: e.SMTP_URL, from: e.MAIL_FROM },
     objects: {
@@ -300,7 +328,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       access_key: e.S3_ACCESS_KEY,
       secret_key: e.S3_SECRET_KEY,
     },
-    origin: e.APP_ORIGIN,
+    origin: allowOrigin(e.APP_ORIGIN, e.NODE_ENV === 'production'),
     sessionSecrets: e.SESSION_SECRET,
     dataSecrets: e.DATA_SECRET,
     limitFactor: e.LIMIT_FACTOR,
@@ -309,7 +337,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),
     translationDailyCapMicros: Math.round(e.TRANSLATION_DAILY_CAP * 1_000_000),
+    copyHelpDailyCapMicros: Math.round(e.COPY_HELP_DAILY_CAP * 1_000_000),
+    websiteSimulator: allowSimulator(e.WEBSITE_SIMULATOR_URL, e.APP_ORIGIN),
     purchaseCeiling: e.PURCHASE_CEILING,
+    seller: { name: e.SELLER[0] ?? '', lines: e.SELLER.slice(1) },
     checkoutCheckSeconds: e.CHECKOUT_CHECK_SECONDS,
     paymentLookBackSeconds: e.PAYMENT_LOOK_BACK_SECONDS,
     launchSettleSeconds: e.LAUNCH_SETTLE_SECONDS,
@@ -317,9 +348,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     contentSweepSeconds: e.CONTENT_SWEEP_SECONDS,
     advanced: { tiers: e.ADVANCED_TIERS, after_launches: e.ADVANCED_AFTER_LAUNCHES },
     adjustmentApprovalAbove: e.ADJUSTMENT_APPROVAL_ABOVE,
+    adjustmentDailyLimit: e.ADJUSTMENT_DAILY_LIMIT,
+    riskFreezesPerDay: e.RISK_FREEZES_PER_DAY,
     preview: previewMode(e),
     host: e.HOST,
-    api: { port: e.API_PORT, trustedProxies: e.TRUSTED_PROXIES, webDir: e.WEB_DIR },
+    api: { port: e.API_PORT, opsPort: e.API_OPS_PORT, trustedProxies: e.TRUSTED_PROXIES, webDir: e.WEB_DIR },
     worker: {
       port: e.WORKER_PORT,
       opsPort: e.WORKER_OPS_PORT,
@@ -333,18 +366,32 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-const OwnerEnvironment = z.object({ DATABASE_OWNER_URL: z.url() });
+const { NODE_ENV, PLAINTEXT_HOSTS } = Environment.shape;
+const Owner = z.object({ DATABASE_OWNER_URL: z.url(), NODE_ENV, PLAINTEXT_HOSTS });
 
 /** Reads the URL of the role that owns the tables: for migrations only, never for a serving process. */
-export const readOwnerDatabaseUrl = (environment: NodeJS.ProcessEnv = process.env): string =>
-  OwnerEnvironment.parse(environment).DATABASE_OWNER_URL;
+export function readOwnerDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string {
+  const e = Owner.parse(environment);
+  refusePlaintext(e);
+  return e.DATABASE_OWNER_URL;
+}
 
-const ReaderEnvironment = z.object({ DATABASE_URL: z.url().optional(), DATABASE_OWNER_URL: z.url().optional() });
+const Reader = Owner.extend({ DATABASE_URL: z.url() }).partial({ DATABASE_URL: true, DATABASE_OWNER_URL: true });
 
 /** Reads the database URL for ledger checks. Prefers the role with fewer rights. */
 export function readLedgerDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string {
-  const { DATABASE_URL, DATABASE_OWNER_URL } = ReaderEnvironment.parse(environment);
-  const url = DATABASE_URL ?? DATABASE_OWNER_URL;
+  const e = Reader.parse(environment);
+  refusePlaintext(e);
+  const url = e.DATABASE_URL ?? e.DATABASE_OWNER_URL;
   if (url === undefined) throw new Error('Set DATABASE_URL or DATABASE_OWNER_URL.');
   return url;
+}
+
+const Sealing = Environment.pick({ DATABASE_URL: true, DATA_SECRET: true, NODE_ENV: true, PLAINTEXT_HOSTS: true });
+
+/** Reads what `secrets:reseal` needs: the database, and the secrets with the new one first. */
+export function readSealingSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const e = Sealing.parse(environment);
+  refusePlaintext(e);
+  return e;
 }

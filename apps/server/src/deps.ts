@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { googleEndpoints } from '@universal-media/contract/accounts/google';
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -17,6 +18,7 @@ import { apiKeys as apiKeySecrets } from '#connectors/secrets/api-keys.ts';
 import { signedContentLinks } from '#connectors/secrets/content-links.ts';
 import { signedDeviceMarks } from '#connectors/secrets/device-marks.ts';
 import { derivedMailedTokens } from '#connectors/secrets/mailed-tokens.ts';
+import { webauthnPasskeys } from '#connectors/secrets/passkeys.ts';
 import { argon2Passwords } from '#connectors/secrets/passwords.ts';
 import { signedQuotes } from '#connectors/secrets/quotes.ts';
 import { recoveryCodes } from '#connectors/secrets/recovery-codes.ts';
@@ -24,14 +26,24 @@ import { derivedRefreshTokens } from '#connectors/secrets/refresh-tokens.ts';
 import { sealing } from '#connectors/secrets/sealing.ts';
 import { sealedShareLinks } from '#connectors/secrets/share-links.ts';
 import { authenticatorCodes } from '#connectors/secrets/totp.ts';
+import { guardedFetch } from '#connectors/website/guarded-fetch.ts';
+import { websiteReader } from '#connectors/website/website-reader.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { buildAccounts } from '#domains/accounts/accounts.ts';
-import { accountRuns, buildCampaigns, campaignLookup } from '#domains/campaigns/campaigns.ts';
+import {
+  accountRuns,
+  buildCampaigns,
+  campaignLookup,
+  deliveredMedia,
+  ledgerSubjects,
+} from '#domains/campaigns/campaigns.ts';
 import { buildCopy } from '#domains/copy/copy.ts';
 import { buildCreative } from '#domains/creative/creative.ts';
 import { accountPorts, buildMoney } from '#domains/money/money.ts';
 import { buildOperations } from '#domains/operations/operations.ts';
 import { buildPlatforms } from '#domains/platforms/platforms.ts';
+import { buildResults } from '#domains/results/results.ts';
+import { buildRiskPorts, buildSupport } from '#domains/support/support.ts';
 import { buildTargeting } from '#domains/targeting/targeting.ts';
 import { outboxStore } from '#durable/outbox.ts';
 import { openDatabase } from '#storage/database.ts';
@@ -46,10 +58,10 @@ export async function buildDeps(
   clock: Clock = systemClock,
   payments: Payments | undefined = config.payments && stripePayments(config.payments),
 ) {
-  const database = openDatabase(config.database.url, config.database.pool, (error) =>
-    log.warn({ err: error }, 'database connection lost'),
+  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'));
+  const live: LiveConnector = await natsLive(config.nats.url, 'universal-media', (error) =>
+    log.warn({ err: error }, 'live connection failed'),
   );
-  const live: LiveConnector = await natsLive(config.nats.url, 'universal-media');
   const mail = smtpMail(config.mail.url, config.mail.from);
   const passwords = await argon2Passwords();
   const tokens = signedAccessTokens(config.sessionSecrets, clock);
@@ -61,16 +73,19 @@ export async function buildDeps(
   const { transact, aside } = database;
   const newId = uuidv7;
 
-  const operations = buildOperations({ clock, newId, mail, live, transact });
-  const { audit, notifications } = operations;
+  const operations = buildOperations({ clock, newId, mail, live, log, objects, transact });
+  const { approvals, audit, notifications } = operations;
+  const contentLinks = signedContentLinks(config.dataSecrets, clock);
   const accounts = buildAccounts({
     advanced: config.advanced,
+    approvals,
     audit,
     clock,
     limits,
     live,
     newId,
     notifications,
+    noteSecurityEvent: operations.securityEvents.note,
     origin,
     passwords,
     readBalance: accountPorts.readBalance,
@@ -81,8 +96,10 @@ export async function buildDeps(
     mailedTokens: derivedMailedTokens(dataSecret),
     apiKeySecrets,
     totp: authenticatorCodes,
+    passkeys: webauthnPasskeys(origin),
     recoveryCodes,
     sealing: sealing(config.dataSecrets),
+    contentLinks,
     google:
       config.google &&
       openidGoogle({ ...config.google, redirect_uri: `${origin}${googleEndpoints.finishGoogleSignIn.path}` }),
@@ -99,19 +116,27 @@ export async function buildDeps(
     audit,
     clock,
     countLiveRuns: accountRuns.countLive,
+    hasUnfinishedRuns: accountRuns.hasUnfinished,
+    limits,
     live,
     log,
     newId,
+    notifications,
+    origin,
+    sealing: sealing(config.dataSecrets),
     settle_seconds: config.launchSettleSeconds,
     watch_seconds: config.launchLookSeconds,
     transact,
   });
+  const website = websiteReader(guardedFetch({ origin, simulator_url: config.websiteSimulator }));
   const copy = buildCopy({
     clock,
     limits,
     log,
     model: config.languageModel && anthropicModel(config.languageModel),
     daily_cap_micros: config.translationDailyCapMicros,
+    copy_help_cap_micros: config.copyHelpDailyCapMicros,
+    website,
   });
   const creative = buildCreative({
     audit,
@@ -124,15 +149,24 @@ export async function buildDeps(
     origin,
     account: accounts,
     campaigns: campaignLookup,
-    links: signedContentLinks(config.dataSecrets, clock),
+    links: contentLinks,
     processor: sandboxedProcessor({ node: process.execPath }),
     sweep_seconds: config.contentSweepSeconds,
     transact,
   });
+  const freezes_per_day = config.riskFreezesPerDay;
+  const riskContext = { audit, clock, live, log, newId, transact, aside, freezes_per_day };
+  const risk = buildRiskPorts(riskContext);
   const money = buildMoney({
+    approvals,
+    assertMayBuy: risk.assertMayBuy,
     audit,
     clock,
     findBuyer: accounts.find,
+    sumDelivered: deliveredMedia.sum,
+    findCompany: accounts.findDocumentEntity,
+    ledgerSubjects,
+    seller: config.seller,
     limits,
     live,
     log,
@@ -142,6 +176,7 @@ export async function buildDeps(
     payments,
     transact,
     approval_above: config.adjustmentApprovalAbove,
+    daily_limit: config.adjustmentDailyLimit,
     check_seconds: config.checkoutCheckSeconds,
     look_back_seconds: config.paymentLookBackSeconds,
     purchase_ceiling: config.purchaseCeiling,
@@ -150,10 +185,14 @@ export async function buildDeps(
     accounts,
     adAccounts: platforms.adAccounts,
     adPlatforms,
+    approvals,
     audit,
     clock,
     content: creative.content,
+    copyWriter: copy.writer,
     customerLists: targeting.customerLists,
+    keySpending: accounts.keySpending,
+    launches: risk.launches,
     ledger: money.ledger,
     limits,
     live,
@@ -163,33 +202,54 @@ export async function buildDeps(
     notifications,
     objects,
     origin,
+    placeFinder: targeting.placeFinder,
     population: targeting.population,
     purchases: money.purchases,
     quotes: signedQuotes(config.dataSecrets),
     shareLinks: sealedShareLinks(sealing(config.dataSecrets), origin),
     settle_seconds: config.launchSettleSeconds,
     poll_seconds: config.launchLookSeconds,
+    website,
     transact,
     aside,
   });
+  const results = buildResults({ accounts, audit, campaigns, clock, newId, objects, transact, aside });
+  const support = buildSupport(
+    {
+      ...riskContext,
+      accounts,
+      deactivateAccount: accounts.deactivate,
+      limits,
+      listLinkedMovements: money.listLinkedMovements,
+      newDisputeId: randomUUID,
+      notifications,
+      origin,
+      savePaymentCard: money.savePaymentCard,
+    },
+    money.events,
+  );
   // Every domain that stores personal data adds it to data exports and erases it with the account.
   accounts.addExportSections([
+    operations.exported,
     ...money.exports,
     ...campaigns.exports,
+    ...support.exports,
     ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
   ]);
   // Campaigns are canceled first, which releases their holds.
   accounts.events.accountErased.subscribe((trx, { user_id }) => campaigns.cancelAll(trx, user_id));
-  for (const eraser of [money, copy, targeting, platforms, creative, campaigns]) {
+  for (const eraser of [operations, money, copy, targeting, platforms, creative, campaigns, results, support]) {
     accounts.events.accountErased.subscribe((trx, { user_id }) => eraser.erase(trx, user_id));
   }
   accounts.events.userCreated.subscribe(async (trx, { user_id, initial_credits, created_by, request }) => {
     if (initial_credits === 0) return;
     await money.grantStartingCredits(trx, created_by, { user_id, credits: initial_credits }, request);
   });
-  accounts.events.accountDeactivated.subscribe((trx, { user_id, deactivated_by, request_id }) => {
+  accounts.events.accountDeactivated.subscribe(async (trx, { user_id, deactivated_by, request_id }) => {
     const actor = { kind: 'staff', admin_id: deactivated_by.admin.admin_id } as const;
-    return money.cancelAllSubscriptions(trx, user_id, { actor, request_id });
+    await campaigns.pauseAll(trx, user_id, { actor, reason: 'The account was deactivated.' });
+    await campaigns.unshareAll(trx, user_id);
+    await money.cancelAllSubscriptions(trx, user_id, { actor, request_id });
   });
 
   return {
@@ -199,8 +259,9 @@ export async function buildDeps(
     database,
     tokens,
     outbox: outboxStore(database),
-    services: { operations, accounts, targeting, platforms, copy, creative, money, campaigns },
+    services: { operations, accounts, targeting, platforms, copy, creative, money, campaigns, results, support },
     async close() {
+      await operations.securityEvents.close();
       mail.close();
       limits.close();
       objects.close();

@@ -3,7 +3,7 @@ import {
   asksForCredits,
   getAuthMode,
   getBuilderPlace,
-  getCampaignsPlace,
+  getCampaignId,
   getGoogleOutcome,
   getPaidCampaign,
   getPaidSession,
@@ -72,13 +72,16 @@ describe('addresses', () => {
     expect(getGoogleOutcome(query(''))).toBeUndefined();
   });
 
-  it('name a saved view of the campaigns and the campaign that is opened', () => {
+  it('name the page of a campaign', () => {
     const id = '0198a4b2-7c11-7000-8000-000000000001';
-    expect(getCampaignsPlace(query(paths.campaignList('paused').slice(2)))).toEqual({
-      list: 'paused',
-      campaign_id: null,
-    });
-    expect(getCampaignsPlace(query(paths.campaign(id).slice(2)))).toEqual({ list: null, campaign_id: id });
-    expect(getCampaignsPlace(query('list=everything&campaign=7'))).toEqual({ list: null, campaign_id: null });
+    expect(getView(query(paths.campaign(id).slice(2)))).toBe('campaign');
+    expect(getCampaignId(query(paths.campaign(id).slice(2)))).toBe(id);
+  });
+
+  it('lead from the links of older emails to the page of the campaign, and to the list without a valid ID', () => {
+    const id = '0198a4b2-7c11-7000-8000-000000000001';
+    expect(getView(query(`view=campaigns&campaign=${id}`))).toBe('campaign');
+    expect(getView(query('view=campaigns&campaign=7'))).toBe('campaigns');
+    expect(getView(query('view=campaign'))).toBe('campaigns');
   });
 });

@@ -1,4 +1,5 @@
 import { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
 import { campaignViewNames } from '@universal-media/contract/campaigns/status';
 import { pages } from '@universal-media/contract/wire/pages';
 import { z } from 'zod';
@@ -8,18 +9,21 @@ import { z } from 'zod';
 export const advertiserViews = [
   'dashboard',
   'campaigns',
+  'campaign',
   'credits',
   'account',
   'milestones',
+  'library',
   'reports',
+  'first-campaign',
   'campaign-builder',
   'influencer-builder',
 ] as const;
 
 export type AdvertiserView = (typeof advertiserViews)[number];
 
-/** The campaign list views: drafts, and submitted campaigns by status. */
-export const campaignLists = ['draft', ...campaignViewNames] as const;
+/** The campaign list views: all submitted campaigns, those of a status, and drafts. */
+export const campaignLists = ['all', ...campaignViewNames, 'draft'] as const;
 
 export type CampaignList = (typeof campaignLists)[number];
 
@@ -34,19 +38,33 @@ export const paths = {
   resetPassword: pages.resetPassword,
   verifyEmail: pages.verifyEmail,
   authentication: (mode: AuthMode) => `/?${mode}=true`,
+  /** Sign-up on the way to a first campaign. */
+  startCampaign: '/?signup=true&start=campaign',
   /** The credits view with its dialog open. */
   addCredits: '/?view=credits&show_modal=true',
   /** The checkout's return URL; the payment provider fills in its session ID. */
   creditsPaid: '/?view=credits&show_modal=true&type=credits&session_id={CHECKOUT_SESSION_ID}&context_id={CONTEXT_ID}',
+  /** The account page at one of its sections. */
+  accountSection: (section: string) => `/?view=account#${section}`,
   paymentCancelled: '/cancel',
   /** The builder with a new draft. */
   newCampaign: '/?view=campaign-builder',
   /** A draft; without a step, the last one used. */
   builder: pages.draft,
-  campaignList: (list: CampaignList) => `/?view=campaigns&list=${list}`,
-  /** A campaign, opened in its list. */
+  /** The campaign list, with what it is searched for and sorted by. */
+  campaignList: (list: CampaignList, { search, sort, order }: Omit<CampaignFilter, 'view'> = {}) => {
+    const query = new URLSearchParams({ view: 'campaigns', list });
+    if (search) query.set('search', search);
+    if (sort) query.set('sort', sort);
+    if (sort && order) query.set('order', order);
+    return `/?${query}`;
+  },
+  /** The page of a campaign. */
   campaign: pages.campaign,
   /** A launched campaign, opened in the builder for editing. */
+  /** The same, at a field that a platform or staff rejected. */
+  fixCampaign: (campaign_id: string, step: number, field: string) =>
+    `/?view=campaign-builder&campaign=${campaign_id}&step=${step}&fix=${field}`,
   editCampaign: (campaign_id: string, step?: number) =>
     `/?view=campaign-builder&campaign=${campaign_id}${step === undefined ? '' : `&step=${step}`}`,
   view: (view: AdvertiserView) => (view === 'dashboard' ? '/' : `/?view=${view}`),
@@ -68,6 +86,8 @@ export const asksForCredits = (query: URLSearchParams): boolean => query.get('sh
 export function getView(query: URLSearchParams): AdvertiserView {
   const asked = query.get('view');
   if (asked === null && getPaidSession(query)) return 'credits';
+  // A campaign used to open in its list; links in older emails still lead there. Without a valid ID there is only the list.
+  if (asked === 'campaigns' || asked === 'campaign') return getCampaignId(query) ? 'campaign' : 'campaigns';
   return advertiserViews.find((view) => view === asked) ?? 'dashboard';
 }
 
@@ -92,20 +112,18 @@ export function getBuilderPlace(query: URLSearchParams): BuilderPlace {
 
 const CampaignParam = z.uuid();
 
-/** Reads the list view and the open campaign from a URL. */
-export function getCampaignsPlace(query: URLSearchParams): { list: CampaignList | null; campaign_id: string | null } {
-  const asked = query.get('list');
-  return {
-    list: campaignLists.find((list) => list === asked) ?? null,
-    campaign_id: CampaignParam.safeParse(query.get('campaign')).data ?? null,
-  };
-}
+/** The campaign of a campaign page's URL; null if there is none. */
+export const getCampaignId = (query: URLSearchParams): string | null =>
+  CampaignParam.safeParse(query.get('campaign')).data ?? null;
 
 /** The sign-in screen in a URL, if any. */
 export function getAuthMode(query: URLSearchParams): AuthMode | undefined {
   if (query.get('signup') === 'true') return 'signup';
   return query.get('login') === 'true' ? 'login' : undefined;
 }
+
+/** Whether the visitor came to start a campaign: after signing in, the first campaign opens. */
+export const asksForCampaign = (query: URLSearchParams): boolean => query.get('start') === 'campaign';
 
 /** The outcome of a Google sign-in, on return from Google. */
 export const getGoogleOutcome = (query: URLSearchParams): GoogleOutcome | undefined =>

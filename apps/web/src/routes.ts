@@ -7,6 +7,7 @@ export default [
   index('areas/home.tsx'),
   route('reset-password', 'areas/public/reset-password.tsx'),
   route('verify-email', 'areas/public/verify-email.tsx'),
+  route('confirm-email-change', 'areas/public/confirm-email-change.tsx'),
   // Both URLs are linked from outside; the one with the ending is specified.
   route('terms.html', 'areas/public/terms.tsx'),
   route('terms', 'areas/public/terms.tsx', { id: 'terms-plain' }),
@@ -15,6 +16,7 @@ export default [
   route('cancel', 'areas/public/payment-canceled.tsx'),
   route('payment/campaign-cancel', 'areas/public/campaign-payment-canceled.tsx'),
   route('shared/:token', 'areas/public/shared-plan.tsx'),
+  route('admin/join', 'areas/staff/join.tsx'),
   route('admin/*', 'areas/staff/page.tsx'),
   ...gallery,
   route('*', 'areas/not-found.tsx'),

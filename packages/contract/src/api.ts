@@ -1,31 +1,52 @@
 import { accountEndpoints } from './accounts/account.ts';
 import { adminEndpoints } from './accounts/admins.ts';
 import { apiKeyEndpoints } from './accounts/api-keys.ts';
+import { brandEndpoints } from './accounts/business/brands.ts';
+import { businessEndpoints } from './accounts/business/legal-entity.ts';
 import { deletionEndpoints } from './accounts/deletion.ts';
 import { exportEndpoints } from './accounts/exports.ts';
 import { googleEndpoints } from './accounts/google.ts';
 import { identityEndpoints } from './accounts/identity.ts';
+import { ownStaffAccountEndpoints } from './accounts/own-staff-account.ts';
 import { previewEndpoints } from './accounts/preview.ts';
-import { sessionEndpoints } from './accounts/sessions.ts';
+import { emailChangeEndpoints } from './accounts/security/email-change.ts';
+import { passkeyEndpoints, staffPasskeyEndpoints } from './accounts/security/passkeys.ts';
+import { proofEndpoints, staffProofEndpoints } from './accounts/security/proof.ts';
+import { secondStepEndpoints } from './accounts/security/second-step.ts';
+import { sessionEndpoints } from './accounts/security/sessions.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { termsEndpoints } from './accounts/terms.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { onboardingEndpoints } from './campaigns/advice/readings.ts';
 import { templateEndpoints } from './campaigns/advice/templates.ts';
-import { campaignEndpoints, sharingEndpoints } from './campaigns/campaigns.ts';
+import { campaignEndpoints } from './campaigns/campaigns.ts';
 import { dashboardEndpoints } from './campaigns/dashboard.ts';
 import { draftEndpoints } from './campaigns/drafts.ts';
 import { estimateEndpoints } from './campaigns/forecast/estimates.ts';
+import { deliveryEndpoints } from './campaigns/read/delivery.ts';
+import { savedViewEndpoints } from './campaigns/read/list.ts';
+import { noteEndpoints } from './campaigns/read/notes.ts';
+import { sharingEndpoints } from './campaigns/read/shared-plan.ts';
 import { campaignStaffEndpoints } from './campaigns/staff.ts';
+import { copyHelpEndpoints } from './copy/help/suggestions.ts';
 import { translationEndpoints } from './copy/translation.ts';
 import { contentEndpoints, contentStaffEndpoints } from './creative/content.ts';
 import { creditEndpoints } from './money/credits.ts';
 import { discountEndpoints, discountStaffEndpoints } from './money/discounts.ts';
 import { milestoneEndpoints } from './money/milestones.ts';
+import { paymentMethodEndpoints } from './money/payment-methods.ts';
 import { purchaseEndpoints } from './money/purchases.ts';
 import { staffMoneyEndpoints } from './money/staff-money.ts';
+import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
+import { securityEventEndpoints } from './operations/security-events.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
+import { manualMetricEndpoints } from './results/manual-metrics.ts';
+import { reportEndpoints } from './results/reports.ts';
+import { staffReportEndpoints } from './results/staff-reports.ts';
+import { disputeEndpoints, disputeStaffEndpoints } from './support/disputes.ts';
+import { riskEndpoints, riskStaffEndpoints } from './support/risk.ts';
 import { audienceEndpoints } from './targeting/audiences.ts';
 import { locationEndpoints } from './targeting/locations.ts';
 import { targetingEndpoints } from './targeting/targeting-options.ts';
@@ -36,13 +57,20 @@ import { eventEndpoints } from './wire/events.ts';
 export const api = {
   identity: identityEndpoints,
   google: googleEndpoints,
+  second_step: secondStepEndpoints,
+  passkeys: passkeyEndpoints,
+  proof: proofEndpoints,
   sessions: sessionEndpoints,
   account: accountEndpoints,
+  email_change: emailChangeEndpoints,
+  business: businessEndpoints,
+  brands: brandEndpoints,
   exports: exportEndpoints,
   deletion: deletionEndpoints,
   api_keys: apiKeyEndpoints,
   terms: termsEndpoints,
   credits: creditEndpoints,
+  payment_methods: paymentMethodEndpoints,
   purchases: purchaseEndpoints,
   discounts: discountEndpoints,
   milestones: milestoneEndpoints,
@@ -51,16 +79,27 @@ export const api = {
   platforms: platformEndpoints,
   ad_accounts: adAccountEndpoints,
   drafts: draftEndpoints,
+  onboarding: onboardingEndpoints,
   audiences: audienceEndpoints,
   estimates: estimateEndpoints,
   campaigns: campaignEndpoints,
   sharing: sharingEndpoints,
+  delivery: deliveryEndpoints,
+  campaign_notes: noteEndpoints,
+  saved_views: savedViewEndpoints,
   dashboard: dashboardEndpoints,
+  reports: reportEndpoints,
   content: contentEndpoints,
+  disputes: disputeEndpoints,
+  account_review: riskEndpoints,
   translation: translationEndpoints,
+  copy_help: copyHelpEndpoints,
   locations: locationEndpoints,
   events: eventEndpoints,
   staff: staffEndpoints,
+  own_staff_account: ownStaffAccountEndpoints,
+  staff_passkeys: staffPasskeyEndpoints,
+  staff_proof: staffProofEndpoints,
   admins: adminEndpoints,
   users: userEndpoints,
   discount_codes: discountStaffEndpoints,
@@ -68,6 +107,12 @@ export const api = {
   staff_content: contentStaffEndpoints,
   staff_campaigns: campaignStaffEndpoints,
   staff_ad_accounts: adAccountStaffEndpoints,
+  staff_disputes: disputeStaffEndpoints,
+  staff_risk: riskStaffEndpoints,
+  staff_reports: staffReportEndpoints,
+  manual_metrics: manualMetricEndpoints,
+  approvals: approvalEndpoints,
   audit: auditEndpoints,
+  securityEvents: securityEventEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@universal-media/trial/random';
+import { confirmNewcomers } from '@universal-media/trial/registration';
 import type { Verdict } from '@universal-media/trial/run-programs';
 import { type RunningServer, SERVER } from '@universal-media/trial/server-process';
 import { ledgerFaults } from '../kit/end-checks.ts';
@@ -8,11 +9,13 @@ import { type ChaosEnvironment, createChaosEnvironment } from '../kit/environmen
 import { plantedServer } from '../kit/planted-server.ts';
 import { type LaunchPlant, launchPlants } from '../launch/plants.ts';
 import { type AdPlatforms, startAdPlatforms } from '../launch/platforms.ts';
-import { alikeLaunches, PLATFORMS } from './launches.ts';
+import { alikeLaunches, PLATFORMS, RECORDED_MS } from './launches.ts';
 import { type CrashPoint, crashFiles, pointsOf } from './list.ts';
+import { type Phase, type PhaseName, phases } from './phases.ts';
 import { endStates } from './state.ts';
 
 interface RunOptions {
+  readonly phase: PhaseName;
   /** How many points to draw at random; null for all. */
   readonly points: number | null;
   /** Only points whose name contains this text. */
@@ -34,7 +37,7 @@ const SETTINGS = {
   LAUNCH_LOOK_SECONDS: '3600',
 };
 // Held, approved, set up and switched on, and looked at once: then it is live.
-const TURNS = 4;
+const LAUNCH_TURNS = 4;
 const DEATH_SECONDS = 120;
 const STARTS = 5;
 
@@ -55,6 +58,7 @@ interface Scene {
   readonly worker: RunningServer;
   readonly files: Files;
   readonly launches: Launches;
+  readonly phase: Phase;
   readonly patience_s: number;
 }
 
@@ -63,35 +67,41 @@ const within = (seconds: number) => {
   return () => Date.now() > end;
 };
 
-/** Runs two undisturbed launches and records the points they pass and how they end. */
-async function undisturbed({ environment, platforms, worker, files, launches, patience_s }: Scene) {
+/** Goes through the phase twice, undisturbed, and records the points on the way and how it ends. */
+async function undisturbed({ environment, platforms, worker, files, launches, phase, patience_s }: Scene) {
   const traces: string[][][] = [];
   let reference = '';
-  const launch = async (count: number): Promise<string> => {
+  const goThrough = async (count: number) => {
     const ids = launches.newIds(count);
-    await launches.sendOff(ids);
-    if (!(await launches.carryOn(ids, within(patience_s)))) throw new Error('an undisturbed launch did not go live');
-    return ids[0] ?? '';
+    const keys = PLATFORMS.map((platform) => `${ids[0]}.${platform}`);
+    await launches.prepare(ids, within(patience_s));
+    const before = keys.map((key) => files.namesOf(key).length);
+    await launches.begin(ids);
+    if (!(await launches.carryOn(ids, within(patience_s))))
+      throw new Error('an undisturbed campaign did not get there');
+    // The last step records the outcome after the campaign is where it should be.
+    await sleep(RECORDED_MS);
+    return { id: ids[0] ?? '', passed: keys.map((key, at) => files.namesOf(key).slice(before[at])) };
   };
   // The first campaign of an advertiser also opens their ad accounts, which no later one does.
-  await launch(launches.advertisers);
+  await goThrough(launches.advertisers);
   await worker.process.kill();
   await startAgain(worker);
   for (let turn = 0; turn < 2; turn += 1) {
-    const id = await launch(1);
-    // The last step records the outcome after the campaign is live.
-    await sleep(1_000);
-    traces.push(PLATFORMS.map((platform) => files.namesOf(`${id}.${platform}`)));
+    const { id, passed } = await goThrough(1);
+    traces.push(passed);
     reference = (await endStates(environment.database, await platforms.state(), [id])).get(id) ?? '';
   }
-  const isLaunch = (name: string) => Number(/^\w+ (\d+),/.exec(name)?.[1]) <= TURNS;
+  const isMeant = (name: string) =>
+    (phase.ask !== undefined || Number(/^\w+ (\d+),/.exec(name)?.[1]) <= LAUNCH_TURNS) &&
+    (phase.concerns?.test(name) ?? true);
   const points = PLATFORMS.flatMap((platform, at) =>
-    pointsOf(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isLaunch(name)),
+    pointsOf(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isMeant(name)),
   );
   return { points, reference };
 }
 
-/** Launches one campaign per point, kills the worker at each point, and lets the launches finish. */
+/** Takes one campaign per point through the phase, kills the worker at each point, and lets them all get to the end. */
 async function die(scene: Scene, batch: readonly CrashPoint[], reference: string) {
   const { environment, platforms, worker, files, launches, patience_s } = scene;
   const ids = launches.newIds(batch.length);
@@ -100,14 +110,15 @@ async function die(scene: Scene, batch: readonly CrashPoint[], reference: string
     await worker.process.kill();
     await startAgain(worker);
   }
+  await launches.prepare(ids, within(patience_s));
   files.plan(Object.fromEntries(keyed.map(({ key, point }) => [key, point.name])));
-  const sending = launches.sendOff(ids);
+  const begun = launches.begin(ids);
   const late = within(DEATH_SECONDS);
   await launches.carryOn(ids, () => worker.process.pid() === null || late());
   await worker.process.kill();
   files.plan({});
   await startAgain(worker);
-  await sending;
+  await begun;
   await launches.carryOn(ids, within(patience_s));
   const ends = await endStates(environment.database, await platforms.state(), ids);
   return keyed.map(({ point, id, key }) => {
@@ -143,10 +154,11 @@ async function runIn(
   const preload = ['--import', join(import.meta.dirname, 'preload.ts')];
   const api = await environment.role('api', 'api', server);
   const worker = await environment.role('worker', 'worker', server, preload);
-  const launches = await alikeLaunches(environment, api.origin, seed);
-  const scene: Scene = { environment, platforms, worker, files, launches, patience_s };
+  const phase: Phase = phases[options.phase];
+  const launches = await alikeLaunches(environment, api.origin, seed, phase);
+  const scene: Scene = { environment, platforms, worker, files, launches, phase, patience_s };
   const { points, reference } = await undisturbed(scene);
-  console.log(`${points.length} points in a launch on ${PLATFORMS.join(', ')}`);
+  console.log(`${points.length} points of ${options.phase} on ${PLATFORMS.join(', ')}`);
   const fitting = points.filter(({ name }) => name.includes(only));
   const chosen = seededRandom(seed, 'points')
     .shuffled(fitting)
@@ -173,7 +185,7 @@ async function runIn(
   const ok = bad.length === 0 && missed.length === 0 && ledger.length === 0;
   console.log(ok ? 'ok' : 'not ok');
   const there = Object.fromEntries(Object.entries(remote).map(([name, { campaigns }]) => [name, campaigns.length]));
-  const figures = { points: chosen.length, of: points.length, deaths, there };
+  const figures = { phase: options.phase, points: chosen.length, of: points.length, deaths, there };
   return {
     ok,
     seed,
@@ -192,6 +204,7 @@ export async function runCrashPoints(options: RunOptions): Promise<Verdict> {
   try {
     const env = { ...SETTINGS, ...platforms.env, ...files.env, CRASH_SERVER: SERVER };
     const environment = await createChaosEnvironment({ program: 'crash-points', seed: options.seed, env, store: true });
+    await confirmNewcomers(environment.database);
     return await environment.during(() => runIn(environment, platforms, files, options));
   } finally {
     await platforms.kill();

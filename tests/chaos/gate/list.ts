@@ -3,6 +3,7 @@ import { crashPoints } from '../crash-points/program.ts';
 import { drafts } from '../drafts/program.ts';
 import { idempotency } from '../idempotency/program.ts';
 import { launch } from '../launch/program.ts';
+import { metrics } from '../metrics/program.ts';
 import { purchases } from '../purchases/program.ts';
 import { uploads } from '../uploads/program.ts';
 import { welcomeMail } from '../welcome-mail/program.ts';
@@ -25,7 +26,8 @@ export const gateRuns: readonly GateRun[] = [
     flags: { campaigns: 8, kills: 0, seed: 5, plant: 'no-look-up', patience: 20 },
     finds: 'made_more_than_once',
   },
-  { name: 'crash-points', program: crashPoints, flags: { points: 12, seed: 7 } },
+  // A review is read after 2 seconds, 5, 12, 31, 78 and 195: a busy machine may need the last of these.
+  { name: 'crash-points', program: crashPoints, flags: { points: 12, seed: 7, patience: 300 } },
   {
     name: 'finds a server that forgets, when it dies, what it has begun on a platform',
     program: crashPoints,
@@ -38,6 +40,13 @@ export const gateRuns: readonly GateRun[] = [
     flags: { campaigns: 4, kills: 0, seed: 5, plant: 'no-hold', patience: 5 },
     finds: 'held_otherwise',
   },
+  { name: 'metrics', program: metrics, flags: { pulls: 60, kills: 4, seed: 7 } },
+  {
+    name: 'finds a server that keeps a day which its platform took back',
+    program: metrics,
+    flags: { pulls: 18, kills: 0, seed: 5, plant: 'keep-ghosts', patience: 60 },
+    finds: 'days_not_final',
+  },
   { name: 'drafts', program: drafts, flags: { editors: 20, saves: 20, kills: 4, seed: 7 } },
   { name: 'uploads', program: uploads, flags: { files: 30, kills: 6, seed: 7 } },
   { name: 'welcome-mail', program: welcomeMail, flags: { people: 40, kills: 6, seed: 7, 'wipe-restate': true } },
@@ -45,7 +54,7 @@ export const gateRuns: readonly GateRun[] = [
   {
     name: 'finds a server that books every report of a payment',
     program: purchases,
-    flags: { purchases: 8, kills: 0, seed: 5, plant: 'credit-each-report', lost: 0, patience: 10 },
+    flags: { purchases: 8, kills: 0, seed: 5, plant: 'credit-each-report', lost: 0, patience: 60 },
     finds: 'wallets_not_to_the_cent',
   },
   {

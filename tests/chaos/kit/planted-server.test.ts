@@ -4,6 +4,7 @@ import { SERVER } from '@universal-media/trial/server-process';
 import { expect, it } from 'vitest';
 import { draftPlants } from '../drafts/plants.ts';
 import { launchPlants } from '../launch/plants.ts';
+import { metricPlants } from '../metrics/plants.ts';
 import { overspendPlants } from '../overspend/plants.ts';
 import { purchasePlants } from '../purchases/plants.ts';
 import { uploadPlants } from '../uploads/plants.ts';
@@ -13,6 +14,7 @@ const all: Record<string, readonly Edit[]> = {
   ...plants,
   ...draftPlants,
   ...launchPlants,
+  ...metricPlants,
   ...overspendPlants,
   ...purchasePlants,
   ...uploadPlants,

@@ -1,4 +1,4 @@
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { endDateAfter } from '@universal-media/contract/campaigns/dates';
 import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { inPlatformOrder, type PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Random } from '@universal-media/trial/random';
@@ -83,7 +83,7 @@ export function submissionOf(
   return CampaignSubmission.parse({
     name: `Launch ${number}`,
     start_date: today,
-    end_date: addDaysTo(today, 14),
+    end_date: endDateAfter(today, 14),
     time_zone: 'UTC',
     budget_amount: dollars,
     selectedPlatforms: platforms,

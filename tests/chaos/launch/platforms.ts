@@ -52,6 +52,7 @@ export async function startAdPlatforms() {
 
   return {
     env: adPlatformEnv(first),
+    drivers,
     async disturb(seed: number): Promise<void> {
       for (const { name, driver } of drivers) {
         await driver.setFaults({ seed: `${name} ${seed}`, rates: RATES, list_lag_ms: LIST_LAG_MS });

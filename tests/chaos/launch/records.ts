@@ -68,9 +68,9 @@ const UNSETTLED = `
    where p.connection is not null
      and ((p.wanted <> 'created' and p.state in ('queued', 'unknown'))
           or (p.wanted = 'live' and p.state = 'live' and p.sent_revision < c.revision and p.guarded_at is null)
-          or (p.wanted = 'live' and p.state not in ('live', 'refused', 'ended') and p.guarded_at is null)
+          or (p.wanted = 'live' and p.state not in ('live', 'scheduled', 'refused', 'ended') and p.guarded_at is null)
           or (p.wanted = 'paused' and p.state not in ('paused', 'created', 'refused', 'ended'))
-          or (p.wanted = 'created' and p.state in ('live', 'in_review'))
+          or (p.wanted = 'created' and p.state in ('live', 'scheduled', 'in_review'))
           or (p.wanted = 'ended' and p.state not in ('ended', 'refused')))
   union all
   select c.name || ' is ' || c.status || ' and not settled' from campaign c
@@ -81,7 +81,7 @@ const UNSETTLED = `
 // Moves the days of a campaign into the past, so that its end is due.
 const AGE = `
   with over as (
-    update campaign set start_date = current_date - 7, end_date = current_date where campaign_id = any($1)
+    update campaign set start_date = current_date - 7, end_date = current_date - 1 where campaign_id = any($1)
     returning campaign_id
   )
   update outbox set not_before = now()

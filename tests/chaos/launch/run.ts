@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from '@universal-media/stack/processes/wait';
 import { seededRandom } from '@universal-media/trial/random';
+import { confirmNewcomers } from '@universal-media/trial/registration';
 import type { Verdict } from '@universal-media/trial/run-programs';
 import { openBoard } from '../kit/board.ts';
 import { type ChaosEnvironment, createChaosEnvironment } from '../kit/environment.ts';
@@ -138,6 +139,7 @@ export async function runLaunch(options: RunOptions): Promise<Verdict> {
   try {
     const env = { ...SETTINGS, ...platforms.env };
     const environment = await createChaosEnvironment({ program: 'launch', seed: options.seed, env, store: true });
+    await confirmNewcomers(environment.database);
     return await environment.during(() => runIn(environment, platforms, options));
   } finally {
     await platforms.kill();

@@ -4,6 +4,7 @@ import { freePortBlock } from '@universal-media/stack/ports';
 import { waitFor } from '@universal-media/stack/processes/wait';
 import { startStripeSimulator, stripeEnv } from '@universal-media/stack/stripe-simulator';
 import { type Random, seededRandom } from '@universal-media/trial/random';
+import { confirmNewcomers } from '@universal-media/trial/registration';
 import type { Verdict } from '@universal-media/trial/run-programs';
 import { openBoard } from '../kit/board.ts';
 import { type ChaosEnvironment, createChaosEnvironment } from '../kit/environment.ts';
@@ -35,9 +36,9 @@ const FAULTS_CHANGE_MS = 1500;
 const SETTINGS = { RECONCILE_AFTER_SECONDS: '5', CHECKOUT_CHECK_SECONDS: '8', PAYMENT_LOOK_BACK_SECONDS: '12' };
 const VICTIMS = ['api', 'worker', 'restate', 'postgres'] as const;
 
-/** Delivers events one to five times, out of order, and some never; the faults change during the run. */
+/** Delivers events two to five times, out of order, and some never; the faults change during the run. */
 function disturb(stripe: StripeDriver, random: Random, lost_percent: number) {
-  const change = (webhook_copies = random.between(1, 5)) =>
+  const change = (webhook_copies = random.between(2, 5)) =>
     stripe.setFaults({
       webhook_copies,
       webhook_shuffle: true,
@@ -141,6 +142,7 @@ export async function runPurchases(options: RunOptions): Promise<Verdict> {
   const env = { ...SETTINGS, ...stripeEnv(port) };
   const environment = await createChaosEnvironment({ program: 'purchases', seed: options.seed, env });
   return environment.during(async () => {
+    await confirmNewcomers(environment.database);
     // The address for events is set once the API has its port.
     const webhookUrl = 'http://127.0.0.1:9/api/webhooks/stripe';
     const simulator = await startStripeSimulator({ port, webhookUrl, log: () => undefined });

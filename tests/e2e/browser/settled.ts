@@ -19,8 +19,8 @@ export function watchRequests(page: Page) {
       const isBusy = await page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-        // The gallery shows busy components on purpose.
-        const busy = location.pathname === '/gallery' ? null : document.querySelector('[aria-busy="true"]');
+        // The gallery shows busy components on purpose, and a busy button is at work, not loading.
+        const busy = location.pathname === '/gallery' ? null : document.querySelector('[aria-busy="true"]:not(button)');
         return document.readyState !== 'complete' || busy !== null;
       });
       return before + open.size === 0 && !isBusy;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dates';
 import { platformIds } from '@universal-media/contract/platforms/platforms';
 
 const soon = () => addDaysTo(new Date().toISOString().slice(0, 10), 3);
@@ -30,7 +30,7 @@ const place = (index: number) => {
 export const readyCampaign = () => ({
   name: 'Winter tune-up',
   start_date: soon(),
-  end_date: addDaysTo(soon(), 14),
+  end_date: endDateAfter(soon(), 14),
   budget_amount: 3_000,
   selectedPlatforms: ['streaming_package', 'youtube', 'meta', 'tiktok', 'google', 'spotify'],
   declaration: { advertiser_category: 'business', paid_for_by: '', special_categories: [] },
@@ -106,19 +106,15 @@ export async function keepDraft(page: Page, campaign_data: object, step = 2): Pr
   return draft_id;
 }
 
+/** The browser's own copies of drafts. */
+export const copiesInBrowser = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('um.draft.') ? [String(value)] : [])),
+  );
+
 /** Waits until the browser's own copy of a draft holds this text. */
 export const storedInBrowser = (page: Page, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (wanted) =>
-          Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').some(
-            (key) => key.startsWith('um.draft.') && (localStorage.getItem(key) ?? '').includes(wanted),
-          ),
-        text,
-      ),
-    )
-    .toBe(true);
+  expect.poll(async () => (await copiesInBrowser(page)).some((copy) => copy.includes(text))).toBe(true);
 
 export const builderAt = (draft_id: string, step: number) => `/?view=campaign-builder&draft=${draft_id}&step=${step}`;
 

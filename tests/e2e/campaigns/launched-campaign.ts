@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { campaignCost } from '@universal-media/contract/campaigns/budget/total';
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { endDateAfter } from '@universal-media/contract/campaigns/dates';
 import type { Estimate } from '@universal-media/contract/campaigns/forecast/estimates';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { goodNames, showGoodFiles } from '../creative/files.ts';
@@ -63,6 +63,7 @@ const estimate = (): Estimate => ({
     source: platform === 'meta' || platform === 'google' ? 'platform' : 'benchmarks',
     as_of: platform === 'meta' || platform === 'google' ? new Date().toISOString() : '2026-11-01',
   })),
+  platform_prices: [],
   duration_days: 14,
   estimated_reach: 182_000,
   estimated_impressions: 226_500,
@@ -95,6 +96,8 @@ const showWallet = (page: Page, credits: number) =>
         paid_cents: credits * 100,
         granted_cents: 0,
         held_cents: 0,
+        debt_cents: 0,
+        origins: [],
         covers_days: null,
       },
     }),
@@ -156,7 +159,7 @@ export function launchedCampaign(change: Partial<Campaign> = {}): Campaign {
     total_spent: 0,
     impressions: 0,
     start_date: campaign_data.start_date,
-    end_date: addDaysTo(campaign_data.start_date || today(), 14),
+    end_date: endDateAfter(campaign_data.start_date || today(), 14),
     time_zone: campaign_data.time_zone,
     elapsed_share: 0,
     spent_share: 0,
@@ -174,6 +177,7 @@ export function launchedCampaign(change: Partial<Campaign> = {}): Campaign {
       released_cents: 0,
       returned_cents: 0,
       spent_cents: 0,
+      runs: [],
     },
     history: [{ at: sent, platform: null, from: null, to: 'pending', by: 'advertiser', reason: null }],
     forecast: null,

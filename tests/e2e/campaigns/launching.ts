@@ -7,6 +7,7 @@ import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money
 import { asNewAdvertiser } from '../accounts/advertisers.ts';
 import { uploadImage } from '../creative/reviewing.ts';
 import { readyCampaign } from './drafts.ts';
+import { fromToday } from './sent-campaign.ts';
 
 /** 100 dollars on one platform, and the least fee there is. */
 const COST = 125;
@@ -31,11 +32,12 @@ export async function asFundedAdvertiser(page: Page, desk: Page, campaigns: numb
   expect(given.status(), await given.text()).toBe(staffMoneyEndpoints.adjustCredits.answers.status);
 }
 
-/** A campaign on Google, paid for and sent off. Answers its id. */
+/** A campaign on Google that starts today, paid for and submitted. Answers its id. */
 async function sendOff(page: Page, name: string): Promise<string> {
   const draft_id = randomUUID();
   const file = await uploadImage(page);
-  const campaign = { ...readyCampaign(), name, selectedPlatforms: ['google'], budget_amount: 100 };
+  const plan = { name, selectedPlatforms: ['google'], budget_amount: 100, ...fromToday() };
+  const campaign = { ...readyCampaign(), ...plan };
   const made = await page.request.post(campaignEndpoints.createCampaign.path, {
     headers: { ...(await bearer(page, 'um.token')), 'idempotency-key': randomUUID() },
     data: { ...campaign, uploadedContent: [file], draft_id, refund_policy_accepted: true },

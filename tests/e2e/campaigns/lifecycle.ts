@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { asNewStaff } from '../accounts/staff.ts';
+import { listed } from '../browser/listed.ts';
 
 const SLOW_MS = 60_000;
 
@@ -20,10 +21,10 @@ export const inQueue = (desk: Page, name: string): Locator =>
 export const detailOf = (desk: Page, name: string): Locator => desk.getByRole('region', { name });
 
 /** What comes to a list meanwhile is there after it was read again. */
-const clickWhenListed = (desk: Page, listed: Locator) =>
+const clickWhenListed = (desk: Page, row: Locator) =>
   expect(async () => {
     await refresh(desk);
-    await listed.click({ timeout: 2_000 });
+    await (await listed(desk, row, 5_000)).click({ timeout: 2_000 });
   }).toPass({ timeout: SLOW_MS });
 
 export async function openWaiting(desk: Page, name: string): Promise<void> {

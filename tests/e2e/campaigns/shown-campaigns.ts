@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import type { Campaign, CampaignItem, PlatformRun, SharedPlan } from '@universal-media/contract/campaigns/campaigns';
+import type { Campaign, CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformEstimate, StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
+import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
+import type { SavedView } from '@universal-media/contract/campaigns/read/list';
+import type { CampaignNote } from '@universal-media/contract/campaigns/read/notes';
+import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
 import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import {
   type CampaignView,
@@ -75,7 +79,7 @@ function item(last: number, name: string, change: Partial<CampaignItem>): Campai
     total_spent: spent,
     impressions: parts.reduce((sum, { impressions }) => sum + impressions, 0),
     start_date: addDaysTo(today(), -9),
-    end_date: addDaysTo(today(), 5),
+    end_date: addDaysTo(today(), 4),
     time_zone: 'America/Chicago',
     elapsed_share: 9.4 / 14,
     spent_share: budget === 0 ? 0 : spent / budget,
@@ -87,7 +91,7 @@ function item(last: number, name: string, change: Partial<CampaignItem>): Campai
   };
 }
 
-const notBegun = { start_date: addDaysTo(today(), 3), end_date: addDaysTo(today(), 17), elapsed_share: 0 };
+const notBegun = { start_date: addDaysTo(today(), 3), end_date: addDaysTo(today(), 16), elapsed_share: 0 };
 
 /** One of every look: running well, running badly, in each stage of review, paused, ended, rejected. */
 export const shownCampaigns: readonly CampaignItem[] = [
@@ -95,7 +99,10 @@ export const shownCampaigns: readonly CampaignItem[] = [
   item(2, 'E-bike demo day with a very long name that an advertiser typed on a Friday evening', {
     parts: [
       part('meta', 600, 'live', { spent_cents: 41_250, impressions: 40_210, clicks: 702, live_at: at(-6) }),
-      part('tiktok', 400, 'refused', { reason: 'The video shows a price that the landing page does not.' }),
+      part('tiktok', 400, 'refused', {
+        reason: 'The video shows a price that the landing page does not.',
+        rejection: { field: 'uploadedContent', paid_cents: 0 },
+      }),
       part('google', 500, 'unknown', {
         reason: 'Google did not answer; we look it up before anything is tried again.',
       }),
@@ -122,7 +129,7 @@ export const shownCampaigns: readonly CampaignItem[] = [
     ...toStatusFields('completed'),
     parts: running('ended'),
     start_date: addDaysTo(today(), -40),
-    end_date: addDaysTo(today(), -26),
+    end_date: addDaysTo(today(), -27),
     elapsed_share: 1,
     can: ['delete', 'duplicate', 'share'],
   }),
@@ -131,7 +138,13 @@ export const shownCampaigns: readonly CampaignItem[] = [
     ...toStatusFields('rejected'),
     status_reason: 'The ad does not say who paid for it. Add the sponsor and send it again.',
     parts: [part('meta', 500, 'refused', { reason: 'Not sent: rejected in review' })],
-    can: ['duplicate', 'delete'],
+    can: ['edit', 'duplicate', 'delete'],
+  }),
+  item(8, 'Holiday gift cards', {
+    ...notBegun,
+    ...toStatusFields('scheduled'),
+    parts: [part('meta', 300, 'scheduled'), part('google', 200, 'scheduled')],
+    can: ['edit', 'pause', 'delete', 'duplicate', 'share'],
   }),
 ];
 
@@ -174,6 +187,15 @@ const detailOf = (campaign: CampaignItem): Campaign => ({
     released_cents: 0,
     returned_cents: 0,
     spent_cents: Math.round(campaign.spent * 100),
+    runs: campaign.parts.map(({ platform, media_cents, spent_cents, state }) => ({
+      platform,
+      media_cents,
+      fee_cents: Math.round(19_000 / campaign.parts.length),
+      captured_media_cents: state === 'live' || state === 'ended' ? media_cents : 0,
+      captured_fee_cents: state === 'live' || state === 'ended' ? Math.round(19_000 / campaign.parts.length) : 0,
+      returned_cents: state === 'ended' ? media_cents - spent_cents : 0,
+      spent_cents,
+    })),
   },
   history: [
     { at: at(-11), platform: null, from: null, to: 'pending', by: 'advertiser', reason: null },
@@ -189,6 +211,42 @@ const detailOf = (campaign: CampaignItem): Campaign => ({
   share_url: null,
 });
 
+/** Nine days of delivery, the last four of which may still change; more on some days than on others. */
+const deliveryOf = ({ parts, state }: CampaignItem): CampaignDelivery => ({
+  today: today(),
+  may_change_from: addDaysTo(today(), -4),
+  updated_at: parts.some(({ spent_cents }) => spent_cents > 0) ? at(0, '09:10') : null,
+  days: [0.7, 0.9, 1, 0.95, 1.1, 1.2, 1.05, 1, 1.1, 0.4].flatMap((share, index) =>
+    parts
+      .filter(({ spent_cents }) => spent_cents > 0)
+      .map(({ platform, spent_cents, impressions, clicks }) => ({
+        day: addDaysTo(today(), (state === 'completed' ? -40 : -9) + index),
+        platform,
+        spend_cents: Math.round((spent_cents * share) / 9.4),
+        impressions: Math.round((impressions * share) / 9.4),
+        clicks: Math.round((clicks * share) / 9.4),
+        conversions: Math.round((clicks * share) / 180),
+      })),
+  ),
+});
+
+const savedViews: SavedView[] = [{ view_id: id(95), name: 'Behind plan', filter: { view: 'active', sort: 'pacing' } }];
+
+const notes: CampaignNote[] = [
+  {
+    note_id: id(91),
+    text: 'Booking page was down for the server move, so I paused the campaign. Back up at 6.',
+    created_at: at(-3),
+    edited_at: at(-2),
+  },
+  {
+    note_id: id(92),
+    text: 'New square image: the storefront shot did not show a bike.',
+    created_at: at(-6),
+    edited_at: null,
+  },
+];
+
 const inView = (view: CampaignView) => shownCampaigns.filter(({ state }) => campaignView(state) === view);
 
 const line = (values: readonly number[], change: number | null) => ({
@@ -202,6 +260,12 @@ const wave = (high: number) =>
 
 const overview: Overview = {
   active_campaigns: 2,
+  running: shares.map(([platform, dollars, spent]) => ({
+    platform,
+    media_cents: dollars * 100,
+    spent_cents: Math.round(spent * 100),
+  })),
+  has_launched: true,
   spend: line(wave(240), 0.033),
   impressions: line(wave(17_800), 0.082),
   clicks: line(wave(419), -0.176),
@@ -224,6 +288,7 @@ export async function showPortfolio(page: Page, campaigns: readonly CampaignItem
   const has = campaigns.length > 0;
   const counts = {
     review: has ? inView('review').length : 0,
+    scheduled: has ? inView('scheduled').length : 0,
     active: has ? inView('active').length : 0,
     paused: has ? inView('paused').length : 0,
     ended: has ? inView('ended').length : 0,
@@ -243,6 +308,12 @@ export async function showPortfolio(page: Page, campaigns: readonly CampaignItem
       return found ? route.fulfill({ json: { campaign: detailOf(found) } }) : route.fallback();
     },
   );
+  await page.route('**/api/campaigns/*/delivery', (route) => {
+    const found = campaigns.find(({ campaign_id }) => route.request().url().includes(campaign_id));
+    return found ? route.fulfill({ json: deliveryOf(found) }) : route.fallback();
+  });
+  await page.route('**/api/campaigns/*/notes', (route) => route.fulfill({ json: { notes } }));
+  await page.route('**/api/campaigns/views', (route) => route.fulfill({ json: { views: savedViews } }));
   await page.route('**/api/analytics/dashboard', (route) => route.fulfill({ json: has ? overview : quiet }));
 }
 
@@ -252,6 +323,8 @@ const none = line(
 );
 const quiet: Overview = {
   active_campaigns: 0,
+  running: [],
+  has_launched: false,
   spend: none,
   impressions: none,
   clicks: none,
@@ -265,7 +338,7 @@ const plan: SharedPlan = {
   ...toStatusFields('active'),
   campaign_type: 'conversions',
   start_date: '2026-11-16',
-  end_date: '2026-11-30',
+  end_date: '2026-11-29',
   time_zone: 'America/Chicago',
   budget: 3_000,
   parts: running().map(({ platform, state, media_cents }) => ({ platform, state, media_cents })),
@@ -276,6 +349,10 @@ const plan: SharedPlan = {
   landing_page_url: 'https://ridgelinebikes.example/tune',
   differences: settingDifferences(CampaignData.parse(advancedCampaign())),
   forecast,
+  ads: running().map(({ platform }) => ({ platform, image_url: null })),
+  brand: { name: 'Ridgeline Bikes', logo_url: null },
+  primary_language: 'en',
+  ad_duration: '30s',
 };
 
 export const showSharedPlan = (page: Page) =>

@@ -222,6 +222,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
   return {
     ...row,
     campaign_data: data,
+    brand: { name: 'Ridgeline Bikes', logo_url: null },
     money: {
       media_cents,
       fee_cents,
@@ -231,6 +232,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
       released_cents: 0,
       returned_cents: 0,
       spent_cents: 0,
+      runs: [],
     },
     history: [
       { at: hoursFromNow(-74.2), platform: null, from: null, to: 'pending', by: 'advertiser', reason: null },
@@ -274,7 +276,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
       source,
     })),
     manual_fulfillment_notes: 'Booked by hand on Roku.',
-    staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.state === 'active' ? ['pause'] : [],
+    staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.state === 'active' ? ['pause', 'suspend'] : [],
     to_do: row.parts.map(({ platform, by_hand, state }) => ({
       platform,
       by_hand: by_hand && waits ? 'set_live' : null,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { contentEndpoints } from '@universal-media/contract/creative/content';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { asNewAdvertiser } from '../accounts/advertisers.ts';
+import { listed } from '../browser/listed.ts';
 import { keepDraft, readyCampaign } from '../campaigns/drafts.ts';
 
 /** Inspecting shares the machine with everything else here. */
@@ -37,6 +38,10 @@ export async function uploadImage(
   await expect.poll(status, { timeout: INSPECTED_MS }).toBe('ready');
   return { content_id, filename };
 }
+
+/** The button that opens a file of the queue, wherever in the queue it stands. */
+export const toReview = (page: Page, filename: string): Promise<Locator> =>
+  listed(page, page.getByRole('button', { name: `Review ${filename}` }));
 
 /** Uploads a file for a campaign of a new advertiser, so that it waits for review. Returns its name. */
 export async function handInFile(page: Page): Promise<string> {

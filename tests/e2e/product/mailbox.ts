@@ -8,7 +8,7 @@ const Mails = z.array(
 
 export const mailboxUrl = () => process.env[MAILBOX] ?? '';
 
-async function mailsTo(address: string, mailbox: string) {
+export async function mailsTo(address: string, mailbox: string) {
   const response = await fetch(`${mailbox}/api/email`);
   const mails = Mails.parse(await response.json());
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
@@ -26,7 +26,7 @@ export async function onlyMailTo(address: string, mailbox = mailboxUrl()) {
 export async function linkMailedTo(address: string, subject: string): Promise<string> {
   const found = async () => (await mailsTo(address, mailboxUrl())).findLast((mail) => mail.subject === subject);
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
-  const path = /https?:\/\/[^/\s]+(\/[\w-]+\?token=[\w-]+)/.exec((await found())?.text ?? '')?.[1];
+  const path = /https?:\/\/[^/\s]+(\/[\w/-]+[?#]token=[\w-]+)/.exec((await found())?.text ?? '')?.[1];
   if (!path) throw new Error(`The mail "${subject}" has no link`);
   return path;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const PORTS: ProductPorts = {
   api: moved(3100),
   worker: moved(9180),
+  apiOps: moved(9182),
   workerOps: moved(9181),
   web: moved(3100),
 };
@@ -16,6 +17,8 @@ export const STRIPE_PORT = moved(4556);
 export const LANGUAGE_MODEL_PORT = moved(4557);
 /** And the first of the ad platforms, the others behind it. */
 export const AD_PLATFORM_PORT = moved(4558);
+/** And the websites of advertisers. */
+export const WEBSITE_PORT = moved(4571);
 export const ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 export const SESSION_SECRET = 'only-for-journeys-only-for-journeys-only';
 export const DATA_SECRET = 'only-for-what-journeys-leave-in-the-database';

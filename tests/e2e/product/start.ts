@@ -8,6 +8,7 @@ import { runCommand } from '@universal-media/stack/processes/run-command';
 import { importPlaces, migrate, startApi, startWorker } from '@universal-media/stack/product';
 import { ROOT } from '@universal-media/stack/stack';
 import { startStripeSimulator, stripeEnv, stripeWebhookUrl } from '@universal-media/stack/stripe-simulator';
+import { startWebsiteSimulator, websiteEnv } from '@universal-media/stack/website-simulator';
 import {
   AD_PLATFORM_PORT,
   DATA_SECRET,
@@ -20,6 +21,7 @@ import {
   SERVER_ENV,
   SESSION_SECRET,
   STRIPE_PORT,
+  WEBSITE_PORT,
 } from './settings.ts';
 import { startTraceCollector } from './trace-collector.ts';
 
@@ -48,6 +50,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ...stripeEnv(STRIPE_PORT),
     ...languageModelEnv(LANGUAGE_MODEL_PORT),
     ...adPlatformEnv(AD_PLATFORM_PORT),
+    ...websiteEnv(WEBSITE_PORT),
     NODE_ENV: 'production',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     WEB_DIR: join(WEB, WEB_BUILD, 'client'),
@@ -58,6 +61,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const google = await startGoogleSimulator({ port: GOOGLE_PORT, redirectUri: googleRedirectUri(ORIGIN), log });
   const stripe = await startStripeSimulator({ port: STRIPE_PORT, webhookUrl: stripeWebhookUrl(PORTS.api), log });
   const model = await startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
+  const websites = await startWebsiteSimulator({ port: WEBSITE_PORT, log });
   const adPlatforms = await Promise.all(
     AD_PLATFORMS.map((name) => startAdPlatformSimulator(name, { first: AD_PLATFORM_PORT, log, reviewMs: 1_000 })),
   );
@@ -67,7 +71,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env[ENGINE_FILES] = stack.dir;
   process.env[SERVER_ENV] = JSON.stringify(env);
   return async () => {
-    const all = [api, worker, google, stripe, model, ...adPlatforms];
+    const all = [api, worker, google, stripe, model, websites, ...adPlatforms];
     await Promise.all(all.map((one) => one.stop(10)));
     collector.stop();
     await stack.stop();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffEndpoints } from '@universal-media/contract/accounts/staff';
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { endDateAfter } from '@universal-media/contract/campaigns/dates';
 import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { contentEndpoints } from '@universal-media/contract/creative/content';
 import { fixture } from '@universal-media/media-fixtures/fixture';
@@ -66,7 +66,7 @@ export function launchBody({ files }: Launcher): string {
     CampaignSubmission.parse({
       name: 'Launched',
       start_date: today,
-      end_date: addDaysTo(today, 14),
+      end_date: endDateAfter(today, 14),
       time_zone: 'UTC',
       budget_amount: 1_000,
       selectedPlatforms: PLATFORMS,

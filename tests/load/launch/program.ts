@@ -12,6 +12,7 @@ import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import { SERVER } from '@universal-media/trial/server-process';
 import { signPeopleUp } from '../kit/advertisers.ts';
 import { createLoadEnvironment, type LoadEnvironment } from '../kit/environment.ts';
+import { giveCredits } from '../kit/give-credits.ts';
 import { median } from '../kit/median.ts';
 import { bareLaunches } from './baseline.ts';
 import { costOf, grownBytes, roundedCost, storedBytes } from './cost.ts';
@@ -27,13 +28,6 @@ type Side = (typeof names)[number];
 // Looked at once, two seconds after it was switched on, and then not within the run.
 const SETTINGS = { LAUNCH_LOOK_SECONDS: '3600', RECONCILE_AFTER_SECONDS: '600' };
 const STAFF = { email: 'dana@staff.example', password: 'Harbor-Light-27' };
-
-const GIVE = `
-  select post_txn(gen_random_uuid(), 'adjustment', 'seeded ' || v.user_id, v.user_id, 'To launch with', 'system', null, null,
-                  now(), array[paid.account_id], array[$1]::bigint[], array['adjustment'], array[-($1::bigint)], 0)
-    from advertiser v join ledger_account paid on paid.user_id = v.user_id and paid.kind = 'paid'
-   where v.email like 'person-%'`;
-const PLENTY_CENTS = 1_000_000_000;
 
 /** Launches a second while so many are under way at any time. Those that began before the clock are not counted. */
 async function rateOf(launch: () => Promise<void>, lanes: number, seconds: number): Promise<number> {
@@ -52,7 +46,7 @@ async function rateOf(launch: () => Promise<void>, lanes: number, seconds: numbe
 
 async function startBareJobs(environment: LoadEnvironment) {
   const port = await freePortBlock(1);
-  const main = join(SERVER, 'testing', 'launch-load', 'main.ts');
+  const main = join(SERVER, 'testing', 'load', 'launch', 'main.ts');
   const child = spawn(process.execPath, [main, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const response = await fetch(new URL('/deployments', environment.setting('RESTATE_ADMIN_URL')), {
@@ -80,7 +74,7 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   await promisify(execFile)(process.execPath, [create, ...who], { env: { ...process.env, ...environment.env } });
   const staff = await staffHeaders(client, app.origin, STAFF.email, STAFF.password);
   const people = await signPeopleUp(app.origin, environment.database, seed, PEOPLE);
-  await environment.database.rows(GIVE, [PLENTY_CENTS]);
+  await giveCredits(environment.database);
   const launchers = await Promise.all(people.map((one) => withFiles(client, app.origin, one)));
   const road = launchRoad({ client, origin: app.origin, database: environment.database, staff });
   let turn = 0;

@@ -30,7 +30,7 @@ const node = (environment: LoadEnvironment, script: string, ...args: string[]) =
 const sides = {
   async wallet(environment: LoadEnvironment, seconds: number): Promise<number> {
     const args = ['--seconds', String(seconds), '--clients', String(CLIENTS)];
-    const { stdout } = await node(environment, 'testing/ledger-load/main.ts', ...args);
+    const { stdout } = await node(environment, 'testing/load/ledger/main.ts', ...args);
     const done = Done.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
     return (done.pairs * 2) / done.seconds;
   },

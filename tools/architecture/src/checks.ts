@@ -32,5 +32,6 @@ export const checks: Check[] = [
   { name: 'domains', ...own('domains/check-domains.ts') },
   { name: 'language', ...own('language/check-language.ts') },
   { name: 'docs', ...own('docs/check-docs.ts') },
+  { name: 'asvs', ...own('asvs/check-asvs.ts') },
   { name: 'secrets', ...own('secrets/check-secrets.ts') },
 ];

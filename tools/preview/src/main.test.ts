@@ -1,5 +1,6 @@
 import type { Admin } from '@universal-media/contract/accounts/admins';
 import { type User, userEndpoints } from '@universal-media/contract/accounts/users';
+import { onboardingEndpoints } from '@universal-media/contract/campaigns/advice/readings';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
@@ -8,12 +9,15 @@ import { creditEndpoints } from '@universal-media/contract/money/credits';
 import type { Milestone } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
 import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/contract/platforms/ad-accounts';
+import { manualMetricEndpoints } from '@universal-media/contract/results/manual-metrics';
+import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
 import { staffRoles } from '@universal-media/contract/wire/permissions';
 import { requireLocalDatabase } from '@universal-media/server/cli/local-database';
 import { readConfig } from '@universal-media/server/config';
 import { auditLedger, auditText } from '@universal-media/server/storage/ledger-audit/audit-ledger';
 import { bearer } from '@universal-media/server/testing/builders/people';
 import { openWorld, type World } from '@universal-media/server/testing/environment/test-environment';
+import { openWebsites } from '@universal-media/server/testing/environment/websites';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPreview } from './fill.ts';
@@ -26,10 +30,12 @@ const daysSince = (instant: string | undefined) => (Date.now() - Date.parse(inst
 
 describe('the demo data', () => {
   let world: World;
+  let websites: Awaited<ReturnType<typeof openWebsites>>;
   let app: World['app'];
   const tokens = { advertiser: '', staff: '' };
   beforeAll(async () => {
-    world = await openWorld();
+    websites = await openWebsites();
+    world = await openWorld({ env: websites.env });
     await fillPreview(readConfig(world.settings), silent);
     app = (await world.start({ PREVIEW_MODE: 'on' })).app;
     for (const kind of ['advertiser', 'staff'] as const) {
@@ -37,7 +43,10 @@ describe('the demo data', () => {
       tokens[kind] = response.json().access_token;
     }
   }, FILL_TIMEOUT_MS);
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    await websites.close();
+  });
 
   const read = async (kind: 'advertiser' | 'staff', url: string) => {
     const response = await app.inject({ url, headers: bearer(tokens[kind]) });
@@ -57,6 +66,13 @@ describe('the demo data', () => {
     return users;
   };
 
+  it('has read a website and proposes a campaign from it', async () => {
+    const { reading } = onboardingEndpoints.getWebsiteReading.answers.body.parse(
+      (await read('advertiser', '/api/onboarding/readings/latest')).json(),
+    );
+    expect(reading).toMatchObject({ state: 'ready', findings: { name: { value: 'Harbor Light Cafe' } } });
+  });
+
   it('has ad accounts in every state that a visitor may wonder about', async () => {
     const { ad_accounts } = adAccountEndpoints.listAdAccounts.answers.body.parse(
       (await read('advertiser', '/api/ad-accounts')).json(),
@@ -70,6 +86,21 @@ describe('the demo data', () => {
       (await read('staff', '/api/admin/ad-accounts')).json(),
     );
     expect(new Set(all.ad_accounts.map(({ state }) => state))).toEqual(new Set(['active', 'requested', 'suspended']));
+  });
+
+  it('has figures that staff entered, and one entry that they reverted', async () => {
+    const { listManualEntries } = manualMetricEndpoints;
+    const { entries } = listManualEntries.answers.body.parse((await read('staff', listManualEntries.path)).json());
+    expect(entries.map(({ state }) => state)).toEqual(['reverted', 'in_effect', 'in_effect', 'in_effect']);
+  });
+
+  it('has an account that is frozen for its card and waits for staff', async () => {
+    const { reviews } = riskStaffEndpoints.listRiskReviews.answers.body.parse(
+      (await read('staff', '/api/admin/risk-reviews')).json(),
+    );
+    const frozen = reviews.filter(({ is_frozen }) => is_frozen);
+    expect(frozen).toMatchObject([{ full_name: 'Mira Holt', level: 'high' }]);
+    expect(frozen[0]?.reasons.length).toBeGreaterThanOrEqual(3);
   });
 
   it('has 120 advertisers of every kind, who joined over fourteen months', async () => {
@@ -95,7 +126,7 @@ describe('the demo data', () => {
 
   it('has six staff members of all five roles', async () => {
     const { admins }: { admins: Admin[] } = (await read('staff', '/api/admin/list-admins')).json();
-    expect(admins).toHaveLength(6);
+    expect(admins).toHaveLength(7);
     expect(new Set(admins.map(({ role }) => role))).toEqual(new Set(staffRoles));
     expect(admins.filter(({ status }) => status === 'inactive')).toHaveLength(1);
     expect(admins.filter(({ second_factor }) => !second_factor)).toHaveLength(1);
@@ -138,8 +169,9 @@ describe('the demo data', () => {
     const { purchases } = purchaseEndpoints.listPurchases.answers.body.parse(
       (await read('advertiser', '/api/credits/purchases')).json(),
     );
-    expect(purchases).toHaveLength(5);
-    expect(purchases[0]?.refundable_cents).toBe(10_000);
+    expect(purchases).toHaveLength(7);
+    // $100 with a bonus of 5 credits, which are spent: a refund of $95.24 takes 100 credits.
+    expect(purchases[0]?.refundable_cents).toBe(9_524);
     expect(purchases.at(-1)?.discount_code).toBe('WELCOME10');
     const { milestones } = (await read('advertiser', '/api/user/milestones')).json();
     expect(milestones.filter(({ completed }: Milestone) => completed)).toHaveLength(3);
@@ -157,20 +189,22 @@ describe('the demo data', () => {
     expect(drafts.map(({ missing }) => missing > 0)).toEqual([false, true, true]);
   });
 
-  it('shows Jo’s campaigns on several platforms: live, behind pace, paused, in review and rejected', async () => {
+  it('shows Jo’s campaigns on several platforms: scheduled, live, behind pace, paused, in review and rejected', async () => {
     const { campaigns } = campaignEndpoints.listCampaigns.answers.body.parse(
       (await read('advertiser', '/api/campaigns')).json(),
     );
     expect(campaigns.map(({ name, status }) => [name, status])).toEqual([
       ['Winter tires', 'under_review'],
+      ['Holiday gift cards', 'pending'],
       ['Commuter tune-up', 'active'],
       ['Kids first bikes', 'paused'],
       ['Trail season', 'active'],
       ['Cargo bikes', 'rejected'],
     ]);
     expect(campaigns.every(({ platforms }) => platforms.length >= 3)).toBe(true);
-    expect(campaigns[3]?.spent_share).toBeGreaterThan(0.4);
-    expect(campaigns[1]?.spent_share).toBeLessThan(0.35);
+    const shareOf = (name: string) => campaigns.find((campaign) => campaign.name === name)?.spent_share;
+    expect(shareOf('Trail season')).toBeGreaterThan(0.4);
+    expect(shareOf('Commuter tune-up')).toBeLessThan(0.35);
     const overview = dashboardEndpoints.getOverview.answers.body.parse(
       (await read('advertiser', '/api/analytics/dashboard')).json(),
     );
@@ -198,7 +232,9 @@ describe('the demo data', () => {
       await read('staff', '/api/admin/discount-codes/stats')
     ).json();
     expect(total_uses).toBeGreaterThan(5);
-    expect([active_codes, inactive_codes]).toEqual([3, 2]);
+    expect([active_codes, inactive_codes]).toEqual([3, 3]);
+    const { approvals, to_decide } = (await read('staff', '/api/admin/approvals')).json();
+    expect([approvals.length, to_decide]).toEqual([2, 2]);
     const { adjustments } = (await read('staff', '/api/admin/credits/adjustments')).json();
     expect(adjustments[0]).toMatchObject({ status: 'waiting', is_own: false });
   });

@@ -7,14 +7,14 @@ import type { Demo } from './demo.ts';
 import { members } from './staff-members.ts';
 import { newPassword, officeRequest } from './staff-team.ts';
 
-const activeMembers = ['dana', 'sam', 'priya', 'olu', 'tomas'] as const;
+const activeMembers = ['dana', 'rosa', 'sam', 'priya', 'olu', 'tomas'] as const;
 
 /** Schedules what happens to the staff: hiring, role changes, a lost phone, and failed sign-ins from outside. */
 export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
   const { context } = deps.services.accounts;
   const { transact } = deps.database;
 
-  const hired = { dana: 430.4, sam: 428.3, priya: 395.2, olu: 360.1, tomas: 250.3 } as const;
+  const hired = { dana: 430.4, rosa: 430.3, sam: 428.3, priya: 395.2, olu: 360.1, tomas: 250.3 } as const;
   for (const name of activeMembers) {
     timeline.daysAgo(hired[name], () => team.hire(name));
     timeline.daysAgo(hired[name] - 0.02, () => team.enroll(name));
@@ -29,25 +29,24 @@ export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
       role,
       permissions: [...members.tomas.permissions, 'credit_management' as const],
     };
-    await updateAdmin(
-      context,
-      transact,
-      await team.signIn('dana'),
-      await team.adminId('tomas'),
-      input,
-      officeRequest(),
-    );
+    const dana = await team.signIn('dana');
+    await team.approve(await updateAdmin(context, transact, dana, await team.adminId('tomas'), input, officeRequest()));
   });
 
   timeline.daysAgo(92.6, async () => {
     const dana = await team.signIn('dana');
-    await setAdminStatus(context, transact, dana, await team.adminId('olu'), 'inactive', officeRequest());
+    await setAdminStatus(context, transact, dana, await team.adminId('olu'), { status: 'inactive' }, officeRequest());
   });
 
   timeline.daysAgo(40.3, async () => {
     const dana = await team.signIn('dana');
-    const reason = 'Left her phone on the train';
-    await resetSecondFactor(context, transact, dana, await team.adminId('priya'), reason, officeRequest());
+    const request = {
+      reason: 'Left her phone on the train',
+      identity_method: 'video_call',
+      identity_note: 'Saw her and her badge in a call',
+    } as const;
+    const priya = await team.adminId('priya');
+    await team.approve(await resetSecondFactor(context, transact, dana, priya, request, officeRequest()));
     team.signOut('priya');
   });
   timeline.daysAgo(40.25, () => team.enroll('priya'));
@@ -63,6 +62,7 @@ export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
 
   const signIns = {
     dana: [33.3, 12.1, 5.3, 0.2],
+    rosa: [41.1, 7.2, 0.5],
     sam: [20.3, 9.3, 1.3],
     priya: [15.3, 3.3, 0.9],
     olu: [240.3, 121.2, 93.1],

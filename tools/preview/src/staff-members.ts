@@ -3,6 +3,7 @@ import type { NewAdmin } from '@universal-media/contract/accounts/admins';
 /** The staff of the demo, with every role and permission. Mei is new and has not signed in yet. */
 export const members = {
   dana: { email: 'dana@universalmedia.example', full_name: 'Dana Whitfield', role: 'super_admin', permissions: [] },
+  rosa: { email: 'rosa@universalmedia.example', full_name: 'Rosa Delgado', role: 'super_admin', permissions: [] },
   sam: {
     email: 'sam@universalmedia.example',
     full_name: 'Sam Adeyemi',
@@ -33,6 +34,6 @@ export const members = {
     role: 'tech_admin',
     permissions: ['admin_management'],
   },
-} satisfies Record<string, Omit<NewAdmin, 'password'>>;
+} satisfies Record<string, Omit<NewAdmin, 'reason'>>;
 
 export type MemberName = keyof typeof members;

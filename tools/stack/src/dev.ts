@@ -14,6 +14,7 @@ import {
 import { GOOGLE_PORT, googleRedirectUri, startGoogleSimulator } from './simulators/google.ts';
 import { LANGUAGE_MODEL_PORT, startLanguageModelSimulator } from './simulators/language-model.ts';
 import { STRIPE_PORT, startStripeSimulator, stripeWebhookUrl } from './simulators/stripe.ts';
+import { startWebsiteSimulator, WEBSITE_PORT } from './simulators/website.ts';
 import { developmentEngines, STACK_DIR } from './stack.ts';
 
 function addresses(env: Record<string, string>): string {
@@ -28,6 +29,7 @@ function addresses(env: Record<string, string>): string {
     `  Google   ${env['GOOGLE_ISSUER']}/.well-known/openid-configuration (simulator)`,
     `  Stripe   ${env['STRIPE_API_URL']}/control/state (simulator)`,
     `  model    http://127.0.0.1:${LANGUAGE_MODEL_PORT}/control/state (simulator)`,
+    `  websites http://127.0.0.1:${WEBSITE_PORT} (simulator): harborlightcafe.example, ridgelinebikes.example`,
     ...AD_PLATFORMS.map(
       (name) => `  ${name.padEnd(7)}  ${adPlatformOrigin(name, AD_PLATFORM_PORT)}/control/state (simulator)`,
     ),
@@ -46,6 +48,8 @@ const startStripe = ({ log }: { log: LineSink }) =>
 const startLanguageModel = ({ log }: { log: LineSink }) =>
   startLanguageModelSimulator({ port: LANGUAGE_MODEL_PORT, log });
 
+const startWebsites = ({ log }: { log: LineSink }) => startWebsiteSimulator({ port: WEBSITE_PORT, log });
+
 const startAdPlatform =
   (name: AdPlatformName) =>
   ({ log }: { log: LineSink }) =>
@@ -63,6 +67,7 @@ inForeground('dev', async ({ say, start }) => {
     google: startGoogle,
     stripe: startStripe,
     'language-model': startLanguageModel,
+    website: startWebsites,
     ...Object.fromEntries(AD_PLATFORMS.map((name) => [name, startAdPlatform(name)])),
     worker: startWorker,
     api: startApi,

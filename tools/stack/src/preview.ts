@@ -8,15 +8,18 @@ import { inForeground } from './processes/foreground.ts';
 import { withLock } from './processes/lock.ts';
 import { runCommand } from './processes/run-command.ts';
 import { importPlaces, migrate, type ProductPorts, startApi, startWebDevServer } from './product.ts';
+import { startWebsiteSimulator, websiteEnv } from './simulators/website.ts';
 import { developmentEngines, ROOT, STACK_DIR, stackEnv } from './stack.ts';
 
 // Beside those of `pnpm dev`, so that both can run. The worker's are never opened: nothing changes here, and no mail leaves.
 const PORTS: ProductPorts = {
   api: moved(3200),
   worker: moved(9280),
+  apiOps: moved(9282),
   workerOps: moved(9281),
   web: moved(5273),
 };
+const WEBSITES_PORT = moved(4571);
 const WEB = `http://127.0.0.1:${PORTS.web}`;
 const SEED = join(ROOT, 'tools', 'preview', 'src', 'main.ts');
 
@@ -31,7 +34,7 @@ const addresses = [
 
 inForeground('preview', async ({ say, start }) => {
   // Before anything is emptied: the database may belong to a preview that is still open.
-  for (const port of [PORTS.api, PORTS.web]) await refuseTaken(port);
+  for (const port of [PORTS.api, PORTS.web, WEBSITES_PORT]) await refuseTaken(port);
   say('Bringing the engines up');
   const engines = developmentEngines();
   await withLock(STACK_DIR, () => up(engines));
@@ -46,8 +49,11 @@ inForeground('preview', async ({ say, start }) => {
     LOG_PRETTY: 'on',
     // Its own, so that the sweep of a development worker leaves these files alone.
     S3_BUCKET: 'universal-media-preview',
+    ...websiteEnv(WEBSITES_PORT),
   };
 
+  // The demo has read a website, whose images are fetched when they are looked at.
+  await start('website', (log) => startWebsiteSimulator({ port: WEBSITES_PORT, log }));
   say('Filling a separate database with sample accounts');
   await emptyPreviewDatabase(engineEnv);
   await migrate(env);

@@ -9,6 +9,7 @@ import { ROOT } from './stack.ts';
 
 export interface ProductPorts {
   readonly api: number;
+  readonly apiOps: number;
   readonly worker: number;
   readonly workerOps: number;
   readonly web: number;
@@ -16,6 +17,7 @@ export interface ProductPorts {
 
 export const PRODUCT_PORTS: ProductPorts = {
   api: moved(3000),
+  apiOps: moved(9082),
   worker: moved(9080),
   workerOps: moved(9081),
   web: moved(5173),
@@ -56,6 +58,7 @@ async function startRole(role: 'api' | 'worker', opsPort: number, options: Produ
     env: {
       ...env,
       API_PORT: String(ports.api),
+      API_OPS_PORT: String(ports.apiOps),
       WORKER_PORT: String(ports.worker),
       WORKER_OPS_PORT: String(ports.workerOps),
     },
@@ -65,7 +68,7 @@ async function startRole(role: 'api' | 'worker', opsPort: number, options: Produ
   });
 }
 
-export const startApi = (options: ProductOptions) => startRole('api', options.ports.api, options);
+export const startApi = (options: ProductOptions) => startRole('api', options.ports.apiOps, options);
 export const startWorker = (options: ProductOptions) => startRole('worker', options.ports.workerOps, options);
 
 export async function startWebDevServer({ ports, log, env }: ProductOptions): Promise<SupervisedProcess> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
 import { Refusal } from '#core/kit/refusal.ts';
 import { registerAdvertiser } from '#domains/accounts/sign-in/register-advertiser.ts';
+import { readConfig } from '../config.ts';
+import { requireLocalDatabase } from './local-database.ts';
 import { withServices } from './with-services.ts';
 
 /** Sample users for local development. The password is public, so never run this anywhere else. */
@@ -11,6 +13,9 @@ const request = { request_id: randomUUID(), ip: '127.0.0.1', user_agent: 'db:see
 const ignoreExisting = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
 };
+
+// A public password is for this machine only.
+requireLocalDatabase(readConfig().database.url);
 
 await withServices(async ({ services, database: { transact } }) => {
   const advertiser = {

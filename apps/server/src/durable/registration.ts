@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { restateAuthorization } from './client.ts';
 
 const Deployments = z.object({ deployments: z.array(z.object({ uri: z.string().optional() })) });
 
 const RETRY_MS = 500;
 const CHECK_MS = 2_000;
+
+interface RestateAdmin {
+  readonly admin: string;
+  readonly token?: string | undefined;
+}
 
 export interface Registration {
   /** Whether Restate knew this worker at the last check. */
@@ -14,11 +20,18 @@ export interface Registration {
 }
 
 /**
+ * The URL of a worker with these jobs. Restate reads the jobs of a URL once, so other jobs need another URL. The worker
+ * answers at each of them: what started under an older version goes on.
+ */
+export const deploymentUrl = (workerUrl: string, version: string): string =>
+  `${workerUrl.replace(/\/+$/, '')}/jobs/${version}`;
+
+/**
  * Registers this worker with Restate, which then discovers its jobs. Runs at every start, because the jobs may have
  * changed, and again whenever Restate has lost the registration.
  */
 export function keepRegistered(
-  { admin, workerUrl, log }: { admin: string; workerUrl: string; log: FastifyBaseLogger },
+  { workerUrl, log, ...restate }: RestateAdmin & { workerUrl: string; log: FastifyBaseLogger },
   signal: AbortSignal,
 ): Registration {
   let known = false;
@@ -26,10 +39,10 @@ export function keepRegistered(
     while (!signal.aborted) {
       try {
         if (!known) {
-          await register(admin, workerUrl);
+          await register(restate, workerUrl);
           log.info({ worker: workerUrl }, 'worker registered');
         }
-        known = await isRegistered(admin, workerUrl);
+        known = await isRegistered(restate, workerUrl);
       } catch (error) {
         known = false;
         log.warn({ err: error }, 'worker registration failed');
@@ -40,17 +53,23 @@ export function keepRegistered(
   return { done: () => known, stopped: loop() };
 }
 
-async function isRegistered(admin: string, workerUrl: string): Promise<boolean> {
-  const response = await fetch(new URL('/deployments', admin), { signal: AbortSignal.timeout(2_000) });
+const withoutSlash = (url: string): string => new URL(url).href.replace(/\/+$/, '');
+
+async function isRegistered({ admin, token }: RestateAdmin, workerUrl: string): Promise<boolean> {
+  const response = await fetch(new URL('/deployments', admin), {
+    headers: restateAuthorization(token),
+    signal: AbortSignal.timeout(2_000),
+  });
   const { deployments } = Deployments.parse(await response.json());
-  return deployments.some(({ uri }) => uri !== undefined && new URL(uri).href === new URL(workerUrl).href);
+  return deployments.some(({ uri }) => uri !== undefined && withoutSlash(uri) === withoutSlash(workerUrl));
 }
 
-async function register(admin: string, workerUrl: string): Promise<void> {
+async function register({ admin, token }: RestateAdmin, workerUrl: string): Promise<void> {
   const response = await fetch(new URL('/deployments', admin), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ uri: workerUrl, force: true }),
+    headers: { 'content-type': 'application/json', ...restateAuthorization(token) },
+    // Never `force`: replacing what Restate knows of a URL can break jobs that are under way. A job may be dropped.
+    body: JSON.stringify({ uri: workerUrl, force: false, breaking: true }),
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`Restate answered ${response.status}: ${await response.text()}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, type Duration, handlers, object, service, TerminalError } from '@restatedev/restate-sdk';
 import type { z } from 'zod';
 import type { Job } from './enqueue.ts';
@@ -38,6 +39,15 @@ export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
 // An email server or platform may be down for days. Restate's default pauses a job after 70 attempts until an operator
 // resumes it; 20,000 attempts at one per minute last two weeks.
 const RETRIES = { initialInterval: 200, maxInterval: { minutes: 1 }, maxAttempts: 20_000 };
+
+/** Names a set of jobs as Restate sees it: another set, or other options, is another version. */
+export function jobsVersion(jobs: readonly BoundJob[]): string {
+  const facts = jobs
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, keyed, step_timeout }) => [name, keyed, step_timeout]);
+  const text = JSON.stringify([RETRIES, facts]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
 
 const verbFor = ({ name }: BoundJob): string => name.split('.')[1] ?? '';
 

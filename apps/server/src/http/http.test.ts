@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationOf } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { openApiDocument } from './openapi/openapi.ts';
+import { operationsServer } from './operations.ts';
 import { baseServer } from './server.ts';
 
 let world: World;
@@ -25,6 +26,12 @@ describe('an error', () => {
       'unsupported_media_type',
     ],
     ['a body of a megabyte', { ...register, payload: { email: 'x'.repeat(1_000_000) } }, 413, 'body_too_large'],
+    [
+      'a body of 100,000 nested lists',
+      { ...register, headers: json, payload: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+      400,
+      'invalid_input',
+    ],
     ['an unknown path', { url: '/api/nothing/here' } as const, 404, 'not_found'],
     ['a call without a token', { url: '/api/auth/me' } as const, 401, 'unauthenticated'],
   ])('has detail, code and request id: %s', async (_name, request, status, code) => {
@@ -49,7 +56,7 @@ describe('an error', () => {
 describe('every answer', () => {
   it('has the security headers', async () => {
     const { headers } = await world.app.inject('/api/auth/me');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'; base-uri 'none'; form-action 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
@@ -74,7 +81,9 @@ describe('the routes', () => {
 
   it('are described by the OpenAPI document, with every reference resolved', async () => {
     const served = (await world.app.inject('/api/openapi.json')).json();
-    expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(api))));
+    expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(api, 'advertisers'))));
+    expect(Object.keys(served.paths).filter((path) => path.includes('/admin'))).toEqual([]);
+    expect(JSON.stringify(served)).not.toContain('Needs the permission');
     expect(served.paths['/api/auth/register'].post.responses).toHaveProperty('201');
     const named = Object.keys(served.components.schemas);
     const references = JSON.stringify(served).matchAll(/"#\/components\/schemas\/(\w+)"/g);
@@ -84,9 +93,19 @@ describe('the routes', () => {
 });
 
 describe('operations', () => {
-  it('reports liveness, readiness and metrics', async () => {
-    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' });
-    expect((await world.app.inject('/metrics')).body).toContain('http_request_seconds_bucket');
+  it('reports liveness, readiness and metrics on a port of its own', async () => {
+    await world.app.inject('/api/auth/me');
+    const { log, database } = world.deps;
+    const checks = { database: database.ping };
+    const ops = operationsServer(log, { registry: world.registry, checks, stopping: () => false });
+    expect((await ops.inject('/healthz')).statusCode).toBe(200);
+    expect((await ops.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' });
+    expect((await ops.inject('/metrics')).body).toContain('route="/api/auth/me"');
+    await ops.close();
+  });
+
+  it('reveals neither metrics nor dependencies on the public port', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    for (const url of ['/readyz', '/metrics']) expect((await world.app.inject(url)).statusCode).toBe(404);
   });
 });

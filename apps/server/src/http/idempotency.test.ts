@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, newEmail, registrationOf } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { createRequestFingerprints } from './request-fingerprint.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -57,6 +58,42 @@ describe('a request with an Idempotency-Key', () => {
     const stored = rows.map((row) => Buffer.concat([row.key_hash, row.sealed_answer]).toString('latin1')).join();
     expect(stored).not.toContain(key);
     expect(stored).not.toContain(access_token);
+  });
+
+  // Everything in a sign-up but the password can be read elsewhere in the database, so a plain hash would let a reader of
+  // the table test passwords at the speed of SHA-256.
+  it('stores no hash that can be computed from the body alone, or from the body and the key', async () => {
+    const key = randomUUID();
+    const email = newEmail();
+    await registerWith(key, email);
+    const body = JSON.stringify(registrationOf(email));
+    const guesses = [[body], ['POST /api/auth/register', body], [key, 'POST /api/auth/register', body]].map((parts) =>
+      createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
+    );
+    const rows = await world.owner.selectFrom('idempotency_record').select('request_hash').execute();
+    const stored = rows.map(({ request_hash }) => request_hash.toString('hex'));
+    expect(stored.filter((hash) => guesses.includes(hash))).toEqual([]);
+  });
+});
+
+describe('the fingerprint of a request', () => {
+  const request = { key: 'a-key-of-the-caller', caller: 'public', route: 'POST /x', body: '{"password":"1"}' };
+  const OLD = 'o'.repeat(32);
+  const NEW = 'n'.repeat(32);
+
+  it('needs the secret of the server and the key of the caller', () => {
+    const stored = createRequestFingerprints([NEW]).issue(request);
+    expect(createRequestFingerprints([NEW]).matches(stored, request)).toBe(true);
+    expect(createRequestFingerprints([OLD]).matches(stored, request)).toBe(false);
+    expect(createRequestFingerprints([NEW]).matches(stored, { ...request, key: 'another-key-of-the-caller' })).toBe(
+      false,
+    );
+    expect(createRequestFingerprints([NEW]).matches(stored, { ...request, body: '{"password":"2"}' })).toBe(false);
+  });
+
+  it('is still recognized while the secret is being replaced', () => {
+    const stored = createRequestFingerprints([OLD]).issue(request);
+    expect(createRequestFingerprints([NEW, OLD]).matches(stored, request)).toBe(true);
   });
 });
 

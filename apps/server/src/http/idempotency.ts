@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { ScopedTransact, Trx } from '#storage/transact.ts';
+import type { KeyedRequest, RequestFingerprints } from './request-fingerprint.ts';
 import { type StoredAnswer, seal, sha256, unseal } from './responses/sealed-answer.ts';
-
-interface KeyedRequest {
-  readonly key: string;
-  /** The caller's identity: two callers may use the same key independently. */
-  readonly caller: string;
-  readonly route: string;
-  readonly body: string;
-}
 
 const MIN_KEY = 16;
 const MAX_KEY = 255;
@@ -27,14 +20,13 @@ type JoinTransaction = (transact: ScopedTransact, trx: Trx) => ScopedTransact;
  * Runs a request once per key. The answer is stored in the same transaction as the effect: a crash leaves neither, and a
  * repeat gets the stored answer. A transaction-level advisory lock marks the key as in flight.
  */
-export function createRunOnce(clock: Clock, join: JoinTransaction) {
+export function createRunOnce(clock: Clock, fingerprints: RequestFingerprints, join: JoinTransaction) {
   return (
     request: KeyedRequest,
     transact: ScopedTransact,
     run: (transact: ScopedTransact) => Promise<StoredAnswer>,
   ): Promise<{ answer: StoredAnswer; repeated: boolean }> => {
     const key_hash = sha256(request.caller, request.key);
-    const request_hash = sha256(request.route, request.body);
     return transact(async (trx) => {
       // Check before taking the lock too, so that repeats of a finished request do not contend for it.
       let stored = await find(trx, key_hash);
@@ -43,13 +35,18 @@ export function createRunOnce(clock: Clock, join: JoinTransaction) {
         stored = await find(trx, key_hash);
       }
       if (stored) {
-        if (!stored.request_hash.equals(request_hash)) throw new Refusal('idempotency_key_reused');
+        if (!fingerprints.matches(stored.request_hash, request)) throw new Refusal('idempotency_key_reused');
         return { answer: unseal(stored.sealed_answer, request.key), repeated: true };
       }
       const answer = await run(join(transact, trx));
       await trx
         .insertInto('idempotency_record')
-        .values({ key_hash, request_hash, sealed_answer: seal(answer, request.key), created_at: clock.now() })
+        .values({
+          key_hash,
+          request_hash: fingerprints.issue(request),
+          sealed_answer: seal(answer, request.key),
+          created_at: clock.now(),
+        })
         .execute();
       return { answer, repeated: false };
     });

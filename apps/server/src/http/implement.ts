@@ -25,7 +25,7 @@ import { type RunOnce, validateKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import type { StoredAnswer } from './responses/sealed-answer.ts';
 import { type ServedMedia, serveMedia } from './responses/serve-media.ts';
-import { streamEvents } from './responses/stream.ts';
+import { type Listener, streamEvents } from './responses/stream.ts';
 
 /** The server and the services that every route needs. */
 export interface Api {
@@ -151,6 +151,7 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
     handler: async (request, reply) => {
       const who = await api.policy.admit(endpoint.access, request);
       if (api.preview && !isAllowedInPreview(endpoint)) throw new Refusal('preview_mode');
+      await api.policy.requireProof(endpoint.access, who);
       const cookies = cookieJar(request, api.origin);
       const transact = transactFor(api, who);
       const raw = 'raw' in endpoint ? { raw: toBytes(request.body), headers: request.headers } : {};
@@ -162,13 +163,13 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
         ...arriving,
         key,
         who,
-        request: toRequestFacts(request),
+        request: toRequestFacts(request, cookies),
         cookies,
       };
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);
         const events = (signal: AbortSignal) => handler({ ...input, transact }, signal);
-        return streamEvents(request, reply, endpoint, events, again);
+        return streamEvents(request, reply, endpoint, toListener(who, request), events, again);
       }
       if ('redirects' in endpoint) {
         const { location } = Redirect.parse(await handler({ ...input, transact }, neverAborted));
@@ -240,6 +241,11 @@ function callerId(who: Principal | null): string {
   return who.kind === 'staff' ? `staff ${who.admin.admin_id}` : `advertiser ${who.user.user_id}`;
 }
 
+const toListener = (who: Principal | null, { ip }: FastifyRequest): Listener => ({
+  session: who && 'session_id' in who ? who.session_id : `${callerId(who)} ${ip}`,
+  caller: callerId(who),
+});
+
 // Answers hold personal data, so no cache may store them.
 const noStore = { 'cache-control': 'no-store' };
 
@@ -254,8 +260,10 @@ function send(reply: FastifyReply, { status, body, cookies }: StoredAnswer): Fas
   return status === 204 ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-const toRequestFacts = (request: FastifyRequest): RequestFacts => ({
+const toRequestFacts = (request: FastifyRequest, cookies: CookieJar): RequestFacts => ({
   request_id: request.id,
   ip: request.ip,
   user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,
+  device_mark: cookies.read('device'),
+  refresh_token: cookies.read('refresh'),
 });

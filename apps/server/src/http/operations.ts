@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { baseServer } from './server.ts';
 
 type Check = () => Promise<void>;
 
@@ -11,17 +12,26 @@ const withTimeout = (check: Check) =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), TIMEOUT_MS).unref()),
   ]);
 
-/**
- * Serves liveness, readiness and metrics for operators. `checks` are the dependencies that readiness requires. A stopping
- * process is alive but not ready, so that load balancers send it no new work.
- */
-export function operations(
-  server: FastifyInstance,
-  { registry, checks, stopping }: { registry: Registry; checks: Record<string, Check>; stopping: () => boolean },
-): void {
-  const config = { access: { kind: 'public' } } as const;
+const config = { access: { kind: 'public' } } as const;
 
-  server.get('/healthz', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+/** Serves liveness, which reveals nothing. */
+export const liveness = (server: FastifyInstance): void =>
+  void server.get('/healthz', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+interface Operations {
+  readonly registry: Registry;
+  /** The dependencies that readiness requires. */
+  readonly checks: Record<string, Check>;
+  readonly stopping: () => boolean;
+}
+
+/**
+ * Builds the server that operators reach on a port of its own: liveness, readiness and metrics, which name every route,
+ * volume and dependency. A stopping process is alive but not ready, so that load balancers send it no new work.
+ */
+export function operationsServer(log: FastifyBaseLogger, { registry, checks, stopping }: Operations): FastifyInstance {
+  const { server } = baseServer(log, []);
+  liveness(server);
 
   server.get('/readyz', { config, logLevel: 'warn' }, async (_request, reply) => {
     const results = await Promise.all(
@@ -42,4 +52,5 @@ export function operations(
   server.get('/metrics', { config, logLevel: 'warn' }, async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
+  return server;
 }

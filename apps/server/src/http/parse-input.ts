@@ -15,6 +15,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): object 
     const schema = endpoint[part];
     if (!schema) continue;
     const value: unknown = request[part];
+    if (isNestedTooDeep(value)) throw new Refusal('invalid_input', [{ field: part, message: 'Nested too deep' }]);
     if (holdsZeroByte(value)) problems.push({ field: part, message: 'Contains a character that cannot be stored' });
     const result = schema.safeParse(value);
     if (result.success) parsed[part] = result.data;
@@ -29,6 +30,18 @@ function toProblems(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
   const { path, message } = issue;
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || part, message }];
   return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'Unknown field' }));
+}
+
+/** Our deepest input has less than ten levels. Recursion over a body of brackets alone would exhaust the stack. */
+const MAX_DEPTH = 64;
+
+function isNestedTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
 }
 
 /** Finds zero bytes, which PostgreSQL rejects. */

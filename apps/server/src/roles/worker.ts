@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import { checkProcessor } from '#connectors/media/check-processor.ts';
 import { restateClient } from '#durable/client.ts';
-import { keepRegistered } from '#durable/registration.ts';
+import { deploymentUrl, keepRegistered } from '#durable/registration.ts';
 import { runRelay } from '#durable/relay.ts';
 import { serveJobs } from '#durable/serve.ts';
-import { operations } from '#http/operations.ts';
-import { baseServer } from '#http/server.ts';
+import { jobsVersion } from '#durable/workflow.ts';
+import { operationsServer } from '#http/operations.ts';
+import { createRegistry } from '#http/server.ts';
 import type { Config } from '../config.ts';
 import { buildDeps } from '../deps.ts';
 import { workflows } from './workflows.ts';
@@ -17,29 +18,33 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const deps = await buildDeps(config, log);
   const { outbox, clock, database, services } = deps;
 
+  const bound = workflows(deps);
   const jobs = await serveJobs({
-    jobs: workflows(deps),
+    jobs: bound,
     finish: (outbox_id, result) => outbox.finish(outbox_id, result, clock.now()),
     identityKey: config.restate.identityKey,
     host: config.host,
     port: config.worker.port,
     log,
   });
-  const registration = keepRegistered({ admin: config.restate.admin, workerUrl: config.worker.url, log }, stop);
+  const workerUrl = deploymentUrl(config.worker.url, jobsVersion(bound));
+  const registration = keepRegistered({ ...config.restate, workerUrl, log }, stop);
   await services.operations.planTodaysSweep();
+  await services.operations.planAuditSeal();
   await services.money.planMissedEventSearch();
   await services.creative.planSweep();
   await services.platforms.scheduleAccountWatch();
   await services.campaigns.scheduleComparison();
-  const submit = restateClient(config.restate.ingress);
+  await services.results.scheduleMonths();
+  const submit = restateClient(config.restate.ingress, config.restate.token);
   const relay = runRelay({ outbox, submit, clock, log, reconcileAfterSeconds: config.reconcileAfterSeconds }, stop);
 
-  const { server, registry } = baseServer(log, []);
+  const registry = createRegistry();
   const isRegistered = async () => {
     if (!registration.done()) throw new Error('not registered with Restate yet');
   };
   const checks = { database: database.ping, registration: isRegistered, media: checkProcessor };
-  operations(server, { registry, checks, stopping: () => stop.aborted });
+  const server = operationsServer(log, { registry, checks, stopping: () => stop.aborted });
   new Gauge({
     name: 'outbox_jobs',
     help: 'Unfinished jobs: waiting in the outbox, or handed over to Restate',

@@ -4,6 +4,8 @@ import { creativeWorkflows } from '#domains/creative/workflows.ts';
 import { moneyWorkflows } from '#domains/money/workflows.ts';
 import { operationsWorkflows } from '#domains/operations/workflows.ts';
 import { platformWorkflows } from '#domains/platforms/workflows.ts';
+import { resultsWorkflows } from '#domains/results/workflows.ts';
+import { supportWorkflows } from '#domains/support/workflows.ts';
 import type { Deps } from '../deps.ts';
 
 /** The durable jobs of every domain, lower domains first. */
@@ -14,4 +16,6 @@ export const workflows = ({ services }: Pick<Deps, 'services'>) => [
   ...creativeWorkflows(services.creative.context),
   ...moneyWorkflows(services.money),
   ...campaignWorkflows(services.campaigns.context),
+  ...resultsWorkflows(services.results.context),
+  ...supportWorkflows(services.support.context),
 ];

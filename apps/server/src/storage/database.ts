@@ -31,8 +31,33 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function openDatabase(url: string, size: number, onLostConnection: (error: Error) => void): Database {
-  const connection = { connectionString: url, connectionTimeoutMillis: 15_000 };
+interface DatabaseSettings {
+  readonly url: string;
+  /** Connections of each of the two large pools. */
+  readonly pool: number;
+  /** The database cancels a statement that takes longer. */
+  readonly statementSeconds: number;
+}
+
+/** A lost host answers nothing at all, so we stop waiting a little after the database itself would have given up. */
+const SILENCE_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 120_000;
+const KEEP_ALIVE_MS = 10_000;
+/** Bounds how long a connection to a lost host stays in the pool. */
+const MAX_LIFETIME_SECONDS = 300;
+
+export function openDatabase(settings: DatabaseSettings, onLostConnection: (error: Error) => void): Database {
+  const { url, pool: size, statementSeconds } = settings;
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: 15_000,
+    statement_timeout: statementSeconds * 1_000,
+    query_timeout: statementSeconds * 1_000 + SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+  };
   const pool = new Pool({ ...connection, max: size, types });
   const systemPool = new Pool({ ...connection, ...systemConnection, max: size, types });
   const sidePool = new Pool({ ...connection, ...systemConnection, max: SIDE_CONNECTIONS });

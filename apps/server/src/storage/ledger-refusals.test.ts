@@ -5,7 +5,7 @@ import type { BadCase, Book, Scope } from '#testing/bad-transactions/bad-case.ts
 import { badChanges } from '#testing/bad-transactions/bad-changes.ts';
 import { badEntries } from '#testing/bad-transactions/bad-entries.ts';
 import { badHolds } from '#testing/bad-transactions/bad-holds.ts';
-import { once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
 import { SYSTEM_SCOPE_SETTING } from './transact.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
   await doing((trx) => ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 900, fee_cents: 100, ...why }));
   const dispute = { user_id, dispute_id: 'dp_won', ...why };
-  await doing((trx) => ledger.takeForDispute(trx, { ...dispute, amount_cents: 100 }));
+  await doing((trx) => ledger.takeForDispute(trx, { ...dispute, ...claimOn(txn_id, 100) }));
   await doing((trx) => ledger.returnDisputed(trx, dispute));
   book = {
     user_id,

@@ -6,14 +6,22 @@
 import type { UserTier } from "@universal-media/contract/accounts/identity";
 import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
 import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
+import type { RejectionField } from "@universal-media/contract/campaigns/submit/rejection";
 import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/creative/content";
 import type { TxnKind } from "@universal-media/contract/money/credits";
 import type { DiscountType } from "@universal-media/contract/money/discounts";
-import type { AdAccountState } from "@universal-media/contract/platforms/ad-accounts";
+import type { ApprovalKind, ApprovalState } from "@universal-media/contract/operations/approvals";
+import type { AccountLimit, AdAccountState } from "@universal-media/contract/platforms/ad-accounts";
 import type { Connection } from "@universal-media/contract/platforms/connections";
 import type { Slot } from "@universal-media/contract/platforms/creative-slots";
 import type { ContentKind, MediaType } from "@universal-media/contract/platforms/media-type";
 import type { PlatformId } from "@universal-media/contract/platforms/platforms";
+import type { CustomerListState } from "@universal-media/contract/platforms/settings/customer-list-match";
+import type { ReportType } from "@universal-media/contract/results/staff-reports";
+import type { DisputeEventKind, DisputePriority, DisputeSource, DisputeType } from "@universal-media/contract/support/dispute";
+import type { DisputeStatus } from "@universal-media/contract/support/dispute-status";
+import type { ReviewState, RiskAction, RiskCause, RiskLevel, RiskSignal, StoredReason } from "@universal-media/contract/support/risk";
+import type { HashKind } from "@universal-media/contract/targeting/customer-cell";
 import type { ApiScope } from "@universal-media/contract/wire/api-scopes";
 import type { Permission, StaffRole } from "@universal-media/contract/wire/permissions";
 import type { ColumnType } from "kysely";
@@ -38,6 +46,25 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRisk {
+  assessed_at: Timestamp;
+  cleared: ColumnType<Partial<Record<RiskSignal, number>>, string | undefined, string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  frozen_at: Timestamp | null;
+  frozen_by: "system" | "staff" | null;
+  is_frozen: Generated<boolean>;
+  is_withheld: Generated<boolean>;
+  level: RiskLevel;
+  note: string | null;
+  opened_at: Timestamp | null;
+  reasons: ColumnType<StoredReason[], string, string>;
+  review: ColumnType<ReviewState, ReviewState | undefined, ReviewState>;
+  score: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface AccountSync {
   ad_account_id: string | null;
   connection: Connection;
@@ -46,6 +73,7 @@ export interface AccountSync {
   sync_key: string;
   synced_at: Timestamp | null;
   turn: Generated<number>;
+  window_read_at: Timestamp | null;
 }
 
 export interface AdAccount {
@@ -58,15 +86,33 @@ export interface AdAccount {
   external_id: string | null;
   identity_id: string | null;
   kind: "created" | "connected";
+  limit_reached: AccountLimit | null;
+  limit_reached_at: Timestamp | null;
   limits: Generated<Json>;
   name: string;
   page_id: string | null;
   reason: string | null;
+  replaced_at: Timestamp | null;
   sealed_token: Buffer | null;
   state: AdAccountState;
   synced_at: Timestamp | null;
   time_zone: string;
+  token_renewed_at: Timestamp | null;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AdAccountGrant {
+  accounts: Generated<Json>;
+  answered_at: Timestamp | null;
+  attempt_hash: Buffer;
+  code_verifier: string;
+  connection: Connection;
+  created_at: Timestamp;
+  grant_id: string;
+  sealed_token: Buffer | null;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -91,18 +137,36 @@ export interface Advertiser {
   user_tier: ColumnType<UserTier, UserTier | undefined, UserTier>;
 }
 
+export interface AdvertiserRecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AdvertiserSecondStep {
+  confirmed_at: Timestamp | null;
+  last_step: bigint | null;
+  started_at: Timestamp;
+  totp_secret: Buffer;
+  user_id: string;
+}
+
 export interface AdvertiserSession {
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
   ip: string | null;
   last_seen_at: Timestamp | null;
+  proved_at: Timestamp | null;
   session_id: string;
   user_agent: string | null;
   user_id: string;
 }
 
 export interface ApiKey {
+  campaign_limit_cents: bigint | null;
+  day_limit_cents: bigint | null;
+  expires_at: Generated<Timestamp>;
   generated_at: Timestamp;
   key_hash: Buffer;
   key_id: string;
@@ -110,7 +174,45 @@ export interface ApiKey {
   masked: string;
   revoked_at: Timestamp | null;
   scopes: ApiScope[];
+  spent_cents: Generated<bigint>;
+  total_limit_cents: bigint | null;
   user_id: string;
+}
+
+export interface ApiKeySpend {
+  campaign_id: string;
+  cents: bigint;
+  day: string;
+  hold_id: string;
+  key_id: string;
+  user_id: string;
+}
+
+export interface Approval {
+  amount_cents: bigint | null;
+  approval_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  kind: ApprovalKind;
+  note: string | null;
+  payload: Json;
+  reason: string | null;
+  secret: string | null;
+  state: ColumnType<ApprovalState, ApprovalState | undefined, ApprovalState>;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string | null;
+}
+
+export interface AuditAnchor {
+  anchored_at: Timestamp;
+  day: string;
+  hash: Buffer;
+  position: bigint;
 }
 
 export interface AuditLog {
@@ -125,6 +227,32 @@ export interface AuditLog {
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface AuditSeal {
+  audit_id: string;
+  content_hash: Buffer;
+  hash: Buffer;
+  position: bigint;
+  previous_hash: Buffer;
+  sealed_at: Timestamp;
+}
+
+export interface AuditUnsealed {
+  audit_id: string;
+}
+
+export interface Brand {
+  brand_id: string;
+  colors: string[];
+  created_at: Timestamp;
+  handles: Json;
+  is_default: boolean;
+  logo_content_id: string | null;
+  name: string;
+  updated_at: Timestamp;
+  user_id: string;
+  website: string;
 }
 
 export interface Campaign {
@@ -147,6 +275,7 @@ export interface Campaign {
   settled_at: Timestamp | null;
   start_date: string;
   status: CampaignStatus;
+  status_field: RejectionField | null;
   status_reason: string | null;
   submitted_at: Timestamp | null;
   time_zone: string;
@@ -169,6 +298,13 @@ export interface CampaignDraft {
   step: number;
   user_id: string;
   version: number;
+}
+
+export interface CampaignEstimate {
+  answer: Json;
+  made_at: Timestamp;
+  question_hash: string;
+  user_id: string;
 }
 
 export interface CampaignForecast {
@@ -202,6 +338,15 @@ export interface CampaignMove {
   user_id: string;
 }
 
+export interface CampaignNote {
+  campaign_id: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  note_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface CampaignPlatform {
   ad_account_id: string | null;
   attempt: "create" | "update" | "activate" | "pause" | "archive" | null;
@@ -218,11 +363,15 @@ export interface CampaignPlatform {
   fee_cents: bigint;
   guarded_at: Timestamp | null;
   impressions: Generated<bigint>;
+  list_matched: number | null;
+  list_state: CustomerListState | null;
   live_at: Timestamp | null;
   looked_at: Timestamp | null;
   media_cents: bigint;
   platform: PlatformId;
+  platform_message: string | null;
   reason: string | null;
+  rejected_field: RejectionField | null;
   returned_cents: Generated<bigint>;
   sent_revision: Generated<number>;
   spent_cents: Generated<bigint>;
@@ -244,9 +393,11 @@ export interface CampaignShare {
 
 export interface CardDispute {
   amount_cents: bigint;
+  claimed_cents: bigint | null;
   closed_at: Timestamp | null;
   dispute_id: string;
   opened_at: Timestamp;
+  owed_cents: bigint | null;
   payment_id: string;
   status: string;
   taken_granted_cents: bigint;
@@ -293,6 +444,7 @@ export interface Content {
   sha256: string | null;
   slot: Slot | null;
   status: ContentStatus;
+  tags: Generated<string[]>;
   upload_id: string | null;
   uploaded_at: Timestamp | null;
   uploaded_by: "advertiser" | "staff";
@@ -345,6 +497,38 @@ export interface CreditHold {
   user_id: string;
 }
 
+export interface CreditHoldLot {
+  captured_cents: Generated<bigint>;
+  held_cents: Generated<bigint>;
+  hold_id: string;
+  lot_id: string;
+  returned_cents: Generated<bigint>;
+  user_id: string;
+}
+
+export interface CreditLot {
+  available_cents: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  credit: string;
+  kind: string;
+  lot_id: string;
+  settled_cents: Generated<bigint>;
+  source_id: string;
+  user_id: string;
+}
+
+export interface CreditLotMove {
+  available_cents: bigint;
+  captured_cents: bigint;
+  held_cents: bigint;
+  hold_id: string | null;
+  line: number;
+  lot_id: string;
+  returned_cents: bigint;
+  settled_cents: bigint;
+  txn_id: string;
+}
+
 export interface CreditSubscription {
   cancelled_at: Timestamp | null;
   order_cents: bigint;
@@ -367,6 +551,7 @@ export interface CustomerAudience {
 
 export interface CustomerAudiencePart {
   audience_id: string;
+  kind: HashKind | null;
   marks: Buffer;
   part: number;
   user_id: string;
@@ -394,6 +579,11 @@ export interface DeliveryDay {
   platform: PlatformId;
   spend_cents: bigint;
   user_id: string;
+}
+
+export interface DemoDatabase {
+  is_demo: boolean;
+  marked_at: Generated<Timestamp>;
 }
 
 export interface DiscountAssignment {
@@ -436,6 +626,52 @@ export interface DiscountRedemption {
   user_id: string;
 }
 
+export interface Dispute {
+  amount_cents: bigint | null;
+  assigned_to: string | null;
+  campaign_id: string | null;
+  card_dispute_id: string | null;
+  created_at: Timestamp;
+  description: string;
+  dispute_id: string;
+  dispute_type: DisputeType;
+  due_at: Timestamp;
+  priority: DisputePriority;
+  purchase_id: string | null;
+  source: DisputeSource;
+  status: DisputeStatus;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface DisputeEvent {
+  actor_id: string | null;
+  actor_kind: "advertiser" | "staff" | "system";
+  created_at: Timestamp;
+  dispute_id: string;
+  event_id: string;
+  from_value: string | null;
+  kind: DisputeEventKind;
+  note: string | null;
+  to_value: string | null;
+  user_id: string | null;
+}
+
+export interface EmailChange {
+  change_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  needs_old: boolean;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+  old_email: string;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
 export interface ExternalIdentity {
   linked_at: Timestamp;
   provider: string;
@@ -463,6 +699,7 @@ export interface GoogleAttempt {
   code_verifier: string;
   created_at: Timestamp;
   nonce: string;
+  session_id: string | null;
   state: string;
   used_at: Timestamp | null;
 }
@@ -523,12 +760,26 @@ export interface LedgerTxn {
   user_id: string;
 }
 
+export interface LegalEntity {
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  legal_entity_id: string;
+  legal_name: string;
+  postal_code: string;
+  region: string;
+  sealed_tax_id: Buffer | null;
+  street: string;
+  tax_id_ending: string | null;
+  user_id: string;
+}
+
 export interface MailDelivery {
   message_id: string;
   outcome: string;
   reason: string | null;
   recorded_at: Timestamp;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface MailedToken {
@@ -541,11 +792,104 @@ export interface MailedToken {
   user_id: string;
 }
 
+export interface MetricDay {
+  ad_group_id: Generated<string>;
+  campaign_id: string;
+  changed_at: Timestamp;
+  clicks: bigint | null;
+  conversions_milli: bigint | null;
+  creative_id: Generated<string>;
+  day: string;
+  entered: Generated<number>;
+  impressions: bigint | null;
+  platform: PlatformId;
+  reach: bigint | null;
+  revenue_micros: bigint | null;
+  spend_micros: bigint | null;
+  user_id: string;
+  views: bigint | null;
+}
+
+export interface MetricEntry {
+  ad_group_id: Generated<string>;
+  admin_id: string;
+  campaign_id: string;
+  clicks: bigint | null;
+  conversions_milli: bigint | null;
+  created_at: Timestamp;
+  creative_id: Generated<string>;
+  day: string;
+  entry_no: Generated<bigint>;
+  impressions: bigint | null;
+  is_revert: Generated<boolean>;
+  notes: string | null;
+  platform: PlatformId;
+  reach: bigint | null;
+  revenue_micros: bigint | null;
+  spend_micros: bigint | null;
+  user_id: string;
+  views: bigint | null;
+}
+
+export interface MetricMonth {
+  campaign_id: string;
+  clicks: bigint;
+  clicks_known: number;
+  conversions_known: number;
+  conversions_milli: bigint;
+  impressions: bigint;
+  impressions_known: number;
+  month: string;
+  platform: PlatformId;
+  revenue_known: number;
+  revenue_micros: bigint;
+  spend_known: number;
+  spend_micros: bigint;
+  user_id: string;
+  views: bigint;
+  views_known: number;
+}
+
+export interface MetricObservation {
+  ad_group_id: Generated<string>;
+  age: number;
+  campaign_id: string;
+  clicks: bigint | null;
+  conversions_milli: bigint | null;
+  creative_id: Generated<string>;
+  day: string;
+  fetched_at: Timestamp;
+  impressions: bigint | null;
+  platform: PlatformId;
+  reach: bigint | null;
+  revenue_micros: bigint | null;
+  spend_micros: bigint | null;
+  user_id: string;
+  views: bigint | null;
+}
+
+export interface MetricPull {
+  asked_at: Timestamp;
+  campaign_id: string | null;
+  from_day: string;
+  pull_id: string;
+  sync_key: string;
+  to_day: string;
+}
+
 export interface MilestoneReward {
   completed_at: Timestamp;
   milestone: string;
   reward_cents: bigint;
   txn_id: string | null;
+  user_id: string;
+}
+
+export interface ModelCostDay {
+  calls: number;
+  cost_micros: bigint;
+  day: string;
+  purpose: "translation" | "copy_help";
   user_id: string;
 }
 
@@ -561,6 +905,44 @@ export interface Outbox {
   reason: string | null;
   submitted_at: Timestamp | null;
   trace_parent: string | null;
+}
+
+export interface Passkey {
+  admin_id: string | null;
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string | null;
+}
+
+export interface PasskeyChallenge {
+  admin_id: string | null;
+  challenge_hash: Buffer;
+  created_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface PaymentCard {
+  brand: string | null;
+  country: string | null;
+  fingerprint: string;
+  last4: string | null;
+  payment_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface PaymentCustomer {
+  created_at: Timestamp;
+  customer_id: string;
+  user_id: string;
 }
 
 export interface Place {
@@ -643,13 +1025,55 @@ export interface Renewal {
   user_id: string;
 }
 
+export interface RiskAssessment {
+  action: RiskAction;
+  assessment_id: string;
+  cause: RiskCause;
+  created_at: Timestamp;
+  level: RiskLevel;
+  reasons: ColumnType<StoredReason[], string, string>;
+  score: number;
+  user_id: string;
+}
+
+export interface SavedView {
+  created_at: Timestamp;
+  filter: Json;
+  name: string;
+  user_id: string;
+  view_id: string;
+}
+
+export interface SecurityEvent {
+  actor_id: string | null;
+  actor_kind: string | null;
+  address: string | null;
+  at: Timestamp;
+  code: string;
+  event_id: string;
+  kind: string;
+  request_id: string;
+  route: string;
+  times: number;
+  user_agent: string | null;
+}
+
+export interface StaffInvitation {
+  admin_id: string;
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  token_hash: Buffer;
+  token_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface StaffMember {
   admin_id: string;
   created_at: Timestamp;
   email: string;
   full_name: string;
   last_login: Timestamp | null;
-  password_hash: string;
+  password_hash: string | null;
   permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>;
   role: StaffRole;
   status: Generated<string>;
@@ -667,11 +1091,29 @@ export interface StaffRecoveryCode {
 export interface StaffSession {
   admin_id: string;
   created_at: Timestamp;
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   ip: string | null;
+  proved_at: Timestamp | null;
   session_id: string;
   user_agent: string | null;
+}
+
+export interface StoredReport {
+  bytes: number;
+  campaign_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  from_day: string;
+  include_billing: boolean;
+  include_performance: boolean;
+  object_key: string;
+  report_id: string;
+  report_type: ReportType;
+  to_day: string;
+  user_id: string;
 }
 
 export interface TermsAcceptance {
@@ -695,18 +1137,43 @@ export interface TranslationDay {
   user_id: string;
 }
 
+export interface WebsiteReading {
+  created_at: Timestamp;
+  findings: Json | null;
+  material: Json | null;
+  problem: string | null;
+  reading_id: string;
+  request: Json;
+  state: "reading" | "ready" | "failed";
+  updated_at: Timestamp;
+  user_id: string;
+  website: string;
+}
+
 export interface DB {
+  account_risk: AccountRisk;
   account_sync: AccountSync;
   ad_account: AdAccount;
+  ad_account_grant: AdAccountGrant;
   advertiser: Advertiser;
+  advertiser_recovery_code: AdvertiserRecoveryCode;
+  advertiser_second_step: AdvertiserSecondStep;
   advertiser_session: AdvertiserSession;
   api_key: ApiKey;
+  api_key_spend: ApiKeySpend;
+  approval: Approval;
+  audit_anchor: AuditAnchor;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
+  brand: Brand;
   campaign: Campaign;
   campaign_draft: CampaignDraft;
+  campaign_estimate: CampaignEstimate;
   campaign_forecast: CampaignForecast;
   campaign_hold: CampaignHold;
   campaign_move: CampaignMove;
+  campaign_note: CampaignNote;
   campaign_platform: CampaignPlatform;
   campaign_share: CampaignShare;
   card_dispute: CardDispute;
@@ -716,14 +1183,21 @@ export interface DB {
   content_part: ContentPart;
   credit_adjustment: CreditAdjustment;
   credit_hold: CreditHold;
+  credit_hold_lot: CreditHoldLot;
+  credit_lot: CreditLot;
+  credit_lot_move: CreditLotMove;
   credit_subscription: CreditSubscription;
   customer_audience: CustomerAudience;
   customer_audience_part: CustomerAudiencePart;
   data_export: DataExport;
   delivery_day: DeliveryDay;
+  demo_database: DemoDatabase;
   discount_assignment: DiscountAssignment;
   discount_code: DiscountCode;
   discount_redemption: DiscountRedemption;
+  dispute: Dispute;
+  dispute_event: DisputeEvent;
+  email_change: EmailChange;
   external_identity: ExternalIdentity;
   failed_payment: FailedPayment;
   fulfillment_note: FulfillmentNote;
@@ -734,10 +1208,21 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
+  legal_entity: LegalEntity;
   mail_delivery: MailDelivery;
   mailed_token: MailedToken;
+  metric_day: MetricDay;
+  metric_entry: MetricEntry;
+  metric_month: MetricMonth;
+  metric_observation: MetricObservation;
+  metric_pull: MetricPull;
   milestone_reward: MilestoneReward;
+  model_cost_day: ModelCostDay;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  payment_card: PaymentCard;
+  payment_customer: PaymentCustomer;
   place: Place;
   place_import: PlaceImport;
   place_name: PlaceName;
@@ -745,10 +1230,16 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   renewal: Renewal;
+  risk_assessment: RiskAssessment;
+  saved_view: SavedView;
+  security_event: SecurityEvent;
+  staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
+  stored_report: StoredReport;
   terms_acceptance: TermsAcceptance;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;
+  website_reading: WebsiteReading;
 }

@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { browser } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
-import { afterCommit } from './transact.ts';
+import { afterCommit, type Trx } from './transact.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -35,6 +36,33 @@ describe('the audit log', () => {
 });
 
 describe("the application's role", () => {
+  const may = async (table: string, right: 'update' | 'delete') => {
+    const { rows } = await sql`
+      select has_any_column_privilege('um_app', ${table}, 'update') as "update",
+             has_table_privilege('um_app', ${table}, 'delete') as "delete"`.execute(world.owner);
+    return z.object({ update: z.boolean(), delete: z.boolean() }).parse(rows[0])[right];
+  };
+
+  it.each(['campaign_forecast', 'campaign_hold', 'api_key_spend', 'milestone_reward', 'terms_acceptance'])(
+    'only adds to %s',
+    async (table) => {
+      expect([await may(table, 'update'), await may(table, 'delete')]).toEqual([false, false]);
+    },
+  );
+
+  it.each([
+    'advertiser',
+    'campaign',
+    'campaign_platform',
+    'delivery_day',
+    'discount_code',
+    'purchase',
+    'renewal',
+    'staff_member',
+  ])('deletes nothing from %s', async (table) => {
+    expect(await may(table, 'delete')).toBe(false);
+  });
+
   it.each(['create table mine (id int)', 'alter table advertiser add column x int', 'drop table advertiser'])(
     'cannot change the schema: %s',
     async (statement) => {
@@ -51,17 +79,30 @@ describe('a transaction', () => {
     const kysely = world.owner;
     await sql`insert into inbox (provider, event_id, received_at, headers, body)
       select 'count', n::text, now(), '{"n": 0}', '' from generate_series(1, 2) n`.execute(kysely);
-    // Half of the transactions lock the two rows in the opposite order, so without a retry they would deadlock.
-    const increment = (order: string[]) =>
+    const increment = (trx: Trx, event_id: string) =>
+      sql`update inbox set headers = jsonb_build_object('n', (headers->>'n')::int + 1)
+        where provider = 'count' and event_id = ${event_id}`.execute(trx);
+    // Each holds one row before the other asks for it, so the database has to end one of them.
+    const bothHold = Promise.withResolvers<void>();
+    let attempts = 0;
+    let holding = 0;
+    const incrementBoth = ([first, second]: readonly [string, string]) =>
       transact(async (trx) => {
-        for (const event_id of order) {
-          await sql`update inbox set headers = jsonb_build_object('n', (headers->>'n')::int + 1)
-            where provider = 'count' and event_id = ${event_id}`.execute(trx);
-        }
+        attempts += 1;
+        await increment(trx, first);
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
+        await bothHold.promise;
+        await increment(trx, second);
       });
-    await Promise.all(Array.from({ length: 10 }, (_, n) => increment(n % 2 ? ['1', '2'] : ['2', '1'])));
+    const opposite = [
+      ['1', '2'],
+      ['2', '1'],
+    ] as const;
+    await Promise.all(opposite.map(incrementBoth));
+    expect(attempts).toBe(3);
     const rows = await kysely.selectFrom('inbox').select('headers').where('provider', '=', 'count').execute();
-    expect(rows).toEqual([{ headers: { n: 10 } }, { headers: { n: 10 } }]);
+    expect(rows).toEqual([{ headers: { n: 2 } }, { headers: { n: 2 } }]);
   });
 
   it('fails without affecting later ones when the database closes its connection between two statements', async () => {

@@ -1,3 +1,4 @@
+import type { ApiKeyRequest } from '@universal-media/contract/accounts/api-keys';
 import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
 import { type ApiScope, apiScopes } from '@universal-media/contract/wire/api-scopes';
 import { type Permission, permissions, type StaffRole, staffRoles } from '@universal-media/contract/wire/permissions';
@@ -11,7 +12,7 @@ import type { World } from '../environment/test-environment.ts';
 /** What a caller may do, as far as the contract is concerned. */
 export type CallerRights =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'advertiser'; readonly terms: boolean }
+  | { readonly kind: 'advertiser'; readonly terms: boolean; readonly email: boolean }
   | { readonly kind: 'api_key'; readonly scopes: readonly ApiScope[] }
   | { readonly kind: 'staff'; readonly role: StaffRole; readonly permissions: readonly Permission[] };
 
@@ -24,6 +25,13 @@ export interface Caller {
   readonly authorization: () => Promise<string | null>;
 }
 
+/** A key that may launch needs limits. */
+const keyRequest = (scopes: ApiScope[]): ApiKeyRequest => ({
+  scopes,
+  expires_in_days: 90,
+  ...(scopes.includes('campaigns:launch') && { spend_limits: { total: 5_000, per_campaign: 5_000, per_day: 5_000 } }),
+});
+
 const request = { request_id: 'access-matrix', ip: '127.0.0.1', user_agent: 'access matrix' };
 
 /** Creates every kind of caller. Accounts are created once; each call opens a new session. */
@@ -31,10 +39,11 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
   const { deps, owner, clock } = world;
   const { transact } = deps.database;
 
-  const advertiser = async (tos_version: string | null) => {
+  const advertiser = async (tos_version: string | null, { isConfirmed = true } = {}) => {
     const now = clock.now();
     const user_id = uuidv7();
-    const row = { user_id, email: newEmail(), full_name: 'Jo Ortega', created_at: now };
+    const email_verified_at = isConfirmed ? now : null;
+    const row = { user_id, email: newEmail(), full_name: 'Jo Ortega', created_at: now, email_verified_at };
     const person = await owner.insertInto('advertiser').values(row).returningAll().executeTakeFirstOrThrow();
     if (tos_version) {
       await owner.insertInto('terms_acceptance').values({ user_id, tos_version, accepted_at: now }).execute();
@@ -51,7 +60,7 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
     const who = claims && (await deps.services.accounts.authenticateAdvertiser(claims.session_id));
     if (!who) throw new Error('a session that was just opened must be open');
     await owner.deleteFrom('api_key').where('user_id', '=', person.user_id).execute();
-    return (await createApiKey(deps.services.accounts.context, transact, who, { scopes }, request)).api_key;
+    return (await createApiKey(deps.services.accounts.context, transact, who, keyRequest(scopes), request)).api_key;
   };
 
   const staffToken = async (
@@ -75,6 +84,7 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
   const jo = await advertiser(TOS_VERSION);
   const other = await advertiser(TOS_VERSION);
   const late = await advertiser('2019.1');
+  const unconfirmed = await advertiser(TOS_VERSION, { isConfirmed: false });
   const keyOwner = await advertiser(TOS_VERSION);
   const bearer = (token: string) => `Bearer ${token}`;
   const anonymous = { rights: { kind: 'anonymous' }, owns: false } as const;
@@ -97,21 +107,27 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
     { ...anonymous, name: 'anonymous', authorization: async () => null },
     {
       name: 'owner',
-      rights: { kind: 'advertiser', terms: true },
+      rights: { kind: 'advertiser', terms: true, email: true },
       owns: true,
       authorization: async () => bearer(await advertiserToken(jo)),
     },
     {
       name: 'another advertiser',
-      rights: { kind: 'advertiser', terms: true },
+      rights: { kind: 'advertiser', terms: true, email: true },
       owns: false,
       authorization: async () => bearer(await advertiserToken(other)),
     },
     {
       name: 'an advertiser with outdated terms',
-      rights: { kind: 'advertiser', terms: false },
+      rights: { kind: 'advertiser', terms: false, email: true },
       owns: false,
       authorization: async () => bearer(await advertiserToken(late)),
+    },
+    {
+      name: 'an advertiser with an unconfirmed email address',
+      rights: { kind: 'advertiser', terms: true, email: false },
+      owns: false,
+      authorization: async () => bearer(await advertiserToken(unconfirmed)),
     },
     {
       name: 'API key with every scope',

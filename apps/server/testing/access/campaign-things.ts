@@ -26,6 +26,31 @@ async function customerList({ owner, clock }: World, user_id: string): Promise<s
   return audience_id;
 }
 
+/** A reading of the owner's website with one image, which replaces the one before. */
+async function websiteReading({ owner, clock }: World, user_id: string): Promise<string> {
+  const reading_id = uuidv7();
+  const now = clock.now();
+  const image = { url: 'https://site.example/0.png', page: '/', alt: '', width: 600, height: 600 };
+  const nothing = { name: null, logo_url: null, address: null, phone: null, offers: null, restricted: null };
+  const findings = { pages: ['/'], ...nothing, colors: [], handles: [], images: [image], language: null };
+  const request = { goal: 'visits', budget: 100, time_zone: 'UTC' };
+  await owner.deleteFrom('website_reading').where('user_id', '=', user_id).execute();
+  await owner
+    .insertInto('website_reading')
+    .values({
+      user_id,
+      reading_id,
+      website: 'https://site.example/',
+      state: 'reading',
+      request: JSON.stringify(request),
+      findings: JSON.stringify(findings),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return reading_id;
+}
+
 /** Resources for building a campaign. */
 export const campaignThings: Readonly<Record<string, Maker>> = {
   'drafts.getDraft id': (world, owner_id) => draft(world, owner_id, false),
@@ -33,6 +58,8 @@ export const campaignThings: Readonly<Record<string, Maker>> = {
   'drafts.restoreDraft id': (world, owner_id) => draft(world, owner_id, true),
   // Until it is launched, a campaign is its draft.
   campaign_id: (world, owner_id) => draft(world, owner_id, false),
+  'onboarding.viewWebsiteImage id': websiteReading,
+  image: async () => '0',
   audience_id: customerList,
   part: async () => '0',
 };

@@ -68,6 +68,7 @@ export const contentThings: Readonly<Record<string, Maker>> = {
 export const contentBodies = {
   'content.startUpload': () => ({ filename, file_size: FILE.length, head: HEAD.toString('base64') }),
   'content.assignPlatforms': () => ({ platform_targets: ['meta'] }),
+  'content.tagContent': () => ({ tags: ['spring'] }),
   'content.createVersion': () => ({ platform: 'meta', slot: '1:1' }),
   'staff_content.decideContent': () => ({ decision: 'approved' }),
   'staff_content.saveFulfillmentNotes': () => ({ notes: 'Called the printer.' }),

@@ -40,7 +40,7 @@ function ownFilm(): CampaignData {
   return CampaignData.parse({
     name: 'Spring opening',
     start_date: addDaysTo(today, 1),
-    end_date: addDaysTo(today, 11),
+    end_date: addDaysTo(today, 10),
     time_zone: 'UTC',
     selectedPlatforms: ['youtube'],
     youtube_hosting_preference: 'provide_url',
@@ -97,10 +97,35 @@ async function withCustomerList(world: World, user_id: string): Promise<string> 
   return (await campaignRow(world, user_id, { data: { customer_file: { audience_id, ...list } } })).campaign_id;
 }
 
+/** A note about the owner's latest campaign, which the same path names. */
+async function note(world: World, user_id: string): Promise<string> {
+  const { campaign_id } = await world.owner
+    .selectFrom('campaign')
+    .select('campaign_id')
+    .where('user_id', '=', user_id)
+    .orderBy('campaign_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const note_id = uuidv7();
+  const row = { note_id, campaign_id, user_id, text: 'The shop is closed on Monday', created_at: world.clock.now() };
+  await world.owner.insertInto('campaign_note').values(row).execute();
+  return note_id;
+}
+
+async function savedView({ owner, clock }: World, user_id: string): Promise<string> {
+  const view_id = uuidv7();
+  const row = { view_id, user_id, name: 'Behind plan', filter: '{"sort":"pacing"}', created_at: clock.now() };
+  await owner.deleteFrom('saved_view').where('user_id', '=', user_id).execute();
+  await owner.insertInto('saved_view').values(row).execute();
+  return view_id;
+}
+
 /** Campaigns that were sent off. */
 export const launchThings: Readonly<Record<string, Maker>> = {
   id: campaign,
   platform: async () => 'meta',
+  note_id: note,
+  view_id: savedView,
   token: sharedPlan,
   'campaigns.payCampaign id': unpaid,
   'campaigns.updateCampaign id': changeable,
@@ -111,6 +136,8 @@ export const launchThings: Readonly<Record<string, Maker>> = {
 };
 
 export const launchBodies = {
+  'saved_views.saveView': () => ({ name: 'Ahead of plan', filter: { sort: 'pacing', order: 'descending' } }),
+  'campaign_notes.saveNote': () => ({ text: 'The shop is open again' }),
   'campaigns.payCampaign': () => ({ payment_method: 'credits' }),
   'campaigns.updateCampaign': ownFilm,
   'campaigns.setCampaignStatus': () => ({ status: 'paused' }),

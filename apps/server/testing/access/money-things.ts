@@ -37,6 +37,7 @@ export const moneyThings: Readonly<Record<string, Maker>> = {
       .execute();
     return subscription_id;
   },
+  payment_method_id: async () => 'pm_unknown',
   async month(world, owner_id) {
     await boughtBy(world, owner_id);
     return world.clock.now().toISOString().slice(0, 7);

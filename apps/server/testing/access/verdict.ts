@@ -4,9 +4,9 @@ import { staffMay } from '@universal-media/contract/wire/permissions';
 import type { CallerRights } from './callers.ts';
 
 /** What the door says. */
-type Verdict = 'admitted' | 'unauthenticated' | 'forbidden' | 'terms_required';
+type Verdict = 'admitted' | 'unauthenticated' | 'forbidden' | 'terms_required' | 'email_unconfirmed';
 
-export const doorCodes: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'terms_required'];
+export const doorCodes: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'terms_required', 'email_unconfirmed'];
 
 /** What the contract says about a caller, worked out without the code that enforces it. */
 export function expectedVerdict(access: Access, rights: CallerRights): Verdict {
@@ -20,7 +20,8 @@ export function expectedVerdict(access: Access, rights: CallerRights): Verdict {
         return rights.scopes.includes(access.scope) ? 'admitted' : 'forbidden';
       }
       if (rights.kind !== 'advertiser') return 'unauthenticated';
-      return access.terms && !rights.terms ? 'terms_required' : 'admitted';
+      if (access.terms && !rights.terms) return 'terms_required';
+      return access.email && !rights.email ? 'email_unconfirmed' : 'admitted';
     case 'staff':
       if (rights.kind !== 'staff') return 'unauthenticated';
       return !access.needs || staffMay(rights, access.needs) ? 'admitted' : 'forbidden';

@@ -1,11 +1,12 @@
 import { api } from '@universal-media/contract/api';
 import type { Endpoint, EndpointGroup } from '@universal-media/contract/wire/endpoint';
 import { ErrorBody } from '@universal-media/contract/wire/errors';
+import { staffMay } from '@universal-media/contract/wire/permissions';
 import { uuidv7 } from 'uuidv7';
 import type { World } from '../environment/test-environment.ts';
 import { type Caller, createCallers } from './callers.ts';
 import { FILE } from './content-things.ts';
-import { bodies, makesItsThing, queries, things, unknowns } from './things.ts';
+import { bodies, makesItsThing, neededForThings, ownersOutcomes, queries, things, unknowns } from './things.ts';
 import { doorCodes, expectedVerdict } from './verdict.ts';
 
 interface Cell {
@@ -64,7 +65,8 @@ export async function walk(
       if (!isAboutAThing(endpoint) || expected !== 'admitted') continue;
       // The resource of a public call is open to anyone who has its link.
       const mine = caller.owns || caller.rights.kind === 'staff' || endpoint.access.kind === 'public';
-      check(`${call} (the owner's)`, caller.name, mine ? 'done' : 'not_found', outcomeOf(reply));
+      const outcome = mine && seesThing(caller, name) ? (ownersOutcomes[name] ?? 'done') : 'not_found';
+      check(`${call} (the owner's)`, caller.name, outcome, outcomeOf(reply));
       const unknown = await knock(
         origin,
         caller,
@@ -80,6 +82,11 @@ export async function walk(
     }
   }
   return { routes: endpoints.length, callers: callers.length, cells, wrong };
+}
+
+function seesThing({ rights }: Caller, name: string): boolean {
+  const needs = neededForThings[name];
+  return needs === undefined || (rights.kind === 'staff' && staffMay(rights, needs));
 }
 
 async function addressOf(world: World, endpoint: Endpoint, name: string, owner_id: string): Promise<string> {

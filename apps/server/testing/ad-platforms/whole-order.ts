@@ -1,23 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { hashKinds } from '@universal-media/contract/targeting/customer-cell';
 import { scheduleRanges } from '@universal-media/contract/targeting/dayparts';
 import type { CampaignOrder } from '#connectors/ad-platforms/ad-platform.ts';
 import type { OrderCopy, OrderCustomerList } from '#connectors/ad-platforms/order-settings.ts';
 import { sampleOrder } from './sample-order.ts';
 
-export const customerHashes = ['ada@bikes.example', 'bob@bikes.example', '16175550123'].map((customer) =>
-  createHash('sha256').update(customer).digest('hex'),
-);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A customer list in two chunks. */
+export const customerHashes = {
+  email: ['ada@bikes.example', 'bob@bikes.example'].map(sha256),
+  phone: [sha256('+16175550123')],
+  phone_digits: [sha256('16175550123')],
+};
+
+/** Two emails and a phone number, in a chunk per kind. */
 export const sampleCustomerList: OrderCustomerList = {
   audience_id: '0198c5a2-0000-7000-8000-000000000001',
-  customers: customerHashes.length,
+  customers: 3,
+  phones: 1,
   async *readHashes() {
-    yield customerHashes.slice(0, 2);
-    yield customerHashes.slice(2);
+    for (const kind of hashKinds) yield { kind, hashes: customerHashes[kind] };
   },
 };
+
+/** The sample list with its emails, its phone number or both. */
+export const pickCustomers = ({ emails, phones }: { emails: number; phones: number }): OrderCustomerList => ({
+  ...sampleCustomerList,
+  customers: emails + phones,
+  phones,
+  async *readHashes() {
+    for await (const chunk of sampleCustomerList.readHashes())
+      if (chunk.kind === 'email' ? emails > 0 : phones > 0) yield chunk;
+  },
+});
+
+/** A list of so many emails. */
+export const customerList = (customers: number): OrderCustomerList => ({
+  audience_id: '0198c5a2-0000-7000-8000-000000000002',
+  customers,
+  phones: 0,
+  async *readHashes() {
+    yield { kind: 'email', hashes: Array.from({ length: customers }, (_, index) => sha256(`${index}@bikes.example`)) };
+  },
+});
 
 const translation = (language: string, headline: string, body_copy: string, keyword: string): OrderCopy => ({
   language,

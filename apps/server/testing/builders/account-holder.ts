@@ -5,11 +5,18 @@ import { listenToEvents } from '#domains/operations/messaging/listen-to-events.t
 import type { World } from '../environment/test-environment.ts';
 import { bearer, browser, newEmail, registrationOf } from './people.ts';
 
-/** Registers an advertiser and returns the calls they make with their own token or with another one. */
-export async function accountHolder(world: Pick<World, 'app'>, { email = newEmail(), full_name = 'Jo Ortega' } = {}) {
+/**
+ * Registers an advertiser whose email address is confirmed, unless told otherwise. Returns the calls they make with their
+ * own token or with another one.
+ */
+export async function accountHolder(
+  world: Pick<World, 'app' | 'owner' | 'clock'>,
+  { email = newEmail(), full_name = 'Jo Ortega', isConfirmed = true } = {},
+) {
   const home = browser(world);
   const registered = await home.post('/api/auth/register', { ...registrationOf(email), full_name });
   const { user_id } = SignedIn.parse(registered.json()).user;
+  if (isConfirmed) await confirmEmail(world, user_id);
 
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
@@ -30,6 +37,15 @@ export async function accountHolder(world: Pick<World, 'app'>, { email = newEmai
 }
 
 export type AccountHolder = Awaited<ReturnType<typeof accountHolder>>;
+
+/** Confirms the email address, as the link in the welcome email does. */
+export async function confirmEmail({ owner, clock }: Pick<World, 'owner' | 'clock'>, user_id: string): Promise<void> {
+  await owner
+    .updateTable('advertiser')
+    .set({ email_verified_at: clock.now() })
+    .where('user_id', '=', user_id)
+    .execute();
+}
 
 /** Listens to live events like an open page of the advertiser. `heard` grows until `stop`. */
 export async function listenAs({ deps, owner }: Pick<World, 'deps' | 'owner'>, user_id: string) {

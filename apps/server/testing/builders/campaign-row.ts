@@ -19,7 +19,7 @@ interface Overrides {
   readonly parts?: Partial<Record<PlatformId, Partial<Insertable<CampaignPlatform>>>>;
 }
 
-const runs = (status: string) => ['approved', 'launching', 'active'].includes(status);
+const runs = (status: string) => ['approved', 'launching', 'scheduled', 'active'].includes(status);
 
 async function somebodyOfStaff({ owner, clock }: World): Promise<string> {
   const admin_id = uuidv7();
@@ -38,7 +38,7 @@ export async function campaignRow(world: World, user_id: string, overrides: Over
   const data = CampaignData.parse({
     name: 'Spring opening',
     start_date: addDaysTo(today, 1),
-    end_date: addDaysTo(today, 11),
+    end_date: addDaysTo(today, 10),
     time_zone: 'UTC',
     selectedPlatforms: ['google', 'meta'],
     headline: 'The doors open on Saturday',

@@ -17,7 +17,13 @@ export const registrationOf = (email: string) => ({
   tos_version: TOS_VERSION,
 });
 
-const tokenIn = (body: unknown) => z.object({ access_token: z.string() }).parse(body).access_token;
+const tokenIn = (body: unknown) => z.object({ access_token: z.string() }).safeParse(body).data?.access_token;
+
+/** How staff say that they verified who lost a second factor. */
+export const identityCheck = {
+  identity_method: 'video_call',
+  identity_note: 'Compared the face with a passport',
+} as const;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -30,19 +36,26 @@ function cookieHeader(cookies: Record<string, string | undefined>): { cookie?: s
 export function browser({ app }: Pick<World, 'app'>) {
   let cookie: string | undefined;
   let device: string | undefined;
+  let secondStep: string | undefined;
   let token = '';
 
   const post = async (url: string, payload?: object, headers: Record<string, string> = {}) => {
     const response = await app.inject({
       method: 'POST',
       url,
-      headers: { origin: ORIGIN, ...cookieHeader({ um_refresh: cookie, um_device: device }), ...headers },
+      headers: {
+        origin: ORIGIN,
+        ...cookieHeader({ um_refresh: cookie, um_device: device, um_second_step: secondStep }),
+        ...headers,
+      },
       ...(payload && { payload }),
     });
     const set = response.cookies.find(({ name }) => name === 'um_refresh');
     if (set) cookie = set.value || undefined;
     device = response.cookies.find(({ name }) => name === 'um_device')?.value ?? device;
-    if (response.statusCode < 300 && response.body) token = tokenIn(response.json());
+    const step = response.cookies.find(({ name }) => name === 'um_second_step');
+    if (step) secondStep = step.value || undefined;
+    if (response.statusCode < 300 && response.body) token = tokenIn(response.json()) ?? token;
     return response;
   };
 

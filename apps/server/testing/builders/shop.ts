@@ -16,9 +16,9 @@ const StatusAnswer = purchaseEndpoints.getPaymentStatus.answers.body;
  * A world with a Stripe of its own. What Stripe reports is kept until a test delivers it: once or five times, in any order,
  * late or never.
  */
-export async function openShop() {
+export async function openShop(env: Record<string, string> = {}) {
   const stripe = await openStripe();
-  const world = await openWorld({ env: stripe.env });
+  const world = await openWorld({ env: { ...stripe.env, ...env } });
   const { owner } = world;
 
   const orderInput = (package_amount: number, more: object = {}) => ({

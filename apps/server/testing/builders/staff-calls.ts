@@ -22,6 +22,13 @@ export function staffCalls(world: Pick<World, 'app' | 'deps'>) {
       app.inject({ method: 'POST', url, headers: bearer(token), payload }),
     put: (token: string, url: string, payload: object) =>
       app.inject({ method: 'PUT', url, headers: bearer(token), payload }),
+    approve: (token: string, approval_id: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/admin/approvals/${approval_id}/approve`,
+        headers: bearer(token),
+        payload: {},
+      }),
     me: (token: string) => app.inject({ url: '/api/admin/auth/me', headers: bearer(token) }),
 
     /** Both steps, with the code that the app shows now. */

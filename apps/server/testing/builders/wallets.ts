@@ -19,6 +19,14 @@ export const sale = {
   processing_cents: 262,
 } as const;
 
+/** A claim on a purchase, for a refund or a dispute. */
+export const claimOn = (source_id: string, cents: number, share_cents = 0) => ({
+  source_id,
+  amount_cents: cents,
+  claimed_cents: cents,
+  share_cents,
+});
+
 /** What a call was refused with; that it was not refused is the test's failure. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.then(
@@ -59,6 +67,30 @@ export function walletsOf(world: World) {
       return person;
     },
     has: (user_id: string) => doing((trx) => ledger.readBalance(trx, user_id)),
+    /** The source of an advertiser's latest purchase. */
+    async sourceOf(user_id: string): Promise<string> {
+      const { txn_id } = await world.owner
+        .selectFrom('ledger_txn')
+        .select('txn_id')
+        .where('user_id', '=', user_id)
+        .where('kind', 'in', ['purchase', 'renewal'])
+        .orderBy('txn_id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return txn_id;
+    },
+    /** What the balance consists of: cents by kind of lot and kind of credit. */
+    async composition(user_id: string): Promise<Record<string, number>> {
+      const rows = await world.owner
+        .selectFrom('credit_lot')
+        .select((e) => ['kind', 'credit', e.fn.sum<string>('available_cents').as('cents')])
+        .where('user_id', '=', user_id)
+        .where('available_cents', '>', 0n)
+        .groupBy(['kind', 'credit'])
+        .execute();
+      const found = rows.map(({ kind, credit, cents }): [string, number] => [`${kind} ${credit}`, Number(cents)]);
+      return Object.fromEntries(found.toSorted(([a], [b]) => a.localeCompare(b)));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Campaign, LaunchResult } from '@universal-media/contract/campaigns/campaigns';
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { endDateAfter } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -68,12 +68,12 @@ export async function launchingIn(world: World) {
     return files;
   };
 
-  /** Builds a complete submission: $1,000 over ten days. */
+  /** Builds a complete submission: $1,000 over ten days from today on. */
   const submission = async (who: AccountHolder, platforms: readonly PlatformId[], changes: object = {}) => ({
     draft_id: uuidv7(),
     name: 'Winter tune-up',
-    start_date: addDaysTo(today(), 1),
-    end_date: addDaysTo(today(), 11),
+    start_date: today(),
+    end_date: endDateAfter(today(), 10),
     time_zone: 'UTC',
     budget_type: 'total',
     budget_amount: 1_000,

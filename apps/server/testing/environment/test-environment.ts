@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { developmentEngines, stackEnv } from '@universal-media/stack/stack';
+import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { pino } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Clock } from '#core/kit/clock.ts';
 import { types } from '#storage/database.ts';
 import type { DB } from '#storage/schema.ts';
@@ -50,6 +52,10 @@ export async function openWorld({
     DATA_SECRET: randomBytes(32).toString('hex'),
     // All requests of a test come from the same address.
     LIMIT_FACTOR: '100000',
+    // One staff member gives the credits of a whole test file.
+    ADJUSTMENT_DAILY_LIMIT: '100000000',
+    // Models and money tests dispute as often as they like. Tests of the fraud desk allow freezes.
+    RISK_FREEZES_PER_DAY: '0',
     ...env,
   };
   const ownerPool = new Pool({ connectionString: database.ownerUrl, max: 2, types });
@@ -57,10 +63,11 @@ export async function openWorld({
   ownerPool.on('error', () => undefined);
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) });
   const log = pino({ level: 'silent' });
-  const started: Array<{ deps: Deps; app: Awaited<ReturnType<typeof buildApp>> }> = [];
+  const started: Array<{ deps: Deps; app: FastifyInstance; registry: Registry }> = [];
   const start = async (changes: Record<string, string> = {}) => {
     const deps = await buildDeps(readConfig({ ...settings, ...changes }), log, clock);
-    const process = { deps, app: await buildApp(deps) };
+    const { server: app, registry } = await buildApp(deps);
+    const process = { deps, app, registry };
     started.push(process);
     return process;
   };

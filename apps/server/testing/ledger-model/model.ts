@@ -1,3 +1,4 @@
+import { drain, ModelLots, type ModelPart, type Moves, sumMoves } from './model-lots.ts';
 import type { Operation } from './operations.ts';
 
 /** How a call ends: booked, booked before, nothing left to book, a refusal by its code, or a fault of the caller. */
@@ -10,6 +11,7 @@ type Effect = Readonly<Record<string, number>>;
 interface Hold {
   paid: number;
   granted: number;
+  readonly parts: ModelPart[];
 }
 
 const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 0 && cents <= 100_000_000_000;
@@ -29,6 +31,11 @@ export class Model {
   readonly accounts: Record<string, number> = {};
   readonly booked = new Map<string, Effect>();
   readonly holds = new Map<number, Hold>();
+  readonly lots = new ModelLots();
+  /** What each booking took from the lots, or gave to them. */
+  readonly #moves = new Map<string, Moves>();
+  /** Paid credits that campaigns took and did not give back. */
+  #paidSpent = 0;
   /** In the order they were booked: what can be reversed is named by its place. */
   readonly reversibles: string[] = [];
 
@@ -38,16 +45,44 @@ export class Model {
     paid_cents: this.has('paid'),
     granted_cents: this.has('granted'),
     held_cents: this.has('held_paid') + this.has('held_granted'),
+    debt_cents: 0 - this.has('debt'),
   });
 
-  #book(key: string, effect: Effect): Outcome {
+  #book(key: string, effect: Effect, moves: Moves = []): Outcome {
     if (Object.values(effect).every((cents) => cents === 0)) return 'RangeError';
-    for (const [account, cents] of Object.entries(effect)) this.accounts[account] = this.has(account) + cents;
+    this.#add(effect);
     this.booked.set(key, effect);
+    this.#moves.set(key, moves);
     const [kind = ''] = key.split(' ');
     if (reversible.includes(kind)) this.reversibles.push(key);
+    this.#payDebt();
     return 'new';
   }
+
+  #add(effect: Effect): void {
+    for (const [account, cents] of Object.entries(effect)) this.accounts[account] = this.has(account) + cents;
+  }
+
+  /** What can be spent pays what is owed, at once. */
+  #payDebt(): void {
+    const moves = this.lots.take([...this.lots.of('granted'), ...this.lots.of('paid')], 0 - this.has('debt'));
+    for (const [lot, cents] of moves) {
+      lot.settled -= cents;
+      this.#add({ [lot.credit]: cents, debt: -cents });
+    }
+  }
+
+  /** Opens lots that belong to a booking. */
+  #bring(key: string, lots: readonly [kind: string, credit: 'paid' | 'granted', cents: number][]): Moves {
+    const moves: Moves = lots.map(([kind, credit, cents]) => [this.lots.find(kind, credit, key), cents]);
+    this.lots.give(moves);
+    return moves;
+  }
+
+  #takeLots = ({ paid, granted }: { paid: number; granted: number }): Moves => [
+    ...this.lots.take(this.lots.of('granted'), granted),
+    ...this.lots.take(this.lots.of('paid'), paid),
+  ];
 
   #takeGrantedFirst(cents: number): { paid: number; granted: number } {
     const granted = Math.min(this.has('granted'), cents);
@@ -58,24 +93,35 @@ export class Model {
     if (![paid, discount, bonus, processing].every(isAmount)) return 'RangeError';
     const key = `${kind} ${of}`;
     if (this.booked.has(key)) return 'again';
-    return this.#book(key, {
+    if (paid + discount + bonus + processing === 0) return 'RangeError';
+    const moves = this.#bring(key, [
+      ['purchase', 'paid', paid],
+      ['code', 'granted', discount],
+      ['bonus', 'granted', bonus],
+    ]);
+    const effect = {
       paid,
       granted: discount + bonus,
       promotion: -discount,
       bonus: -bonus,
       processing_fee: processing,
       card_clearing: -paid - processing,
-    });
+    };
+    return this.#book(key, effect, moves);
   }
 
   #adjust({ of, cents }: Operation & { do: 'adjust' }): Outcome {
     const key = `adjustment ${of}`;
     if (this.booked.has(key)) return 'again';
-    if (cents >= 0) return this.#book(key, { granted: cents, adjustment: -cents });
+    if (cents >= 0) {
+      const moves = this.#bring(key, [['adjustment', 'granted', cents]]);
+      return this.#book(key, { granted: cents, adjustment: -cents }, moves);
+    }
     const { balance_cents } = this.balance();
     if (balance_cents + cents < 0) return 'balance_too_low';
     const { paid, granted } = this.#takeGrantedFirst(-cents);
-    return this.#book(key, { paid: -paid, granted: -granted, adjustment: -cents });
+    const moves = this.#takeLots({ paid, granted });
+    return this.#book(key, { paid: -paid, granted: -granted, adjustment: -cents }, moves);
   }
 
   #hold({ of, cents }: Operation & { do: 'hold' }): Outcome {
@@ -83,7 +129,13 @@ export class Model {
     if (this.booked.has(`hold ${of}`)) return 'again';
     if (cents > this.balance().balance_cents) return 'insufficient_credits';
     const { paid, granted } = this.#takeGrantedFirst(cents);
-    this.holds.set(of, { paid, granted });
+    const parts = this.#takeLots({ paid, granted }).map(([lot, taken]) => ({
+      lot,
+      held: -taken,
+      captured: 0,
+      returned: 0,
+    }));
+    this.holds.set(of, { paid, granted, parts });
     return this.#book(`hold ${of}`, { paid: -paid, granted: -granted, held_paid: paid, held_granted: granted });
   }
 
@@ -99,7 +151,20 @@ export class Model {
     const paid = cents - granted;
     const effect = { held_granted: -granted, held_paid: -paid, media_spend: media, platform_fee: fee };
     const outcome = this.#book(key, effect);
-    if (outcome === 'new') this.holds.set(of, { paid: hold.paid - paid, granted: hold.granted - granted });
+    if (outcome === 'new') {
+      for (const [credit, amount] of [
+        ['paid', paid],
+        ['granted', granted],
+      ] as const) {
+        for (const [part, some] of drain(hold.parts, credit, amount, 'front', ({ held }) => held)) {
+          part.held -= some;
+          part.captured += some;
+        }
+      }
+      hold.paid -= paid;
+      hold.granted -= granted;
+      this.#paidSpent += paid;
+    }
     return outcome;
   }
 
@@ -109,7 +174,7 @@ export class Model {
     if (this.booked.has(`release ${of}`)) return 'again';
     const { paid, granted } = hold;
     if (paid + granted === 0) return 'nothing';
-    this.holds.set(of, { paid: 0, granted: 0 });
+    this.#free(hold, paid, granted);
     return this.#book(`release ${of}`, { paid, granted, held_paid: -paid, held_granted: -granted });
   }
 
@@ -122,28 +187,92 @@ export class Model {
     if (cents > this.leftOf(of)) return 'RangeError';
     const paid = Math.min(cents, hold.paid);
     const granted = cents - paid;
-    this.holds.set(of, { paid: hold.paid - paid, granted: hold.granted - granted });
+    this.#free(hold, paid, granted);
     return this.#book(key, { paid, granted, held_paid: -paid, held_granted: -granted });
+  }
+
+  #free(hold: Hold, paid: number, granted: number): void {
+    for (const [credit, amount] of [
+      ['paid', paid],
+      ['granted', granted],
+    ] as const) {
+      for (const [part, some] of drain(hold.parts, credit, amount, 'back', ({ held }) => held)) {
+        part.held -= some;
+        part.lot.available += some;
+      }
+    }
+    hold.paid -= paid;
+    hold.granted -= granted;
   }
 
   #undelivered({ of, cents }: Operation & { do: 'undelivered' }): Outcome {
     if (!isAmount(cents) || cents === 0) return 'RangeError';
     if (this.booked.has(`undelivered ${of}`)) return 'again';
     if (cents > this.has('media_spend')) return 'RangeError';
-    return this.#book(`undelivered ${of}`, { granted: cents, media_spend: -cents });
+    // What was paid comes back as paid, before what was given.
+    const paid = Math.min(cents, this.#paidSpent);
+    this.#paidSpent -= paid;
+    const parts = [...this.holds.values()].flatMap((hold) => hold.parts);
+    for (const [credit, amount] of [
+      ['granted', cents - paid],
+      ['paid', paid],
+    ] as const) {
+      const left = (part: ModelPart) => part.captured - part.returned;
+      for (const [part, some] of drain(parts, credit, amount, 'back', left)) {
+        part.returned += some;
+        this.lots.find('returned', credit, part.lot.source).available += some;
+      }
+    }
+    return this.#book(`undelivered ${of}`, { paid, granted: cents - paid, media_spend: -cents });
   }
 
-  #refund({ of, paid, bonus, missing }: Operation & { do: 'refund' }): Outcome {
-    if (![paid, bonus, missing].every(isAmount)) return 'RangeError';
+  #refund({ of, buy, claimed, share, loss, made }: Operation & { do: 'refund' }): Outcome {
+    if (![claimed, share, loss].every(isAmount)) return 'RangeError';
     if (this.booked.has(`refund ${of}`)) return 'again';
-    if (paid > this.has('paid') || bonus > this.has('granted')) return 'not_refundable';
-    return this.#book(`refund ${of}`, {
-      paid: -paid,
-      granted: -bonus,
-      bonus,
-      refund_pending: paid + missing,
-      adjustment: -missing,
-    });
+    const source = `purchase ${buy}`;
+    const own = this.lots.sorted().filter((lot) => lot.source === source);
+    const granted = own.reduce((sum, lot) => sum + (lot.credit === 'granted' ? lot.available : 0), 0);
+    const bought = own.filter(({ kind }) => kind === 'purchase');
+    const paid = claimed + share - Math.min(share, granted);
+    if (!made && paid > bought.reduce((sum, { available }) => sum + available, 0)) return 'not_refundable';
+    if (claimed + share + loss === 0) return 'RangeError';
+    const { moves, owed } = made
+      ? this.lots.claim(source, claimed, share)
+      : {
+          owed: 0,
+          moves: [
+            ...this.lots.take(
+              own.filter(({ credit }) => credit === 'granted'),
+              share,
+            ),
+            ...this.lots.take(bought, paid),
+          ],
+        };
+    const effect = {
+      paid: sumMoves(moves, 'paid'),
+      granted: sumMoves(moves, 'granted'),
+      debt: -owed,
+      bonus: share,
+      refund_pending: claimed + loss,
+      adjustment: -loss,
+    };
+    return this.#book(`refund ${of}`, effect, moves);
+  }
+
+  /** The lots get back what the claim took, and what was paid of its debt comes back to those that paid. */
+  #undo(claim: string): { back: Moves; forgiven: number } {
+    const claimed = 0 - (this.booked.get(claim)?.debt ?? 0);
+    const forgiven = Math.min(claimed, 0 - this.has('debt'));
+    const back: Moves = (this.#moves.get(claim) ?? []).map(([lot, cents]) => [lot, -cents]);
+    let paidSince = claimed - forgiven;
+    for (const lot of this.lots.sorted().toReversed()) {
+      const some = Math.min(paidSince, lot.settled);
+      paidSince -= some;
+      lot.settled -= some;
+      if (some > 0) back.push([lot, some]);
+    }
+    this.lots.give(back);
+    return { back, forgiven };
   }
 
   #refundDone({ of }: Operation & { do: 'refundDone' }): Outcome {
@@ -158,24 +287,34 @@ export class Model {
     if (this.booked.has(`refund_undone ${of}`)) return 'again';
     const refund = this.booked.get(`refund ${of}`);
     if (!refund) return 'not_found';
-    const { refund_pending: pending = 0, ...rest } = refund;
-    const back = Object.fromEntries(Object.entries(rest).map(([account, cents]) => [account, -cents]));
+    const { refund_pending: pending = 0, bonus = 0, adjustment = 0 } = refund;
     const from = this.booked.has(`refund_done ${of}`) ? 'card_clearing' : 'refund_pending';
-    return this.#book(`refund_undone ${of}`, { ...back, [from]: -pending });
+    const { back, forgiven } = this.#undo(`refund ${of}`);
+    return this.#book(`refund_undone ${of}`, {
+      paid: sumMoves(back, 'paid'),
+      granted: sumMoves(back, 'granted'),
+      debt: forgiven,
+      bonus: -bonus,
+      adjustment: -adjustment,
+      [from]: -pending,
+    });
   }
 
-  #disputeOpened({ of, amount, limit }: Operation & { do: 'disputeOpened' }): Outcome {
-    if (!isAmount(amount)) return 'RangeError';
+  #disputeOpened({ of, buy, claimed, share, fee }: Operation & { do: 'disputeOpened' }): Outcome {
+    if (![claimed, share, claimed + fee].every(isAmount)) return 'RangeError';
     if (this.booked.has(`dispute_opened ${of}`)) return 'again';
-    const paid = Math.min(amount, this.has('paid'), limit?.paid_cents ?? amount);
-    const granted = Math.min(amount - paid, this.has('granted'), limit?.granted_cents ?? amount);
-    return this.#book(`dispute_opened ${of}`, {
-      paid: -paid,
-      granted: -granted,
-      refund_pending: paid + granted,
+    const amount = claimed + fee;
+    if (amount + share === 0) return 'RangeError';
+    const { moves, owed } = this.lots.claim(`purchase ${buy}`, claimed, share);
+    const effect = {
+      paid: sumMoves(moves, 'paid'),
+      granted: sumMoves(moves, 'granted'),
+      debt: -owed,
+      refund_pending: claimed + share,
       card_clearing: amount,
       dispute: -amount,
-    });
+    };
+    return this.#book(`dispute_opened ${of}`, effect, moves);
   }
 
   #disputeClosed({ do: outcome, of }: Operation & { do: 'disputeWon' | 'disputeLost' }): Outcome {
@@ -184,13 +323,19 @@ export class Model {
     const opened = this.booked.get(`dispute_opened ${of}`);
     if (!opened) return 'not_found';
     if (this.booked.has(`${other} ${of}`)) return 'already_decided';
-    const { paid = 0, granted = 0, card_clearing: amount = 0 } = opened;
-    const taken = -paid - granted;
-    const effect =
-      outcome === 'disputeWon'
-        ? { paid: -paid, granted: -granted, refund_pending: -taken, card_clearing: -amount, dispute: amount }
-        : { refund_pending: -taken, dispute: amount, adjustment: taken - amount };
-    return this.#book(`${kind} ${of}`, effect);
+    const { refund_pending: taken = 0, card_clearing: amount = 0 } = opened;
+    if (outcome === 'disputeLost') {
+      return this.#book(`${kind} ${of}`, { refund_pending: -taken, dispute: amount, adjustment: taken - amount });
+    }
+    const { back, forgiven } = this.#undo(`dispute_opened ${of}`);
+    return this.#book(`${kind} ${of}`, {
+      paid: sumMoves(back, 'paid'),
+      granted: sumMoves(back, 'granted'),
+      debt: forgiven,
+      refund_pending: -taken,
+      card_clearing: -amount,
+      dispute: amount,
+    });
   }
 
   #reverse({ of }: Operation & { do: 'reverse' }): Outcome {
@@ -199,6 +344,7 @@ export class Model {
     if (!effect) return 'not_found';
     if (this.booked.has(`reversal ${key}`)) return 'again';
     if ((effect.paid ?? 0) > this.has('paid') || (effect.granted ?? 0) > this.has('granted')) return 'balance_too_low';
+    this.lots.reverse(effect, this.#moves.get(key ?? '') ?? []);
     return this.#book(`reversal ${key}`, Object.fromEntries(Object.entries(effect).map(([a, cents]) => [a, -cents])));
   }
 
@@ -216,7 +362,9 @@ export class Model {
         const { kind, of, from, cents } = operation;
         if (!isAmount(cents)) return 'RangeError';
         if (this.booked.has(`${kind} ${of}`)) return 'again';
-        return this.#book(`${kind} ${of}`, { granted: cents, [from]: -cents });
+        if (cents === 0) return 'RangeError';
+        const moves = this.#bring(`${kind} ${of}`, [[kind === 'milestone' ? kind : 'grant', 'granted', cents]]);
+        return this.#book(`${kind} ${of}`, { granted: cents, [from]: -cents }, moves);
       }
       case 'adjust':
         return this.#adjust(operation);

@@ -26,10 +26,10 @@ export type Operation =
   | { do: 'releasePart'; of: number; part: number; cents: number }
   | { do: 'releaseLast'; of: number }
   | { do: 'undelivered'; of: number; cents: number }
-  | { do: 'refund'; of: number; paid: number; bonus: number; missing: number }
+  | { do: 'refund'; of: number; buy: number; claimed: number; share: number; loss: number; made: boolean }
   | { do: 'refundDone'; of: number }
   | { do: 'refundUndone'; of: number }
-  | { do: 'disputeOpened'; of: number; amount: number; limit: { paid_cents: number; granted_cents: number } | null }
+  | { do: 'disputeOpened'; of: number; buy: number; claimed: number; share: number; fee: number }
   | { do: 'disputeWon'; of: number }
   | { do: 'disputeLost'; of: number }
   | { do: 'reverse'; of: number };
@@ -81,17 +81,21 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     do: fc.constant('refund'),
     of,
-    paid: few,
-    bonus: upTo(200),
-    missing: fc.oneof(fc.constant(0), fc.nat({ max: 500 })),
+    buy: of,
+    claimed: few,
+    share: upTo(200),
+    loss: fc.oneof(fc.constant(0), fc.nat({ max: 500 })),
+    made: fc.boolean(),
   }),
   fc.record({ do: fc.constant('refundDone'), of }),
   fc.record({ do: fc.constant('refundUndone'), of }),
   fc.record({
     do: fc.constant('disputeOpened'),
     of,
-    amount: some,
-    limit: fc.option(fc.record({ paid_cents: fc.nat({ max: 4_000 }), granted_cents: fc.nat({ max: 500 }) })),
+    buy: of,
+    claimed: some,
+    share: upTo(500),
+    fee: upTo(100),
   }),
   fc.record({ do: fc.constant('disputeWon'), of }),
   fc.record({ do: fc.constant('disputeLost'), of }),

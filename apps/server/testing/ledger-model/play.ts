@@ -7,6 +7,9 @@ import type { Operation, Step } from './operations.ts';
 
 class Abandoned extends Error {}
 
+/** Lots are compared after every so many steps, and at the end. */
+const LOTS_EVERY = 5;
+
 /** One wallet of the product, driven by the model's operations. */
 function player(wallets: Wallets, user_id: string) {
   const { ledger } = wallets;
@@ -18,6 +21,8 @@ function player(wallets: Wallets, user_id: string) {
     return id;
   };
   const reversibles: string[] = [];
+  const purchases = new Map<number, string>();
+  const sourceOf = (buy: number): string => purchases.get(buy) ?? randomUUID();
 
   const call = (trx: Trx, operation: Operation): Promise<{ txn_id: string; is_new: boolean } | null> => {
     const { of } = operation;
@@ -54,18 +59,28 @@ function player(wallets: Wallets, user_id: string) {
       case 'releasePart':
         return ledger.releasePartOfHold(trx, { hold_id, part: `${operation.part}`, cents: operation.cents, ...why });
       case 'undelivered':
-        return ledger.returnUndelivered(trx, { ...cause('undelivered'), cents: operation.cents });
+        // One campaign with every hold of the history.
+        return ledger.returnUndelivered(trx, {
+          user_id,
+          scope: idOf('campaign'),
+          part: `${of}`,
+          hold_ids: [...ids].flatMap(([name, id]) => (name.startsWith('hold ') ? [id] : [])),
+          cents: operation.cents,
+          ...why,
+        });
       case 'refund': {
-        const { paid, bonus, missing } = operation;
-        return ledger.takeForRefund(trx, { ...refund, paid_cents: paid, bonus_cents: bonus, missing_cents: missing });
+        const { buy, claimed, share, loss, made } = operation;
+        const amounts = { amount_cents: claimed + loss, claimed_cents: claimed, share_cents: share };
+        return ledger.takeForRefund(trx, { ...refund, ...amounts, source_id: sourceOf(buy), is_made: made });
       }
       case 'refundDone':
         return ledger.completeRefund(trx, refund);
       case 'refundUndone':
         return ledger.undoRefund(trx, refund);
       case 'disputeOpened': {
-        const { amount, limit } = operation;
-        return ledger.takeForDispute(trx, { ...dispute, amount_cents: amount, ...(limit && { limit }) });
+        const { buy, claimed, share, fee } = operation;
+        const amounts = { amount_cents: claimed + fee, claimed_cents: claimed, share_cents: share };
+        return ledger.takeForDispute(trx, { ...dispute, ...amounts, source_id: sourceOf(buy) });
       }
       case 'disputeWon':
         return ledger.returnDisputed(trx, dispute);
@@ -86,6 +101,7 @@ function player(wallets: Wallets, user_id: string) {
           return result;
         });
         if (posted === null) return 'nothing';
+        if (operation.do === 'buy' && operation.kind === 'purchase') purchases.set(operation.of, posted.txn_id);
         const isReversible = ['buy', 'grant', 'adjust'].includes(operation.do);
         if (posted.is_new && isReversible) reversibles.push(posted.txn_id);
         return posted.is_new ? 'new' : 'again';
@@ -122,6 +138,11 @@ export async function playHistory(
     for (const outcome of outcomes) note(`${wanted.do} ${outcome}`);
     const [has, should] = [JSON.stringify(await wallets.has(user_id)), JSON.stringify(model.balance())];
     if (has !== should) throw new Error(`${at}: expected ${should}, seen ${has}`);
+    if (index % LOTS_EVERY !== 0 && index !== history.length - 1) continue;
+    const [lots, expectedLots] = [await wallets.composition(user_id), model.lots.composition()].map((one) =>
+      JSON.stringify(one),
+    );
+    if (lots !== expectedLots) throw new Error(`${at}: expected lots ${expectedLots}, seen ${lots}`);
   }
   return model;
 }

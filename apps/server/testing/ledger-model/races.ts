@@ -15,17 +15,17 @@ export async function raceAll(world: World, rounds: number): Promise<{ spenders:
   const wallets = walletsOf(world);
   const { ledger, doing } = wallets;
 
-  const spend = (user_id: string, kind: 'hold' | 'adjust' | 'refund') =>
+  const spend = (user_id: string, source_id: string, kind: 'hold' | 'adjust' | 'refund') =>
     doing((trx) => {
       if (kind === 'hold') return ledger.placeHold(trx, { hold_id: randomUUID(), user_id, cents: PRICE, ...once() });
       if (kind === 'adjust') return ledger.adjustBalance(trx, { user_id, cents: -PRICE, ...once() });
-      const refund = { user_id, refund_id: randomUUID(), paid_cents: PRICE, bonus_cents: 0, ...why };
-      return ledger.takeForRefund(trx, refund);
+      const claimed = { source_id, amount_cents: PRICE, claimed_cents: PRICE, share_cents: 0, is_made: false };
+      return ledger.takeForRefund(trx, { user_id, refund_id: randomUUID(), ...claimed, ...why });
     });
 
-  const attempt = async (user_id: string, kind: 'hold' | 'adjust' | 'refund'): Promise<boolean> => {
+  const attempt = async (user_id: string, source_id: string, kind: 'hold' | 'adjust' | 'refund'): Promise<boolean> => {
     try {
-      return (await spend(user_id, kind)).is_new;
+      return (await spend(user_id, source_id, kind)).is_new;
     } catch (error) {
       if (error instanceof Refusal && tooLate.has(error.code)) return false;
       throw error;
@@ -36,12 +36,14 @@ export async function raceAll(world: World, rounds: number): Promise<{ spenders:
   for (let round = 0; round < rounds; round += 1) {
     const user_id = await wallets.stranger();
     const bought = { paid_cents: PRICE, discount_cents: 0, bonus_cents: 0, processing_cents: 59 };
-    await doing((trx) => ledger.creditPurchase(trx, { user_id, kind: 'purchase', ...bought, ...once() }));
+    const { txn_id } = await doing((trx) =>
+      ledger.creditPurchase(trx, { user_id, kind: 'purchase', ...bought, ...once() }),
+    );
     const rivals = 2 + (round % 31);
     const wanted = kinds[round % kinds.length] ?? 'mixed';
     const each = (place: number) => (wanted === 'mixed' ? (['hold', 'adjust', 'refund'] as const)[place % 3] : wanted);
     const won = await Promise.all(
-      Array.from({ length: rivals }, (_, place) => attempt(user_id, each(place) ?? 'hold')),
+      Array.from({ length: rivals }, (_, place) => attempt(user_id, txn_id, each(place) ?? 'hold')),
     );
     spenders += rivals;
     const winners = won.filter(Boolean).length;

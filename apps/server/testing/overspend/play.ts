@@ -1,4 +1,4 @@
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dates';
 import type { AdPlatformName } from '@universal-media/stack/ad-platform-simulators';
 import { uuidv7 } from 'uuidv7';
 import type { Stream } from '#core/campaigns/forecast/stream.ts';
@@ -53,7 +53,7 @@ export async function playWave(
     const person = people[planned.number % people.length];
     if (!person) throw new RangeError('no advertiser');
     const start_date = addDaysTo(today(), planned.starts_in);
-    const dates = { start_date, end_date: addDaysTo(start_date, planned.days) };
+    const dates = { start_date, end_date: endDateAfter(start_date, planned.days) };
     const { number, platforms, dollars } = planned;
     const what = { draft_id: uuidv7(), name: `Run ${number}`, platforms: [...platforms], budget_amount: dollars };
     const body = { ...person.sample, ...dates, ...what };

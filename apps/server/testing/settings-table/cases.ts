@@ -23,7 +23,7 @@ const base = CampaignData.parse({
   name: 'Winter tune-up',
   campaign_type: 'conversions',
   start_date: dayFromNow(0),
-  end_date: dayFromNow(10),
+  end_date: dayFromNow(9),
   headline: 'Winter tune-up',
   body_copy: 'Full bike service for $89, ready in two days.',
   landing_page_url: 'https://bikes.example/winter',
@@ -103,13 +103,6 @@ const switches: Partial<Record<Setting, Choice>> = {
     value: 'on',
     changes: { dayparting_enabled: true, dayparting_schedule: { Monday: ['Morning'], Friday: ['Evening'] } },
   },
-  // A list does not say which of its hashes are phone numbers, so it is sent as a whole.
-  customer_file: {
-    value: 'Emails',
-    changes: {
-      customer_file: { audience_id: sampleCustomerList.audience_id, file_name: 'customers.csv', emails: 2, phones: 1 },
-    },
-  },
   short_headlines: { value: 'Bikes ready', changes: { short_headlines: ['Bikes ready'] } },
   long_headlines: { value: 'Before the snow', changes: { long_headlines: ['Have it serviced before the first snow'] } },
   keywords: { value: 'bike repair', changes: { keywords: ['bike repair'] } },
@@ -119,7 +112,7 @@ const toChoices = <Value extends string>(values: readonly Value[], choose: (valu
   values.map((value) => ({ value, changes: choose(value) }));
 
 /** Settings with a list of values, each chosen alone. */
-const lists: Readonly<Record<Exclude<keyof typeof settingValues, 'customer_file'>, readonly Choice[]>> = {
+const lists: Readonly<Record<keyof typeof settingValues, readonly Choice[]>> = {
   campaign_type: toChoices(settingValues.campaign_type, (campaign_type) => ({ campaign_type })),
   ad_duration: toChoices(settingValues.ad_duration, (ad_duration) => ({ ad_duration })),
   age_ranges: toChoices(settingValues.age_ranges, (value) => audience('age_ranges', value)),
@@ -134,6 +127,14 @@ const lists: Readonly<Record<Exclude<keyof typeof settingValues, 'customer_file'
   })),
   bidding_strategy: toChoices(settingValues.bidding_strategy, (bidding_strategy) => ({ bidding_strategy, ...bids })),
   bidding_method: toChoices(settingValues.bidding_method, (bidding_method) => ({ bidding_method })),
+  customer_file: toChoices(settingValues.customer_file, (value) => ({
+    customer_file: {
+      audience_id: sampleCustomerList.audience_id,
+      file_name: 'customers.csv',
+      emails: value === 'Emails' ? 2 : 0,
+      phones: value === 'Emails' ? 0 : 1,
+    },
+  })),
   custom_audiences: toChoices(settingValues.custom_audiences, (value) => ({ custom_audiences: [value] })),
 };
 

@@ -7,7 +7,7 @@ import { openGoogleAds } from '../ad-platforms/google-ads.ts';
 import { openMeta } from '../ad-platforms/meta.ts';
 import { sampleFile, sampleVideo } from '../ad-platforms/sample-order.ts';
 import { openTikTok } from '../ad-platforms/tiktok.ts';
-import { sampleCustomerList } from '../ad-platforms/whole-order.ts';
+import { pickCustomers } from '../ad-platforms/whole-order.ts';
 
 const CAMPAIGN_ID = '0198c5a2-0000-7000-8000-00000000000a';
 const files = [sampleFile('square.png'), sampleVideo('tall.mp4')];
@@ -20,7 +20,9 @@ export function orderFor(platform: PlatformId, data: CampaignData): CampaignOrde
     run: { campaign_id: CAMPAIGN_ID, platform, begun_revision: 1, media_cents: 100_000n },
     data,
     files,
-    customer_list: data.customer_file === null ? null : sampleCustomerList,
+    business_name: '',
+    logo: null,
+    customer_list: data.customer_file && pickCustomers(data.customer_file),
     account_time_zone: data.time_zone,
   });
   return { ...order, key, name: `${data.name} [${key}]` };

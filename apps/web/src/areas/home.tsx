@@ -6,8 +6,8 @@ import { useGoogleReturn } from '#areas/public/google-return.ts';
 import { endBoot } from '#lib/page/boot.ts';
 import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-session.ts';
 import { checkSession, startSession } from '#lib/session/advertiser-sign-in.ts';
-import { storedPreferredMode } from '#lib/storage/browser-storage.ts';
-import { type AuthMode, getAuthMode, paths } from '#paths.ts';
+import { storedPreferredMode, storedStartCampaign } from '#lib/storage/browser-storage.ts';
+import { type AuthMode, asksForCampaign, getAuthMode, paths } from '#paths.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { Unreachable } from '#ui/screens/unreachable.tsx';
 import '#areas/home.css';
@@ -88,8 +88,17 @@ function useRequestedMode(now: AdvertiserSession): AuthMode | undefined {
     }
   }, [navigate]);
 
+  const starts = asksForCampaign(query);
   useEffect(() => {
-    if (signedIn && requested) void navigate(paths.home, { replace: true });
+    if (starts && !signedIn) storedStartCampaign.write('yes');
+  }, [starts, signedIn]);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const wantsCampaign = storedStartCampaign.read() !== null;
+    storedStartCampaign.clear();
+    if (wantsCampaign) void navigate(paths.view('first-campaign'), { replace: true });
+    else if (requested) void navigate(paths.home, { replace: true });
   }, [signedIn, requested, navigate]);
 
   return requested;

@@ -5,6 +5,7 @@ import { Instant } from '../wire/instant.ts';
 import { NewPassword, PresentedPassword } from '../wire/password.ts';
 import { TimeZone } from '../wire/time-zone.ts';
 import { userTiers } from './identity.ts';
+import { PendingEmailChange } from './security/email-change.ts';
 
 /** Emails an advertiser can turn off. Emails about security and payments are always sent. */
 export const notificationChoices = {
@@ -29,14 +30,18 @@ const DiscountCode = z.object({
 
 export const Account = z
   .object({
-    credit_balance: z.number().int().nonnegative(),
+    credit_balance: z.number().nonnegative(),
     discount_codes: z.array(DiscountCode),
     unused_discount_codes: z.number().int().nonnegative(),
     campaigns_launched: z.number().int().nonnegative(),
     /** Whether campaigns may be launched in the builder's advanced mode; the settings decide. */
     may_use_advanced: z.boolean(),
+    /** The number of launched campaigns after which it is open to every advertiser. */
+    advanced_after_launches: z.number().int().nonnegative(),
     email: z.string(),
     email_verified: z.boolean(),
+    /** The address that will be used once its links are opened, or null. */
+    pending_email: PendingEmailChange.nullable(),
     full_name: z.string(),
     user_tier: z.enum(userTiers),
     time_zone: z.string(),

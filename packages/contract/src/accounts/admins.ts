@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ApprovalReason, WaitingApproval } from '../operations/approvals.ts';
 import { Email, FullName } from '../wire/email.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { NewPassword } from '../wire/password.ts';
 import { Permission, StaffRole } from '../wire/permissions.ts';
+import { SecondStepReset } from './security/identity-check.ts';
 
 const staffStatuses = ['active', 'inactive'] as const;
 
@@ -15,6 +17,8 @@ export const Admin = z
     role: StaffRole,
     permissions: z.array(Permission),
     status: z.enum(staffStatuses),
+    /** True until the member has chosen a password. */
+    is_invited: z.boolean(),
     /** Whether the authenticator app is set up. */
     second_factor: z.boolean(),
     created_at: Instant,
@@ -23,13 +27,14 @@ export const Admin = z
   .meta({ id: 'Admin' });
 export type Admin = z.infer<typeof Admin>;
 
+/** Without a password: the member chooses one with the link in the invitation. */
 export const NewAdmin = z
   .object({
     email: Email,
     full_name: FullName,
-    password: NewPassword,
     role: StaffRole.default('admin'),
     permissions: z.array(Permission).max(5).default([]),
+    reason: ApprovalReason.optional(),
   })
   .meta({ id: 'NewAdmin' });
 export type NewAdmin = z.infer<typeof NewAdmin>;
@@ -42,12 +47,14 @@ export const AdminChange = z
     password: z.union([z.literal(''), NewPassword]).optional(),
     role: StaffRole,
     permissions: z.array(Permission).max(5),
+    reason: ApprovalReason.optional(),
   })
   .meta({ id: 'AdminChange' });
 export type AdminChange = z.infer<typeof AdminChange>;
 
 const adminId = z.object({ admin_id: z.uuid() });
-const OneAdmin = z.object({ admin: Admin });
+/** What waits for a second super admin has not changed the member yet. */
+const ChangedAdmin = z.object({ admin: Admin, approval_id: WaitingApproval });
 
 export const adminEndpoints = group({
   listAdmins: endpoint({
@@ -61,40 +68,49 @@ export const adminEndpoints = group({
   createAdmin: endpoint({
     method: 'POST',
     path: '/api/admin/auth/create',
-    summary: 'Create a staff member',
-    access: { kind: 'staff', needs: 'super_admin' },
+    summary: 'Create a staff member, who is invited by email once a second super admin approves',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
     body: NewAdmin,
-    answers: { status: 201, body: OneAdmin },
-    errors: ['email_taken', 'forbidden'],
+    answers: { status: 201, body: ChangedAdmin },
+    errors: ['email_taken', 'forbidden', 'no_second_approver'],
   }),
   updateAdmin: endpoint({
     method: 'PUT',
     path: '/api/admin/update-admin/{admin_id}',
-    summary: 'Change a staff member',
-    access: { kind: 'staff', needs: 'super_admin' },
+    summary: 'Change a staff member; more rights or a new password wait for a second super admin',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
     params: adminId,
     body: AdminChange,
-    answers: { status: 200, body: OneAdmin },
-    errors: ['not_found', 'email_taken', 'last_super_admin', 'forbidden'],
+    answers: { status: 200, body: ChangedAdmin },
+    errors: ['not_found', 'email_taken', 'last_super_admin', 'forbidden', 'approval_pending', 'no_second_approver'],
   }),
   setAdminStatus: endpoint({
     method: 'PUT',
     path: '/api/admin/deactivate-admin/{admin_id}',
-    summary: 'Activate or deactivate a staff member; deactivation ends their sessions immediately',
+    summary: 'Deactivate a staff member at once, or ask a second super admin to activate one',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
+    params: adminId,
+    body: z.object({ status: z.enum(staffStatuses), reason: ApprovalReason.optional() }),
+    answers: { status: 200, body: ChangedAdmin },
+    errors: ['not_found', 'last_super_admin', 'approval_pending', 'no_second_approver'],
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/admins/{admin_id}/invite',
+    summary: 'Send another invitation to a staff member who has not chosen a password',
     access: { kind: 'staff', needs: 'super_admin' },
     params: adminId,
-    body: z.object({ status: z.enum(staffStatuses) }),
-    answers: { status: 200, body: OneAdmin },
-    errors: ['not_found', 'last_super_admin'],
+    answers: { status: 204 },
+    errors: ['not_found', 'invitation_unneeded'],
   }),
   resetSecondFactor: endpoint({
     method: 'POST',
     path: '/api/admin/admins/{admin_id}/reset-second-factor',
-    summary: 'Let a staff member who lost their phone set up the authenticator app again',
-    access: { kind: 'staff', needs: 'super_admin' },
+    summary: 'Ask a second super admin to let a staff member set up the authenticator app again',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
     params: adminId,
-    body: z.object({ reason: z.string().trim().min(3, 'Enter a reason.').max(300) }),
-    answers: { status: 200, body: OneAdmin },
-    errors: ['not_found'],
+    body: SecondStepReset,
+    answers: { status: 200, body: ChangedAdmin },
+    errors: ['not_found', 'approval_pending', 'no_second_approver'],
   }),
 });

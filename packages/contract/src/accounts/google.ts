@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { PresentedPassword } from '../wire/password.ts';
-import { SignedIn } from './identity.ts';
+import { SignInAnswer } from './identity.ts';
 
 /** The outcome of a Google sign-in, which the page reads from the query parameter `google`. */
-export const GoogleOutcome = z.enum(['signed_in', 'link', 'refused', 'unverified', 'unavailable']);
+export const GoogleOutcome = z.enum(['signed_in', 'second_step', 'link', 'refused', 'unverified', 'unavailable']);
 export type GoogleOutcome = z.infer<typeof GoogleOutcome>;
 
 export const googleEndpoints = group({
@@ -36,7 +36,7 @@ export const googleEndpoints = group({
     summary: 'Link the Google account just used to the account with the same email, by its password, and sign in',
     access: { kind: 'public' },
     body: z.object({ password: PresentedPassword }),
-    answers: { status: 200, body: SignedIn },
+    answers: { status: 200, body: SignInAnswer },
     errors: ['google_link_expired', 'wrong_credentials', 'too_many_requests'],
   }),
 });

@@ -14,7 +14,7 @@ export const SessionUser = z
     full_name: z.string(),
     role: z.literal('advertiser'),
     user_tier: z.enum(userTiers),
-    credit_balance: z.number().int().nonnegative(),
+    credit_balance: z.number().nonnegative(),
     is_preview: z.boolean(),
     /** False until the link in the welcome email is used. */
     email_verified: z.boolean(),
@@ -41,6 +41,13 @@ export type Credentials = z.infer<typeof Credentials>;
 export const SignedIn = z.object({ access_token: z.string(), user: SessionUser }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** The password was correct, and a code is needed as well. A cookie names the sign-in for ten minutes. */
+const SecondStepNeeded = z.object({ second_step: z.literal('needed') }).meta({ id: 'SecondStepNeeded' });
+
+/** The answer to a first step that may be the whole sign-in. */
+export const SignInAnswer = z.union([SignedIn, SecondStepNeeded]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
 /** Shown for every reset request, whether the address has an account or not. */
 export const resetEmailSent =
   'Password reset instructions have been sent to your email address. Please check your inbox and spam folder.';
@@ -64,10 +71,10 @@ export const identityEndpoints = group({
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in',
+    summary: 'Sign in; an account with two-step sign-in continues with a code',
     access: { kind: 'public' },
     body: Credentials,
-    answers: { status: 200, body: SignedIn },
+    answers: { status: 200, body: SignInAnswer },
     errors: ['wrong_credentials', 'too_many_requests'],
   }),
   readSessionUser: endpoint({

@@ -4,14 +4,20 @@ export const ACCESS_TOKEN_MINUTES = 30;
 /** How often a browser renews its access token, well before it expires. */
 export const REFRESH_EVERY_MINUTES = 20;
 
+/** After a sign-in or a proof of identity, sensitive calls need no other proof for this long. */
+export const FRESH_SIGN_IN_MINUTES = 10;
+
 /** A session that is not used for this long ends. Every refresh restarts the period. */
 export const SESSION_IDLE_DAYS = 30;
+
+/** However much it is used, a session ends this long after its sign-in. */
+export const SESSION_MAX_DAYS = 90;
 
 /** Staff sign in once each working day. */
 export const STAFF_SESSION_HOURS = 12;
 
-/** The second step of a staff sign-in must follow the first within this time. */
-export const STAFF_CHALLENGE_MINUTES = 10;
+/** The second step of a sign-in must follow the first within this time. */
+export const CHALLENGE_MINUTES = 10;
 
 /** Lifetime of a password reset link, which works once. */
 export const RESET_LINK_MINUTES = 60;

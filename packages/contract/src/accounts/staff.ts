@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { LiveEvent } from '../wire/events.ts';
+import { NewPassword } from '../wire/password.ts';
 import { Permission, StaffRole } from '../wire/permissions.ts';
 import { Credentials } from './identity.ts';
 
@@ -16,18 +17,26 @@ export const SessionAdmin = z
   .meta({ id: 'SessionAdmin' });
 export type SessionAdmin = z.infer<typeof SessionAdmin>;
 
-const StaffSignedIn = z
+export const StaffSignedIn = z
   .object({ success: z.literal(true), access_token: z.string(), admin: SessionAdmin })
   .meta({ id: 'StaffSignedIn' });
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 
 /** The password was correct and the second factor is next: setup at the first sign-in, `code` afterwards. */
 const StaffChallenge = z
-  .object({ success: z.literal(true), second_factor: z.enum(['enrol', 'code']), challenge: z.string() })
+  .object({
+    success: z.literal(true),
+    second_factor: z.enum(['enrol', 'code']),
+    /** A passkey is accepted instead of the code. */
+    has_passkey: z.boolean(),
+    challenge: z.string(),
+  })
   .meta({ id: 'StaffChallenge' });
 export type StaffChallenge = z.infer<typeof StaffChallenge>;
 
-const Challenge = z.string().min(1).max(2000);
+export const Challenge = z.string().min(1).max(2000);
+
+const InvitationToken = z.string().min(1).max(200);
 
 /** Six digits from the authenticator app. Spaces are ignored. */
 export const TotpCode = z
@@ -77,6 +86,24 @@ export const staffEndpoints = group({
     ]),
     answers: { status: 200, body: StaffSignedIn.extend({ recovery_codes_left: z.number().int() }) },
     errors: ['challenge_expired', 'wrong_code', 'too_many_requests'],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/auth/invitation',
+    summary: 'Check the link of an invitation, and read whom it invites',
+    access: { kind: 'public' },
+    body: z.object({ token: InvitationToken }),
+    answers: { status: 200, body: z.object({ email: z.string(), full_name: z.string() }) },
+    errors: ['invalid_link'],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/auth/accept-invitation',
+    summary: 'Choose the first password with the link of an invitation',
+    access: { kind: 'public' },
+    body: z.object({ token: InvitationToken, new_password: NewPassword }),
+    answers: { status: 204 },
+    errors: ['invalid_link'],
   }),
   readSessionAdmin: endpoint({
     method: 'GET',

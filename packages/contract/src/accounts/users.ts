@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { ApprovalReason } from '../operations/approvals.ts';
 import { AuditEntry } from '../operations/audit.ts';
 import { Email, FullName } from '../wire/email.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { userTiers } from './identity.ts';
+import { SecondStepReset } from './security/identity-check.ts';
 
 export const subscriptionTiers = ['Basic', 'Professional', 'Enterprise'] as const;
 export type SubscriptionTier = (typeof subscriptionTiers)[number];
@@ -19,7 +21,7 @@ export const User = z
     user_id: z.uuid(),
     email: z.string(),
     full_name: z.string(),
-    credit_balance: z.number().int(),
+    credit_balance: z.number(),
     user_tier: z.enum(userTiers),
     subscription_tier: z.enum(subscriptionTiers),
     is_active: z.boolean(),
@@ -54,7 +56,7 @@ export const NewUser = z
   .extend({
     user_tier: choices.user_tier.default('standard'),
     subscription_tier: choices.subscription_tier.default('Professional'),
-    marketing_emails: choices.marketing_emails.default(true),
+    marketing_emails: choices.marketing_emails.default(false),
   })
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
@@ -104,6 +106,26 @@ export const userEndpoints = group({
     body: UserChange,
     answers: { status: 200, body: OneUser },
     errors: ['not_found'],
+  }),
+  endUserSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/{user_id}/end-sessions',
+    summary: 'End every session of an advertiser and revoke the API key',
+    access: { kind: 'staff', needs: 'campaign_control', proof: 'recent' },
+    params: userId,
+    body: z.object({ reason: ApprovalReason }),
+    answers: { status: 200, body: z.object({ ended: z.number().int() }) },
+    errors: ['not_found'],
+  }),
+  resetSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/{user_id}/reset-second-step',
+    summary: 'Ask a second staff member to remove the lost authenticator app and passkeys of an advertiser',
+    access: { kind: 'staff', needs: 'campaign_control', proof: 'recent' },
+    params: userId,
+    body: SecondStepReset,
+    answers: { status: 200, body: z.object({ approval_id: z.uuid() }) },
+    errors: ['not_found', 'second_step_off', 'approval_pending'],
   }),
   readUserTimeline: endpoint({
     method: 'GET',

@@ -3,9 +3,9 @@ import { LanguageCode, MAX_LANGUAGES } from '../copy/languages.ts';
 import { copyLimits } from '../copy/limits.ts';
 import { TranslationSet } from '../copy/translation-set.ts';
 import { Declaration } from '../platforms/ad-policy.ts';
-import { ChosenPlatforms, PlatformId } from '../platforms/platforms.ts';
+import { ChosenPlatforms, PLATFORM_REVIEW_HOURS, PlatformId } from '../platforms/platforms.ts';
 import { CustomerFile } from '../targeting/audiences.ts';
-import { Location, MAX_LOCATIONS, RadiusMiles, TargetingType } from '../targeting/locations.ts';
+import { MAX_LOCATIONS, RadiusMiles, TargetedLocation, TargetingType } from '../targeting/locations.ts';
 import {
   AD_DURATIONS,
   BIDDING_METHODS,
@@ -19,17 +19,29 @@ import {
 } from '../targeting/targeting-options.ts';
 import { TimeZone } from '../wire/time-zone.ts';
 import { BUDGET_TYPES } from './budget/total.ts';
-import { addDaysTo, CalendarDate } from './dates.ts';
+import { addDaysTo, CalendarDate, endDateAfter } from './dates.ts';
 
 // A draft stores whatever was typed: these bounds only limit the size of a row. findMissing decides whether it can run.
 const line = z.string().max(500).default('');
 const paragraph = z.string().max(4_000).default('');
 const entries = (max: number) => z.array(z.string().max(500)).max(max).default(['']);
 const chosen = z.array(z.string().max(80)).max(100).default([]);
+/** Behaviors that campaigns stored under an earlier spelling. */
+const renamedBehaviors: Readonly<Record<string, string>> = { 'Frequent travellers': 'Frequent travelers' };
+const behaviors = z
+  .array(
+    z
+      .string()
+      .max(80)
+      .overwrite((name) => renamedBehaviors[name] ?? name),
+  )
+  .max(100)
+  .default([]);
 const dollars = z.number().min(0).max(1_000_000);
 const DateOrNone = z.union([CalendarDate, z.literal('')]).default('');
 
-const platformCopy = z.object({
+/** Copy for one platform instead of the derived text. */
+export const PlatformCopyOverride = z.object({
   headline: z.string().max(500).optional(),
   body_copy: z.string().max(4_000).optional(),
 });
@@ -58,26 +70,30 @@ export const CampaignData = z
     budget_allocation: z.partialRecord(PlatformId, z.number().int().min(0)).nullable().default(null),
     ad_duration: z.enum(AD_DURATIONS).default('30s'),
     selectedPlatforms: ChosenPlatforms.default([]),
+    /** The brand the ad is from; null for the default brand. */
+    brand_id: z.uuid().nullable().default(null),
     declaration: Declaration.default({ advertiser_category: null, paid_for_by: '', special_categories: null }),
     youtube_hosting_preference: z.enum(['upload_to_universal', 'provide_url']).default('upload_to_universal'),
     youtube_video_url: z.string().max(2_048).default(''),
     geographic_targeting: z
       .object({
         targeting_type: TargetingType.default('nationwide'),
-        locations: z.array(Location).max(MAX_LOCATIONS).default([]),
+        locations: z.array(TargetedLocation).max(MAX_LOCATIONS).default([]),
+        /** Around places without a radius of their own. */
         radius_miles: RadiusMiles.default(25),
       })
       .prefault({}),
     audience_targeting: z
-      .object({ age_ranges: chosen, genders: chosen, interests: chosen, demographics: chosen, behaviors: chosen })
+      .object({ age_ranges: chosen, genders: chosen, interests: chosen, demographics: chosen, behaviors })
       .prefault({}),
     headline: line,
     body_copy: paragraph,
     /** Copy written for one platform instead of the derived text. */
-    platform_copy: z.partialRecord(PlatformId, platformCopy).default({}),
+    platform_copy: z.partialRecord(PlatformId, PlatformCopyOverride).default({}),
     call_to_action: z.enum(CALLS_TO_ACTION).default('Learn More'),
     landing_page_url: z.string().max(2_048).default(''),
-    tracking_method: z.enum(TRACKING_METHODS).default('Facebook Pixel'),
+    /** Null: no tracking. */
+    tracking_method: z.enum(TRACKING_METHODS).nullable().default(null),
     tracking_id_or_url: z.string().max(2_048).default(''),
     advanced_mode: z.boolean().default(false),
     short_headlines: entries(copyLimits.short_headline.count),
@@ -106,7 +122,12 @@ export const CampaignData = z
   .meta({ id: 'CampaignData' });
 export type CampaignData = z.infer<typeof CampaignData>;
 
-/** Creates a campaign with defaults: from tomorrow until a week from today, in the advertiser's time zone. */
+/** The first day on air of a new campaign, counted from today: the longest platform review ends before it. */
+const START_AFTER_DAYS = PLATFORM_REVIEW_HOURS.max / 24 + 1;
+const DEFAULT_DAYS = 7;
+
+/** Creates a campaign with defaults: a week on air, once reviews are done, in the advertiser's time zone. */
 export function newCampaign(today: string, time_zone: string): CampaignData {
-  return CampaignData.parse({ start_date: addDaysTo(today, 1), end_date: addDaysTo(today, 7), time_zone });
+  const start_date = addDaysTo(today, START_AFTER_DAYS);
+  return CampaignData.parse({ start_date, end_date: endDateAfter(start_date, DEFAULT_DAYS), time_zone });
 }

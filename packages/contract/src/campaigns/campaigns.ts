@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { Milestone } from '../money/milestones.ts';
 import { PlatformId } from '../platforms/platforms.ts';
+import { CustomerListMatch } from '../platforms/settings/customer-list-match.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cents } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CAMPAIGN_BYTES, CampaignData } from './campaign.ts';
 import { StoredForecast } from './forecast/estimates.ts';
-import { SettingDifference } from './settings/setting-differences.ts';
+import { CampaignFilter } from './read/list.ts';
 import { CampaignAction, CampaignView, PlatformState, statusFields } from './status.ts';
+import { PlatformRejection, RejectionField } from './submit/rejection.ts';
 import { CampaignSubmission } from './submit/submission.ts';
 
 export const CAMPAIGNS_PER_PAGE = 50;
@@ -16,8 +18,15 @@ export const CAMPAIGNS_PER_PAGE = 50;
 export const AWAITING_PAYMENT_DAYS = 7;
 export const UNPAID_REASON = `It was not paid for within ${AWAITING_PAYMENT_DAYS} days. Its content is in your drafts again.`;
 
-export const REFUND_POLICY_TEXT =
-  'Before your campaign goes live you get everything back. Once ads run, the fee is kept; media that was never delivered comes back to your wallet as credits when the campaign ends.';
+/** What returns to the advertiser, and when. The box before a launch, the delete dialog and the terms say the same. */
+export const refundPolicy = {
+  before:
+    'Before your campaign goes live, on its first day at the earliest, you get everything back, including the fee.',
+  running:
+    'Once ads run, the fee is kept; media that was never delivered comes back to your balance when the campaign ends, paid credits as paid and bonus credits as bonus.',
+  card: 'Nothing goes back to a card once ads run.',
+} as const;
+export const REFUND_POLICY_TEXT = `${refundPolicy.before} ${refundPolicy.running} ${refundPolicy.card}`;
 export const REFUND_BOX_MISSING = 'Please accept the refund policy to proceed.';
 
 export const insufficientCreditsText = ({
@@ -54,6 +63,10 @@ export const PlatformRun = z
     external_id: z.string().nullable(),
     /** Why the platform rejected it, or what we are waiting for. */
     reason: z.string().nullable(),
+    /** While it is rejected. */
+    rejection: PlatformRejection.optional(),
+    /** Once the customer list was sent. */
+    customer_list: CustomerListMatch.optional(),
     live_at: Instant.nullable(),
     updated_at: Instant,
   })
@@ -69,6 +82,8 @@ export const CampaignItem = z
     ...statusFields,
     /** Why it was rejected or failed, or the changes that staff requested. */
     status_reason: z.string().nullable(),
+    /** What a rejection or a request for changes is about, if staff named it. */
+    status_field: RejectionField.optional(),
     campaign_type: CampaignData.shape.campaign_type,
     platforms: z.array(PlatformId),
     parts: z.array(PlatformRun),
@@ -108,6 +123,22 @@ export const CampaignMove = z
   .meta({ id: 'CampaignMove' });
 export type CampaignMove = z.infer<typeof CampaignMove>;
 
+/** The money of one platform run. */
+export const RunMoney = z
+  .object({
+    platform: PlatformId,
+    media_cents: Cents,
+    fee_cents: Cents,
+    /** What was charged when it went live. */
+    captured_media_cents: Cents,
+    captured_fee_cents: Cents,
+    /** Undelivered media, returned as credits at the end. */
+    returned_cents: Cents,
+    spent_cents: Cents,
+  })
+  .meta({ id: 'RunMoney' });
+export type RunMoney = z.infer<typeof RunMoney>;
+
 /** The campaign's money: held = captured + released + still held; returned is part of captured. */
 export const CampaignMoney = z
   .object({
@@ -120,6 +151,7 @@ export const CampaignMoney = z
     /** Undelivered media, returned as credits at the end. */
     returned_cents: Cents,
     spent_cents: Cents,
+    runs: z.array(RunMoney).default([]),
   })
   .meta({ id: 'CampaignMoney' });
 export type CampaignMoney = z.infer<typeof CampaignMoney>;
@@ -159,35 +191,12 @@ const PlatformTrigger = z.looseObject({ universal_campaign_id: z.uuid() });
 
 const one = z.object({ id: z.uuid() });
 
-/** The plan that a share link shows, without anything about the account. */
-export const SharedPlan = z
-  .object({
-    name: z.string(),
-    ...statusFields,
-    campaign_type: CampaignData.shape.campaign_type,
-    start_date: z.iso.date(),
-    end_date: z.iso.date(),
-    time_zone: z.string(),
-    budget: z.number(),
-    parts: z.array(PlatformRun.pick({ platform: true, state: true, media_cents: true })),
-    places: z.array(z.string()),
-    headline: z.string(),
-    body_copy: z.string(),
-    call_to_action: z.string(),
-    landing_page_url: z.string(),
-    /** What the platforms do not apply as it was set. */
-    differences: z.array(SettingDifference).default([]),
-    forecast: StoredForecast.nullable(),
-  })
-  .meta({ id: 'SharedPlan' });
-export type SharedPlan = z.infer<typeof SharedPlan>;
-
 export const campaignEndpoints = group({
   createCampaign: endpoint({
     method: 'POST',
     path: '/api/campaigns',
     summary: 'Submit a campaign: holds its cost, or returns a checkout page for card payment',
-    access: { kind: 'advertiser', scope: 'campaigns:write', terms: 'accepted' },
+    access: { kind: 'advertiser', scope: 'campaigns:launch', terms: 'accepted', email: 'confirmed' },
     // The campaign takes the draft's id, so a repeated request returns the state of the same campaign.
     keyed: true,
     body: CampaignSubmission,
@@ -195,10 +204,13 @@ export const campaignEndpoints = group({
     answers: { status: 201, body: LaunchResult },
     errors: [
       'terms_required',
+      'email_unconfirmed',
       'refund_policy_required',
       'advanced_unavailable',
       'campaign_incomplete',
+      'api_key_limit_reached',
       'insufficient_credits',
+      'account_in_review',
       'quote_outdated',
       'not_found',
       'payments_unavailable',
@@ -210,18 +222,27 @@ export const campaignEndpoints = group({
     method: 'POST',
     path: '/api/campaigns/{id}/pay',
     summary: 'Pay for a campaign that is awaiting payment, with credits or by card',
-    access: { kind: 'advertiser', terms: 'accepted' },
+    access: { kind: 'advertiser', terms: 'accepted', email: 'confirmed' },
     params: one,
     keyed: true,
     body: z.object({ payment_method: z.enum(['credits', 'card']) }),
     answers: { status: 200, body: LaunchResult },
-    errors: ['not_found', 'terms_required', 'status_conflict', 'insufficient_credits', 'payments_unavailable'],
+    errors: [
+      'not_found',
+      'terms_required',
+      'email_unconfirmed',
+      'status_conflict',
+      'insufficient_credits',
+      'account_in_review',
+      'payments_unavailable',
+    ],
   }),
   updateCampaign: endpoint({
     method: 'PUT',
     path: '/api/campaigns/{id}',
-    summary: 'Edit a campaign; charges only the increase in cost',
-    access: { kind: 'advertiser', scope: 'campaigns:write', terms: 'accepted' },
+    summary:
+      'Edit a campaign; charges only the increase in cost, and rejected platforms only if they are submitted again',
+    access: { kind: 'advertiser', scope: 'campaigns:launch', terms: 'accepted', email: 'confirmed' },
     params: one,
     body: CampaignSubmission,
     body_bytes: CAMPAIGN_BYTES,
@@ -229,11 +250,15 @@ export const campaignEndpoints = group({
     errors: [
       'not_found',
       'terms_required',
+      'email_unconfirmed',
       'advanced_unavailable',
       'campaign_incomplete',
       'campaign_changed',
       'status_conflict',
+      'api_key_limit_reached',
       'insufficient_credits',
+      'debt_unpaid',
+      'account_in_review',
       'quote_outdated',
       'below_delivered',
     ],
@@ -242,17 +267,17 @@ export const campaignEndpoints = group({
     method: 'PUT',
     path: '/api/campaigns/{id}/status',
     summary: 'Pause or resume a campaign',
-    access: { kind: 'advertiser', scope: 'campaigns:write' },
+    access: { kind: 'advertiser', scope: 'campaigns:launch' },
     params: one,
     body: z.object({ status: z.enum(['active', 'paused']) }),
     answers: { status: 200, body: z.object({ campaign_id: z.uuid(), ...statusFields }) },
-    errors: ['not_found', 'status_conflict'],
+    errors: ['not_found', 'status_conflict', 'debt_unpaid', 'account_in_review'],
   }),
   deleteCampaign: endpoint({
     method: 'DELETE',
     path: '/api/campaigns/{id}',
     summary: 'Delete a campaign: ends it on every platform and settles its money',
-    access: { kind: 'advertiser', scope: 'campaigns:write' },
+    access: { kind: 'advertiser', scope: 'campaigns:launch' },
     params: one,
     answers: { status: 204 },
     errors: ['not_found', 'status_conflict'],
@@ -261,7 +286,7 @@ export const campaignEndpoints = group({
     method: 'POST',
     path: '/api/campaigns/google-ads/create',
     summary: 'Get the state of a launched campaign on Google',
-    access: { kind: 'advertiser', scope: 'campaigns:write' },
+    access: { kind: 'advertiser', scope: 'campaigns:launch' },
     body: PlatformTrigger,
     answers: {
       status: 200,
@@ -273,7 +298,7 @@ export const campaignEndpoints = group({
     method: 'POST',
     path: '/api/campaigns/meta/create',
     summary: 'Get the state of a launched campaign on Meta',
-    access: { kind: 'advertiser', scope: 'campaigns:write' },
+    access: { kind: 'advertiser', scope: 'campaigns:launch' },
     body: PlatformTrigger,
     answers: {
       status: 200,
@@ -284,9 +309,9 @@ export const campaignEndpoints = group({
   listCampaigns: endpoint({
     method: 'GET',
     path: '/api/campaigns',
-    summary: 'List your campaigns, latest first',
+    summary: 'List your campaigns, latest first or sorted',
     access: { kind: 'advertiser', scope: 'campaigns:read' },
-    query: z.object({ view: CampaignView.optional(), cursor: Cursor.optional() }),
+    query: CampaignFilter.extend({ cursor: Cursor.optional() }),
     answers: {
       status: 200,
       body: z.object({
@@ -320,41 +345,3 @@ export const campaignEndpoints = group({
 });
 
 /** The media plan as a PDF and as a public read-only page. */
-export const sharingEndpoints = group({
-  downloadPlan: endpoint({
-    method: 'GET',
-    path: '/api/campaigns/{id}/summary',
-    summary: 'Download the media plan as a PDF',
-    access: { kind: 'advertiser' },
-    params: one,
-    file: true,
-    errors: ['not_found'],
-  }),
-  shareCampaign: endpoint({
-    method: 'POST',
-    path: '/api/campaigns/{id}/share',
-    summary: 'Create a read-only link to the plan, or return the existing one',
-    access: { kind: 'advertiser' },
-    params: one,
-    answers: { status: 200, body: z.object({ share_url: z.string() }) },
-    errors: ['not_found'],
-  }),
-  unshareCampaign: endpoint({
-    method: 'DELETE',
-    path: '/api/campaigns/{id}/share',
-    summary: 'Revoke the read-only link',
-    access: { kind: 'advertiser' },
-    params: one,
-    answers: { status: 204 },
-    errors: ['not_found'],
-  }),
-  getSharedPlan: endpoint({
-    method: 'GET',
-    path: '/api/shared/{token}',
-    summary: 'Get a shared plan',
-    access: { kind: 'public' },
-    params: z.object({ token: z.string().min(20).max(100) }),
-    answers: { status: 200, body: z.object({ plan: SharedPlan }) },
-    errors: ['not_found'],
-  }),
-});

@@ -46,14 +46,26 @@ describe('what keeps a campaign from its review', () => {
   });
 
   it('is a platform without a file it can run, in words that say which file', () => {
-    expect(messages(on('youtube', 'tiktok'), [file()])).toEqual(['TikTok needs a 9:16 image or video']);
-    expect(lackWithNothing('meta')).toEqual(['needs one of 9:16, 1:1, 4:5']);
+    expect(messages(on('youtube', 'tiktok'), [file()])).toEqual([
+      'TikTok needs a 9:16 image or video. We can create it from your files',
+    ]);
+    expect(lackWithNothing('meta')).toEqual(['needs a 9:16, 1:1, or 4:5 image or video']);
     expect(lackWithNothing('spotify')).toEqual(['needs audio and a companion image']);
     expect(lackWithNothing('roku')).toEqual(['needs a 16:9 video']);
   });
 
+  it('says that a square can be created of a 16:9 image, which Google does not take as it is', () => {
+    const wide = facts({ content_type: 'image', media_type: 'image/jpeg', duration_s: null, audio_codec: null });
+    expect(messages(on('google'), [file({ facts: wide })])).toEqual([
+      'Google Ads needs a 1:1 image. We can create it from your files',
+    ]);
+    expect(messages(on('google'), [file()])).toEqual(['Google Ads needs a 1:1 image']);
+  });
+
   it('is a file that is not wanted there, though it would fit', () => {
-    expect(messages(on('youtube'), [file({ platform_targets: ['x'] })])).toEqual(['YouTube needs one of 16:9, 9:16']);
+    expect(messages(on('youtube'), [file({ platform_targets: ['x'] })])).toEqual([
+      'YouTube needs a 16:9 or 9:16 video',
+    ]);
   });
 
   it('does not include a video that is on the advertiser’s own YouTube channel', () => {
@@ -73,7 +85,9 @@ describe('what keeps a campaign from its review', () => {
   it('is not a version that is being made, unless a platform waits for it', () => {
     const made = file({ content_id: '0198a4b2-7c11-7000-8000-000000000002', status: 'preparing', facts: null });
     expect(messages(on('youtube'), [file(), made])).toEqual([]);
-    expect(messages(on('tiktok'), [file(), made])).toEqual(['TikTok needs a 9:16 image or video']);
+    expect(messages(on('tiktok'), [file(), made])).toEqual([
+      'TikTok needs a 9:16 image or video. We can create it from your files',
+    ]);
   });
 
   it('is a rejected file, which also fills nothing any more', () => {

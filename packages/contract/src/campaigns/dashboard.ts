@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
+import { Cents } from '../wire/money.ts';
 
 /** The number of days a sparkline shows, oldest first. */
 export const SPARKLINE_DAYS = 14;
@@ -21,7 +23,11 @@ export const Overview = z
     impressions: Line,
     clicks: Line,
     conversions: Line,
-    /** At the spending rate of the last 7 days; null when nothing was spent. */
+    /** The media of running campaigns by platform. */
+    running: z.array(z.object({ platform: PlatformId, media_cents: Cents, spent_cents: Cents })),
+    /** Whether a campaign was ever submitted, also one that was deleted since. */
+    has_launched: z.boolean(),
+    /** At the media delivered in the last 7 days, as the credits page says it; null when nothing was delivered. */
     days_of_credit_left: z.number().nullable(),
     /** What needs the advertiser's attention today. */
     attention: z.array(
@@ -31,6 +37,8 @@ export const Overview = z
           'changes_requested',
           'awaiting_payment',
           'refused_platform',
+          'suspended',
+          'start_passed',
           'ending_soon',
           'low_credits',
           'failed',

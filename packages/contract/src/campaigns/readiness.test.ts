@@ -10,7 +10,7 @@ const TODAY = '2026-11-16';
 const ready = CampaignData.parse({
   name: 'Winter tune-up',
   start_date: '2026-11-17',
-  end_date: '2026-11-29',
+  end_date: '2026-11-28',
   selectedPlatforms: ['youtube'],
   declaration: { advertiser_category: 'business', paid_for_by: '', special_categories: [] },
   geographic_targeting: { locations: [samplePlaces[0]] },
@@ -52,10 +52,37 @@ describe('what keeps a campaign from going on', () => {
     [{ start_date: '2026-11-15' }, 'The start date has passed. Choose today or a later day.'],
     [{ end_date: '' }, 'Choose an end date'],
     [{ budget_amount: 99 }, 'Minimum total campaign budget: $100 required (current: $99)'],
+    [
+      { budget_type: 'daily', budget_amount: 1_000_000_000 },
+      'Maximum total campaign budget: $100,000,000. Contact us to spend more.',
+    ],
     [{ headline: 'Four' }, 'Headline must be 5 to 60 characters (now 4)'],
-    [{ headline: ` ${'x'.repeat(61)} ` }, 'Headline must be 5 to 60 characters (now 61)'],
+    [{ headline: ` ${'xx '.repeat(20)}x ` }, 'Headline must be 5 to 60 characters (now 61)'],
+    [
+      { headline: 'x'.repeat(41) },
+      'Headline: the first word is longer than YouTube allows (40 characters). Write a shorter version for YouTube',
+    ],
+    [
+      { platform_copy: { youtube: { body_copy: 'x'.repeat(91) } } },
+      'Body copy: the first word is longer than YouTube allows (90 characters). Write a shorter version for YouTube',
+    ],
+    [
+      {
+        selectedCampaignLanguages: ['en', 'de'],
+        campaignTranslations: {
+          de: {
+            language_name: 'German',
+            source_key: 'k',
+            headline: 'x'.repeat(41),
+            body_copy: 'Alles neu.',
+            call_to_action: 'Los',
+          },
+        },
+      },
+      'Headline in German: the first word is longer than YouTube allows (40 characters). Write a shorter version for YouTube',
+    ],
     [{ body_copy: 'Nine char' }, 'Body copy must be 10 to 200 characters (now 9)'],
-    [{ body_copy: 'x'.repeat(201) }, 'Body copy must be 10 to 200 characters (now 201)'],
+    [{ body_copy: `${'xxx '.repeat(50)}x` }, 'Body copy must be 10 to 200 characters (now 201)'],
     [{ selectedPlatforms: [] }, 'Choose at least one platform'],
     [{ landing_page_url: 'ridgelinebikes.example' }, 'Start the landing page URL with https://'],
     [{ landing_page_url: 'https://ridgelinebikes' }, 'Enter a valid landing page URL'],
@@ -71,7 +98,7 @@ describe('what keeps a campaign from going on', () => {
   it.each([
     { budget_amount: 100 },
     { start_date: TODAY },
-    { start_date: '2026-11-28', end_date: '2026-11-29' },
+    { start_date: '2026-11-27', end_date: '2026-11-28' },
     { budget_type: 'daily', budget_amount: 9 },
     { headline: 'Fives' },
     { headline: `\t${'\u{1F6B2}'.repeat(60)}\n` },
@@ -143,6 +170,10 @@ describe('what keeps a campaign from going on', () => {
       'Keyword 1 is longer than 50 characters',
     ]);
     expect(messages({ ...lists, advanced_mode: false })).toEqual([]);
+    // Google's keywords are asked for in Simple too.
+    expect(messages({ ...lists, advanced_mode: false, selectedPlatforms: ['google'] })).toEqual([
+      'Keyword 1 is longer than 50 characters',
+    ]);
     const fitting = { short_headlines: ['x'.repeat(30)], long_headlines: ['x'.repeat(90)], keywords: ['x'.repeat(50)] };
     expect(messages({ ...fitting, advanced_mode: true, campaign_budget_optimization: true })).toEqual([]);
     const poor = { advanced_mode: true, campaign_budget_optimization: true, budget_amount: 99 };
@@ -198,9 +229,10 @@ function mayGoOn(c: CampaignData): boolean {
     if (union && platforms.some((platform) => refusePolitics.includes(platform))) return false;
   }
   if (c.name.trim() === '' || c.start_date === '' || c.end_date === '') return false;
-  const days = epochDay(c.end_date) - epochDay(c.start_date);
-  if (days < 1 || epochDay(c.start_date) < epochDay(TODAY)) return false;
+  const days = epochDay(c.end_date) - epochDay(c.start_date) + 1;
+  if (days < 2 || epochDay(c.start_date) < epochDay(TODAY)) return false;
   const total = c.budget_type === 'daily' ? c.budget_amount * days : c.budget_amount;
+  if (total > 100_000_000) return false;
   const minimums = platforms.reduce((sum, platform) => sum + (dear[platform] ?? 50), 0);
   if (total < 100 || total < minimums) return false;
   const split: Record<string, number | undefined> = c.budget_allocation ?? {};
@@ -211,7 +243,7 @@ function mayGoOn(c: CampaignData): boolean {
   if (c.geographic_targeting.locations.length === 0) return false;
   if (!within(c.headline, 5, 60) || !within(c.body_copy, 10, 200)) return false;
   if (!/^\s*https?:\/\/[^\s/]+\.\p{L}+(\/|\s*$)/iu.test(c.landing_page_url)) return false;
-  if (!c.advanced_mode) return true;
+  if (!c.advanced_mode) return !platforms.includes('google') || c.keywords.every((entry) => within(entry, 0, 50));
   const lists = [
     ...c.short_headlines.map((entry) => within(entry, 0, 30)),
     ...c.long_headlines.map((entry) => within(entry, 0, 90)),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { keywordsInUse } from '../copy/keywords.ts';
 import { copyLimits, lengthOf } from '../copy/limits.ts';
+import { findUnfitTexts } from '../copy/unfit-texts.ts';
 import { isPolitical, policyAnswers } from '../platforms/ad-policy.ts';
 import { BUILDER_MIN_TOTAL, minimumTotal } from '../platforms/minimum-spend.ts';
 import { platformById } from '../platforms/platforms.ts';
@@ -18,6 +20,7 @@ export const builderSections = [
   'places',
   'audience',
   'copy',
+  'languages',
   'advanced',
 ] as const;
 export type BuilderSection = (typeof builderSections)[number];
@@ -44,6 +47,8 @@ export const DECLARATION_MISSING = {
   special_categories: 'Tell us if this ad is about housing, employment or credit',
 } as const;
 
+export const NO_PLATFORM = 'Choose at least one platform';
+
 const checkPlatforms: Check = (campaign, today) => {
   const { selectedPlatforms, declaration, geographic_targeting } = campaign;
   const countries = geographic_targeting.locations.map((location) => location.country_code);
@@ -51,9 +56,7 @@ const checkPlatforms: Check = (campaign, today) => {
     (answer) => answer.verdict === 'refuse',
   );
   return [
-    ...(selectedPlatforms.length === 0
-      ? missing('platforms', 'selectedPlatforms', 'Choose at least one platform')
-      : none),
+    ...(selectedPlatforms.length === 0 ? missing('platforms', 'selectedPlatforms', NO_PLATFORM) : none),
     ...(declaration.advertiser_category === null
       ? missing('platforms', 'declaration', DECLARATION_MISSING.advertiser_category)
       : none),
@@ -87,11 +90,16 @@ const checkBasics: Check = ({ name, start_date, end_date }, today) => [
 /** The builder's gate and its helper text say the same number. */
 export const BUDGET_HELP = `Minimum total budget: $${BUILDER_MIN_TOTAL} (daily budget × campaign duration)`;
 
+/** Far above any real campaign, and low enough for the ledger. */
+const MAX_TOTAL_BUDGET = 100_000_000;
+const BUDGET_TOO_LARGE = 'Maximum total campaign budget: $100,000,000. Contact us to spend more.';
+
 const checkBudget: Check = (campaign) => {
   const total = totalBudget(campaign);
   const least = Math.max(BUILDER_MIN_TOTAL, minimumTotal(campaign.selectedPlatforms));
   if (total < least)
     return missing('budget', 'budget_amount', `Minimum total campaign budget: $${least} required (current: $${total})`);
+  if (total > MAX_TOTAL_BUDGET) return missing('budget', 'budget_amount', BUDGET_TOO_LARGE);
   const { budget_allocation, selectedPlatforms } = campaign;
   if (budget_allocation && judgeAllocation(budget_allocation, selectedPlatforms, total).exceeded_by > 0)
     return missing('budget', 'budget_allocation', 'Your budget split is over budget');
@@ -146,21 +154,41 @@ const checkCopy: Check = ({ headline, body_copy, landing_page_url }) => {
   ];
 };
 
+/** Words are never cut, so a platform must have room for the first one. */
+const checkWords: Check = (campaign) =>
+  findUnfitTexts(campaign).flatMap(({ part, language, is_own, message }) => {
+    if (language !== null) return missing('languages', 'campaignTranslations', message);
+    return missing('copy', is_own ? 'platform_copy' : part, message);
+  });
+
 const lists = [
   { field: 'short_headlines', name: 'Short headline', most: copyLimits.short_headline.most },
   { field: 'long_headlines', name: 'Long headline', most: copyLimits.long_headline.most },
   { field: 'keywords', name: 'Keyword', most: copyLimits.keyword.most },
 ] as const;
 
+const checkEntries = (
+  entries: readonly string[],
+  { field, name, most }: (typeof lists)[number],
+  section: BuilderSection,
+): Missing[] =>
+  entries.flatMap((entry, index) =>
+    lengthOf(entry.trim()) > most
+      ? missing(section, field, `${name} ${index + 1} is longer than ${most} characters`)
+      : none,
+  );
+
+/** In Simple, keywords stand beside the copy. */
+const checkKeywords: Check = (campaign) =>
+  campaign.advanced_mode
+    ? none
+    : lists
+        .filter(({ field }) => field === 'keywords')
+        .flatMap((list) => checkEntries(keywordsInUse(campaign), list, 'copy'));
+
 const checkAdvanced: Check = (campaign) => {
   if (!campaign.advanced_mode) return none;
-  const tooLong = lists.flatMap(({ field, name, most }) =>
-    campaign[field].flatMap((entry, index) =>
-      lengthOf(entry.trim()) > most
-        ? missing('advanced', field, `${name} ${index + 1} is longer than ${most} characters`)
-        : none,
-    ),
-  );
+  const tooLong = lists.flatMap((list) => checkEntries(campaign[list.field], list, 'advanced'));
   const errors = advise(campaign).filter((advice) => advice.kind === 'error');
   return [
     ...tooLong,
@@ -175,6 +203,8 @@ const checks = [
   checkVideo,
   checkPlaces,
   checkCopy,
+  checkWords,
+  checkKeywords,
   checkAdvanced,
 ] as const satisfies readonly Check[];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WaitingApproval } from '../operations/approvals.ts';
 import { PolicyVerdict } from '../platforms/ad-policy.ts';
 import { PLATFORM_REVIEW_HOURS, PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
@@ -8,6 +9,7 @@ import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CampaignData } from './campaign.ts';
 import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
 import { CampaignStatus, PlatformState, statusFields } from './status.ts';
+import { RejectionField } from './submit/rejection.ts';
 
 export const STAFF_CAMPAIGNS_PER_PAGE = 50;
 /** The review time that advertisers are promised, in hours. */
@@ -76,6 +78,8 @@ export type StaffCampaignRow = z.infer<typeof StaffCampaignRow>;
 /** A campaign with everything staff need to decide. */
 export const StaffCampaign = StaffCampaignRow.extend({
   campaign_data: CampaignData,
+  /** The brand that previews show; null without one. */
+  brand: z.object({ name: z.string(), logo_url: z.string().nullable() }).nullable(),
   money: CampaignMoney,
   history: z.array(CampaignMove),
   checks: z.array(LaunchCheck),
@@ -89,7 +93,7 @@ export const StaffCampaign = StaffCampaignRow.extend({
   ),
   manual_fulfillment_notes: z.string(),
   /** The decisions staff can make now. */
-  staff_can: z.array(z.enum(['approve', 'request_changes', 'reject', 'pause', 'resume'])),
+  staff_can: z.array(z.enum(['approve', 'request_changes', 'reject', 'pause', 'resume', 'suspend', 'lift_suspension'])),
   /** By platform: the manual task, if any, and whether a launch can be retried. */
   to_do: z.array(
     z.object({
@@ -97,6 +101,8 @@ export const StaffCampaign = StaffCampaignRow.extend({
       /** The task staff do on the platform and then report here. */
       by_hand: z.enum(['set_live', 'pause', 'resume', 'end', 'update']).nullable(),
       can_retry: z.boolean(),
+      /** What the platform wrote when it rejected the campaign. The owner sees a sentence of ours instead. */
+      platform_message: z.string().optional(),
     }),
   ),
 }).meta({ id: 'StaffCampaign' });
@@ -105,8 +111,11 @@ export type StaffCampaign = z.infer<typeof StaffCampaign>;
 const one = z.object({ id: z.uuid() });
 const access = { kind: 'staff', needs: 'campaign_control' } as const;
 
-/** `active`: approve and launch, or resume; `pending`: request changes from the advertiser. */
-export const StaffStatus = z.enum(['active', 'pending', 'paused', 'rejected']);
+/**
+ * `active`: approve and launch, or resume; `pending`: request changes from the advertiser; `suspended`: take the campaign
+ * down until staff lift the suspension with `paused`.
+ */
+export const StaffStatus = z.enum(['active', 'pending', 'paused', 'rejected', 'suspended']);
 export type StaffStatus = z.infer<typeof StaffStatus>;
 
 /** What staff did by hand on a platform. */
@@ -115,6 +124,8 @@ export const ManualUpdate = z
     state: PlatformState.extract(['live', 'paused', 'refused', 'ended']),
     external_id: z.string().trim().max(200).optional(),
     reason: z.string().trim().max(500).optional(),
+    /** What a rejection is about, so that the advertiser finds the field. */
+    field: RejectionField.optional(),
     /** The total spent on the platform; required when it ended. */
     spent_cents: Cents.min(0).optional(),
   })
@@ -125,22 +136,37 @@ export const campaignStaffEndpoints = group({
   decideCampaign: endpoint({
     method: 'PUT',
     path: '/api/admin/campaigns/{id}/status',
-    summary: 'Approve and launch, request changes, reject, pause or resume a campaign',
+    summary: 'Decide about a campaign; lifting a suspension waits for a second staff member',
     access,
     params: one,
     query: z.object({
       status: StaffStatus,
-      /** For the advertiser; required to request changes and to launch despite a failed check. */
+      /** For the advertiser; required to request changes, to suspend and to launch despite a failed check. */
       notes: z.string().trim().max(MAX_STAFF_NOTES).optional(),
       reason: CampaignRejection.optional(),
+      /** What the advertiser has to change. */
+      field: RejectionField.optional(),
       /** Launch despite a failed check; recorded in the audit log with the notes. */
       override: z.stringbool().default(false),
     }),
     answers: {
       status: 200,
-      body: z.object({ success: z.literal(true), campaign_id: z.uuid(), ...statusFields }),
+      body: z.object({
+        success: z.literal(true),
+        campaign_id: z.uuid(),
+        ...statusFields,
+        approval_id: WaitingApproval,
+      }),
     },
-    errors: ['not_found', 'status_conflict', 'checks_failed', 'reason_required'],
+    errors: [
+      'not_found',
+      'status_conflict',
+      'checks_failed',
+      'reason_required',
+      'debt_unpaid',
+      'account_in_review',
+      'approval_pending',
+    ],
   }),
   updatePlatformRun: endpoint({
     method: 'PUT',

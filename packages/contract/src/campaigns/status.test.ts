@@ -14,6 +14,8 @@ describe('the status in a documented answer', () => {
       { status: 'pending', state: 'awaiting_payment' },
       { status: 'pending', state: 'approved' },
       { status: 'pending', state: 'launching' },
+      { status: 'pending', state: 'scheduled' },
+      { status: 'paused', state: 'suspended' },
       { status: 'rejected', state: 'failed' },
       { status: 'completed', state: 'cancelled' },
     ]);

@@ -7,8 +7,10 @@ export const campaignStatuses = [
   'under_review',
   'approved',
   'launching',
+  'scheduled',
   'active',
   'paused',
+  'suspended',
   'completed',
   'rejected',
   'failed',
@@ -29,7 +31,7 @@ export const DocumentedStatus = CampaignStatus.extract([
 export type DocumentedStatus = z.infer<typeof DocumentedStatus>;
 
 /** The saved views of the campaign list. Drafts are a list of their own. */
-export const campaignViewNames = ['review', 'active', 'paused', 'ended'] as const;
+export const campaignViewNames = ['review', 'scheduled', 'active', 'paused', 'ended'] as const;
 export const CampaignView = z.enum(campaignViewNames);
 export type CampaignView = z.infer<typeof CampaignView>;
 
@@ -55,8 +57,12 @@ const statusFacts: Record<CampaignStatus, StatusFacts> = {
   under_review: { name: 'Under Review', phase: 'before', view: 'review', documented: 'under_review' },
   approved: { name: 'Approved', phase: 'before', view: 'review', documented: 'pending' },
   launching: { name: 'Launching', phase: 'running', view: 'review', documented: 'pending' },
+  // Platforms have accepted it, and its first day has not come: nothing ran, and nothing was captured.
+  scheduled: { name: 'Scheduled', phase: 'before', view: 'scheduled', documented: 'pending' },
   active: { name: 'Active', phase: 'running', view: 'active', documented: 'active' },
   paused: { name: 'Paused', phase: 'running', view: 'paused', documented: 'paused' },
+  // Our staff took it down, and only they lift that. It may have run, so its money is settled when it ends.
+  suspended: { name: 'Suspended', phase: 'running', view: 'paused', documented: 'paused' },
   completed: { name: 'Completed', phase: 'ended', view: 'ended', documented: 'completed' },
   rejected: { name: 'Rejected', phase: 'ended', view: 'ended', documented: 'rejected' },
   failed: { name: 'Failed', phase: 'ended', view: 'ended', documented: 'rejected' },
@@ -77,7 +83,14 @@ export const hasEnded = (status: CampaignStatus): boolean => campaignPhase(statu
 
 /** Answers whether staff have yet to approve it. */
 export const isBeforeApproval = (status: CampaignStatus): boolean =>
-  campaignPhase(status) === 'before' && status !== 'approved';
+  campaignPhase(status) === 'before' && status !== 'approved' && status !== 'scheduled';
+
+/**
+ * Answers whether the plan may be shown to strangers under our name: not before it was paid for, and not what our staff
+ * rejected or took down.
+ */
+export const isShareable = (status: CampaignStatus): boolean =>
+  status !== 'awaiting_payment' && status !== 'rejected' && status !== 'suspended';
 
 export const statusesInPhase = (phase: CampaignPhase): CampaignStatus[] =>
   campaignStatuses.filter((status) => campaignPhase(status) === phase);
@@ -89,11 +102,15 @@ export const statusesInView = (view: CampaignView): CampaignStatus[] =>
 
 export const campaignStatusName = (status: CampaignStatus): string => statusFacts[status].name;
 
-/** The state of a campaign on one platform. `unknown`: we called the platform and do not know yet whether it acted. */
+/**
+ * The state of a campaign on one platform. `scheduled`: the platform has accepted it and its first day has not come. `unknown`:
+ * we called the platform and do not know yet whether it acted.
+ */
 export const platformStates = [
   'queued',
   'created',
   'in_review',
+  'scheduled',
   'live',
   'paused',
   'refused',
@@ -107,6 +124,7 @@ export const platformStateNames: Record<PlatformState, string> = {
   queued: 'Queued',
   created: 'Pending',
   in_review: 'In platform review',
+  scheduled: 'Scheduled',
   live: 'Live',
   paused: 'Paused',
   refused: 'Rejected',
@@ -124,6 +142,17 @@ export const CampaignAction = z.enum(campaignActions);
 export type CampaignAction = z.infer<typeof CampaignAction>;
 
 /** The campaign changes that its owner gets an email about. */
-const campaignEmailKinds = ['live', 'changes_requested', 'rejected', 'failed', 'completed'] as const;
+const campaignEmailKinds = [
+  'submitted',
+  'scheduled',
+  'live',
+  'platform_rejected',
+  'changes_requested',
+  'rejected',
+  'suspended',
+  'suspension_lifted',
+  'failed',
+  'completed',
+] as const;
 export const CampaignEmailKind = z.enum(campaignEmailKinds);
 export type CampaignEmailKind = z.infer<typeof CampaignEmailKind>;

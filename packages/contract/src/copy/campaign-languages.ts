@@ -1,4 +1,3 @@
-import { suggestLanguages } from './language-suggestions.ts';
 import { MAX_LANGUAGES } from './languages.ts';
 import type { LanguageTranslationStatus, TranslationSet } from './translation-set.ts';
 
@@ -57,16 +56,4 @@ export function changePrimary(
     translations: translations === 'keep' ? without(before.translations, primary_language) : {},
     statuses: translations === 'keep' ? without(before.statuses, primary_language) : {},
   };
-}
-
-const ADDED_BY_ITSELF = 2;
-
-/**
- * Countries are chosen and the ad speaks one language at most: the first two suggested are added. Answers the same value
- * where there is nothing to add, so that a screen knows whether it has an Undo to offer.
- */
-export function autoAddLanguages(before: CampaignLanguages, country_codes: readonly string[]): CampaignLanguages {
-  if (country_codes.length === 0 || before.supported_languages.length > 1) return before;
-  const added = suggestLanguages(country_codes, before.primary_language).slice(0, ADDED_BY_ITSELF);
-  return added.length === 0 ? before : addLanguages(before, [before.primary_language, ...added]);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { autoAddLanguages, changePrimary, onlyEnglish, removeLanguage } from './campaign-languages.ts';
+import { changePrimary, onlyEnglish, removeLanguage } from './campaign-languages.ts';
 import { suggestLanguages } from './language-suggestions.ts';
-import { findLanguage, languages, languageUsers, speakersText } from './languages.ts';
+import { findLanguage, languages, languageUsers, languageUsersAmong, speakersText } from './languages.ts';
 import { isStale, sourceFingerprint, type TranslationSet } from './translation-set.ts';
 
 const copy = { headline: 'Ride further', body_copy: 'A bike for every hill.', call_to_action: 'Shop Now' };
@@ -78,11 +78,10 @@ describe('suggesting languages', () => {
 });
 
 describe('the languages of a campaign', () => {
-  it('adds the first two suggested once countries are chosen, and only to an ad in one language', () => {
-    const added = autoAddLanguages(onlyEnglish, ['US']);
-    expect(added.supported_languages).toEqual(['en', 'es', 'zh']);
-    expect(autoAddLanguages(added, ['DE'])).toBe(added);
-    expect(autoAddLanguages(onlyEnglish, [])).toBe(onlyEnglish);
+  it('counts speakers in the chosen places, by the share of their country', () => {
+    expect(languageUsersAmong('es', ['US'], 1_000_000)).toBe(100_000);
+    expect(languageUsersAmong('es', ['US'], null)).toBe(languageUsers('es', ['US']));
+    expect(languageUsersAmong('tlh', ['US'], 1_000_000)).toBeNull();
   });
 
   it('keeps translations when the primary language changes, as stale ones, and clears them on confirmation', () => {

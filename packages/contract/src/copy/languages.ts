@@ -62,6 +62,22 @@ function usersIn(country: string): Map<string, number> {
   );
 }
 
+/** Estimates how many of these people use a language, if they are like their country. Without them, the whole country. */
+export function languageUsersAmong(
+  code: string,
+  country_codes: readonly string[],
+  people: number | null,
+): number | null {
+  const users = languageUsers(code, country_codes);
+  if (users === null || people === null) return users;
+  // The most used language of a country is used by nearly everyone there.
+  const everyone = [...new Set(country_codes)].reduce(
+    (sum, country) => sum + Math.max(0, ...usersIn(country).values()),
+    0,
+  );
+  return everyone === 0 ? users : Math.round(people * Math.min(1, users / everyone));
+}
+
 /**
  * Estimates how many people in these countries use a language. Null without a reliable figure. A variant counts the users
  * of the language itself (es-mx in Mexico counts es), and Chinese is counted in the script used in each country.

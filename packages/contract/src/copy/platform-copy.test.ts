@@ -21,15 +21,30 @@ const limit = fc.integer({ min: 0, max: 100 });
 
 describe('where a platform cuts', () => {
   it.each([
-    ['abcdef', 4, true, 'abcd', 'ef'],
     ['abcd', 4, true, 'abcd', ''],
-    ['\u5B57\u5B57\u5B57', 4, true, '\u5B57\u5B57', '\u5B57'],
-    ['\u5B57\u5B57\u5B57', 5, true, '\u5B57\u5B57', '\u5B57'],
-    ['\u5B57\u5B57\u5B57', 4, false, '\u5B57\u5B57\u5B57', ''],
-    // "Data." in Japanese: the long mark and the stop are as wide as the rest. Half-width kana are not.
+    ['Tuned before the cold', 14, true, 'Tuned before', ' the cold'],
+    ['Tuned before the cold', 12, true, 'Tuned before', ' the cold'],
+    ['Tuned before the cold', 11, true, 'Tuned', ' before the cold'],
+    // Nothing fits: readiness asks for another version.
+    ['abcdef', 4, true, '', 'abcdef'],
+    // Punctuation that promises more is cut with what it promises. Hyphens, apostrophes and prices hold together.
+    ['Service for $89, two-day return', 19, true, 'Service for $89', ', two-day return'],
+    ['Ready in a two-day rush', 15, true, 'Ready in a', ' two-day rush'],
+    ['We don\u2019t wait', 6, true, 'We', ' don\u2019t wait'],
+    ['Only for $89', 10, true, 'Only for', ' $89'],
+    // Japanese and Thai have no spaces, but words all the same.
+    [
+      '\u30C4\u30FC\u30EA\u30F3\u30B0\u30D0\u30A4\u30AF',
+      14,
+      true,
+      '\u30C4\u30FC\u30EA\u30F3\u30B0',
+      '\u30D0\u30A4\u30AF',
+    ],
     ['\u30C7\u30FC\u30BF\u3002', 7, true, '\u30C7\u30FC\u30BF', '\u3002'],
+    ['\u5B57\u5B57\u5B57', 3, false, '\u5B57\u5B57\u5B57', ''],
+    // Half-width kana are narrow.
     ['\uFF83\uFF9E\uFF70\uFF80', 4, true, '\uFF83\uFF9E\uFF70\uFF80', ''],
-    ['\u{1F6B2}\u{1F6B2}', 1, false, '\u{1F6B2}', '\u{1F6B2}'],
+    ['\u{1F6B2} \u{1F6B2}', 1, false, '\u{1F6B2}', ' \u{1F6B2}'],
   ])('%j at %s keeps %j', (written, most, doubles, kept, lost) => {
     expect(cutAt(written, most, doubles)).toMatchObject({ kept, lost });
   });
@@ -43,7 +58,7 @@ describe('where a platform cuts', () => {
     );
   });
 
-  it('keeps as much as fits and not a character more', () => {
+  it('keeps what fits, and cuts only what does not fit', () => {
     fc.assert(
       fc.property(text, limit, fc.boolean(), (written, most, doubles) => {
         const cut = cutAt(written, most, doubles);
@@ -51,8 +66,25 @@ describe('where a platform cuts', () => {
         expect(widthOf(cut.kept)).toBeLessThanOrEqual(most);
         expect(widthOf(cut.kept) + widthOf(cut.lost)).toBe(cut.length);
         expect(cut.lost === '').toBe(cut.length <= most);
-        const [next = ''] = cut.lost;
-        if (next) expect(widthOf(cut.kept + next)).toBeGreaterThan(most);
+      }),
+    );
+  });
+
+  it('never cuts a word in two', () => {
+    const words = fc.array(
+      fc.constantFrom('Tuned', 'before', 'the', 'cold', 'M\u00FCnchen', '\uD55C\uAD6D\uC5B4', '$89'),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(words, limit, (parts, most) => {
+        const { kept } = cutAt(parts.join(' '), most, true);
+        const shown = kept === '' ? [] : kept.split(' ');
+        expect(shown).toEqual(parts.slice(0, shown.length));
+        const [next] = parts.slice(shown.length);
+        if (next !== undefined) expect(cutAt([...shown, next].join(' '), 0, true).length).toBeGreaterThan(most);
       }),
     );
   });
@@ -68,6 +100,8 @@ describe('where a platform cuts', () => {
   it('takes what was written for one platform before the common text, and shows nothing where there is no room', () => {
     const common = { headline: 'Tuned before the cold.', body_copy: 'Full tune-up for $89.' };
     expect(copyFor('google', common, { headline: 'Tuned' }).headline?.kept).toBe('Tuned');
+    // A field that was cleared is no text of its own.
+    expect(copyFor('google', common, { headline: ' ' }).headline?.kept).toBe('Tuned before the cold.');
     expect(copyFor('google', common).body_copy?.kept).toBe('Full tune-up for $89.');
     expect(copyFor('tiktok', common).headline).toBeNull();
     expect(platformIds.filter((id) => copyFor(id, common).headline ?? copyFor(id, common).body_copy)).toHaveLength(13);

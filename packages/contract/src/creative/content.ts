@@ -44,6 +44,15 @@ const contentVariants = ['original', 'poster', 'thumbnail'] as const;
 export const ContentVariant = z.enum(contentVariants);
 export type ContentVariant = z.infer<typeof ContentVariant>;
 
+/** Words to find a file again. */
+const Tags = z.array(z.string().trim().toLowerCase().min(1).max(30)).max(10);
+
+/** A campaign or draft that uses a file. */
+export const ContentUse = z
+  .object({ content_id: z.uuid(), campaign_id: z.uuid(), name: z.string(), is_draft: z.boolean() })
+  .meta({ id: 'ContentUse' });
+export type ContentUse = z.infer<typeof ContentUse>;
+
 const PlatformTargets = z.array(PlatformId).max(platformIds.length);
 
 export const Content = z
@@ -69,6 +78,7 @@ export const Content = z
     duration: z.number().nullable(),
     /** Platforms chosen by the owner; an empty list means all platforms. */
     platform_targets: PlatformTargets,
+    tags: z.array(z.string()),
     platform_compatibility: z.array(PlatformId),
     warnings: z.array(z.string()),
     /** Signed, short-lived links; null until the file is ready. */
@@ -79,6 +89,8 @@ export const Content = z
     /** Set on a version: the file it was created from. */
     derived_from: z.uuid().nullable(),
     slot: Slot.nullable(),
+    /** The choices a version was created with. */
+    choices: VersionChoices.nullable(),
     changes: z.array(Change),
     approval_tracking: ApprovalTracking.nullable(),
   })
@@ -171,6 +183,14 @@ export const contentEndpoints = group({
     answers: { status: 200, body: z.object({ content: z.array(Content) }) },
     errors: [],
   }),
+  listContentUses: endpoint({
+    method: 'GET',
+    path: '/api/content/uses',
+    summary: 'Lists the campaigns and drafts that use your files',
+    access: read,
+    answers: { status: 200, body: z.object({ uses: z.array(ContentUse) }) },
+    errors: [],
+  }),
   getContent: endpoint({
     method: 'GET',
     path: '/api/content/{content_id}',
@@ -187,6 +207,16 @@ export const contentEndpoints = group({
     access: write,
     params: byId,
     body: z.object({ platform_targets: PlatformTargets }),
+    answers: { status: 200, body: Content },
+    errors: ['not_found'],
+  }),
+  tagContent: endpoint({
+    method: 'PUT',
+    path: '/api/content/{content_id}/tags',
+    summary: 'Sets the tags of a file',
+    access: write,
+    params: byId,
+    body: z.object({ tags: Tags }),
     answers: { status: 200, body: Content },
     errors: ['not_found'],
   }),

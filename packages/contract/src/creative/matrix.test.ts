@@ -61,7 +61,7 @@ describe('the needs of a platform', () => {
     ['tiktok', '9:16!iv'],
     ['x', '16:9?iv 9:16+v 1:1?iv'],
     ['reddit', '16:9?iv 1:1?iv 4:5?iv'],
-    ['google', '16:9?iv 1:1?iv 4:5+i'],
+    ['google', '1:1!i 4:5+i'],
     ['display_package', '16:9?iv 1:1?iv 4:5+i'],
     ['spotify', 'audio!a companion!i'],
     ['audio_package', 'audio!a companion!i'],

@@ -1,8 +1,9 @@
 import { hasShape, type Need, type Slot, type SlotNeed, slots } from '../platforms/creative-slots.ts';
 import type { MediaFacts } from '../platforms/media-facts.ts';
 import { type PlatformId, platformById } from '../platforms/platforms.ts';
+import { suggestChoices } from './framing.ts';
 import { type Finding, fits, judgeMedia } from './verdict.ts';
-import { planVersion, VersionChoices, type VersionPlan } from './version.ts';
+import { planVersion, type VersionChoices, type VersionPlan } from './version.ts';
 
 /** A file of the campaign and its chosen platforms; an empty list means all of them. */
 export interface MatrixItem {
@@ -21,7 +22,14 @@ export type Cell = { readonly platform: PlatformId; readonly slot: Slot } & (
       readonly findings: readonly Finding[];
     }
   | { readonly state: 'wrong'; readonly need: Need; readonly content_id: string; readonly findings: readonly Finding[] }
-  | { readonly state: 'fixable'; readonly need: Need; readonly content_id: string; readonly plan: VersionPlan }
+  | {
+      readonly state: 'fixable';
+      readonly need: Need;
+      readonly content_id: string;
+      /** How we would create it. */
+      readonly choices: VersionChoices;
+      readonly plan: VersionPlan;
+    }
 );
 
 const targets = ({ platform_targets }: MatrixItem, platform: PlatformId): boolean =>
@@ -40,9 +48,9 @@ function buildCell(platform: PlatformId, { slot, need, takes }: SlotNeed, items:
   // Prefer the file that needs the fewest changes, and never trim one when another fits untrimmed.
   const plans = candidates
     .flatMap(({ content_id, facts }) => {
-      const plan =
-        planVersion(facts, VersionChoices.parse({ platform, slot })) ?? planVersion(facts, padded(platform, slot));
-      return plan ? [{ content_id, plan }] : [];
+      const choices = suggestChoices(facts, platform, slot);
+      const plan = planVersion(facts, choices);
+      return plan ? [{ content_id, choices, plan }] : [];
     })
     .sort((a, b) => effort(a.plan) - effort(b.plan));
   const [best] = plans;
@@ -54,8 +62,6 @@ function buildCell(platform: PlatformId, { slot, need, takes }: SlotNeed, items:
   return { platform, slot, need, state: 'missing' };
 }
 
-const padded = (platform: PlatformId, slot: Slot): VersionChoices =>
-  VersionChoices.parse({ platform, slot, fit: 'pad' });
 const effort = ({ changes, needs_consent }: VersionPlan): number => changes.length + (needs_consent ? 100 : 0);
 
 export interface MatrixRow {

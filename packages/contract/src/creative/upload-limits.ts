@@ -51,6 +51,8 @@ export const MAX_FILE_BYTES = advertiser.video.max_mb * MEGABYTE;
 /** Storage quota of one account, versions included. */
 export const MAX_ACCOUNT_BYTES = 5 * 1024 * MEGABYTE;
 export const MAX_ACCOUNT_FILES = 500;
+/** Until the email address is confirmed: one video of the maximum size and some images. Anyone can create such accounts. */
+export const MAX_UNCONFIRMED_BYTES = 300 * MEGABYTE;
 export const MAX_FILES_PER_CALL = 20;
 export const MAX_FILE_NAME_LENGTH = 255;
 

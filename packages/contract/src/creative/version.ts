@@ -19,6 +19,8 @@ export const VersionChoices = z.object({
   start_s: z.number().min(0).default(0),
   /** A file is trimmed only with the user's consent. */
   trim_agreed: z.boolean().default(false),
+  /** The version that this one takes the place of, in the campaign it was adjusted for. */
+  replaces: z.uuid().optional(),
 });
 export type VersionChoices = z.infer<typeof VersionChoices>;
 

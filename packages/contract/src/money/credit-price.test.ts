@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processingFeeCents, purchaseBonusCents, quotePurchase } from './credit-price.ts';
+import {
+  PURCHASE_MIN,
+  processingFeeCents,
+  purchaseBonusCents,
+  quotePurchase,
+  smallestPurchase,
+} from './credit-price.ts';
 import { creditPackages } from './credits.ts';
 import { discountEffect, discountTypes } from './discounts.ts';
 
@@ -112,6 +118,29 @@ describe('the price of an order', () => {
         const [small, large] = [at(order_cents), at(order_cents + extra)];
         expect(large.charge_cents).toBeGreaterThanOrEqual(small.charge_cents);
         expect(large.credits_cents).toBeGreaterThanOrEqual(small.credits_cents);
+      }),
+    );
+  });
+});
+
+describe('the smallest purchase that covers a campaign', () => {
+  it('is larger with a code that lowers the bonus', () => {
+    expect(smallestPurchase(213_500)).toMatchObject({ order_cents: 204_000, credits_cents: 214_200 });
+    const winter20 = smallestPurchase(213_500, (order_cents) => discountEffect('percentage', 20, order_cents));
+    expect(winter20).toMatchObject({ order_cents: 206_000, credits_cents: 214_200 });
+  });
+
+  it('brings at least the missing credits with every code and amount, and one step less does not', () => {
+    fc.assert(
+      fc.property(type, value, fc.integer({ min: 1, max: 10_000_000 }), (kind, amount, needed_cents) => {
+        const effectAt = (order_cents: number) => discountEffect(kind, amount, order_cents);
+        const quote = smallestPurchase(needed_cents, effectAt);
+        expect(quote).toEqual(quotePurchase(quote.order_cents, effectAt(quote.order_cents)));
+        expect(quote.credits_cents).toBeGreaterThanOrEqual(needed_cents);
+        expect(quote.order_cents % 1_000).toBe(0);
+        const less = quote.order_cents - 1_000;
+        if (less < PURCHASE_MIN * 100) return;
+        expect(quotePurchase(less, effectAt(less)).credits_cents).toBeLessThan(needed_cents);
       }),
     );
   });

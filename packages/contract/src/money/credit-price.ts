@@ -63,3 +63,25 @@ export function quotePurchase(order_cents: number, code: DiscountEffect = noDisc
     credits_cents: order_cents + bonus_cents,
   };
 }
+
+/** What a code does to an order of this size. */
+export type EffectAt = (order_cents: number) => DiscountEffect;
+
+const withoutCode: EffectAt = () => noDiscount;
+
+/**
+ * Finds the smallest order, in steps of $10, that brings at least these credits. A code lowers the bonus when it lowers the
+ * price, so the same credits can take a larger order with it. Credits never fall when more is ordered, so the search halves.
+ */
+export function smallestPurchase(needed_cents: number, effectAt: EffectAt = withoutCode): PurchaseQuote {
+  const step = PURCHASE_STEP * CREDIT_CENTS;
+  const quoteOf = (steps: number) => quotePurchase(steps * step, effectAt(steps * step));
+  let low = PURCHASE_MIN / PURCHASE_STEP;
+  let high = Math.max(low, Math.ceil(needed_cents / step));
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (quoteOf(middle).credits_cents >= needed_cents) high = middle;
+    else low = middle + 1;
+  }
+  return quoteOf(low);
+}

@@ -4,6 +4,7 @@ import { Instant } from '../wire/instant.ts';
 import { Cents, centsOf, creditsOf } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { purchaseBonusCents } from './credit-price.ts';
+import { describeLaunch } from './launchable.ts';
 
 export const LEDGER_PER_PAGE = 50;
 
@@ -26,21 +27,21 @@ export const CreditPackage = z
 export type CreditPackage = z.infer<typeof CreditPackage>;
 
 const sizes = [
-  { name: 'Starter', amount: 100, description: 'A first campaign on two or three platforms' },
-  { name: 'Growth', amount: 500, description: 'A month of steady reach in one city', popular: true },
-  { name: 'Scale', amount: 1_000, description: 'Several platforms at once, with room to test' },
+  { name: 'Starter', amount: 100, platforms: 1 },
+  { name: 'Growth', amount: 500, platforms: 2, popular: true },
+  { name: 'Scale', amount: 1_000, platforms: 3 },
 ] as const;
 
-/** Every package, one-time and monthly. The bonus is computed, so it cannot differ from the bonus of a purchase. */
+/** Every package, one-time and monthly. Bonus and text are computed, so they cannot promise more than a purchase brings. */
 export const creditPackages: readonly CreditPackage[] = (['one_time', 'monthly'] as const).flatMap((billing_type) =>
-  sizes.map(({ name, amount, description, ...size }) => {
+  sizes.map(({ name, amount, platforms, ...size }) => {
     const bonus = creditsOf(purchaseBonusCents(centsOf(amount)));
     return {
       package_id: `credits_${amount}_${billing_type}`,
       type: 'credit',
       billing_type,
       name,
-      description,
+      description: describeLaunch(centsOf(amount + bonus), platforms),
       credits: amount + bonus,
       amount,
       price: amount,
@@ -58,6 +59,20 @@ export const sizingGuide = [
   { size: 'Large', credits: [1_500, 3_000] },
 ] as const;
 
+/** Where credits came from. `returned` is undelivered media, `opening` a balance from before origins were recorded. */
+export const creditOrigins = [
+  'purchase',
+  'code',
+  'bonus',
+  'milestone',
+  'grant',
+  'adjustment',
+  'returned',
+  'opening',
+] as const;
+const CreditOrigin = z.enum(creditOrigins);
+export type CreditOrigin = z.infer<typeof CreditOrigin>;
+
 /** An advertiser's balance, in cents. */
 export const Wallet = z
   .object({
@@ -65,7 +80,11 @@ export const Wallet = z
     paid_cents: Cents,
     granted_cents: Cents,
     held_cents: Cents,
-    /** At the spend rate of the last 30 days. Null when nothing was spent. */
+    /** What you owe, for example after a card dispute. While it is not 0, there is nothing to spend. */
+    debt_cents: Cents,
+    /** What the balance consists of. The amounts sum to `balance_cents`. */
+    origins: z.array(z.object({ origin: CreditOrigin, amount_cents: Cents })),
+    /** At the media delivered in the last 7 days, today included. Null when nothing was delivered. */
     covers_days: z.number().int().nullable(),
   })
   .meta({ id: 'Wallet' });
@@ -89,6 +108,7 @@ const txnKinds = [
   'dispute_won',
   'dispute_lost',
   'reversal',
+  'debt_paid',
 ] as const;
 export const TxnKind = z.enum(txnKinds);
 export type TxnKind = z.infer<typeof TxnKind>;
@@ -99,8 +119,11 @@ export const LedgerLine = z
     txn_id: z.uuid(),
     at: Instant,
     kind: TxnKind,
+    /** What happened, with the campaign and the platform it happened to. */
     reason: z.string(),
     reference: z.string(),
+    /** The campaign it belongs to, if any. */
+    campaign_id: z.uuid().nullable(),
     paid_cents: Cents,
     granted_cents: Cents,
     amount_cents: Cents,
@@ -118,9 +141,13 @@ export const creditEndpoints = group({
   listCreditPackages: endpoint({
     method: 'GET',
     path: '/api/credits/packages',
-    summary: 'List the credit packages',
+    summary: 'List the credit packages, and the largest single purchase',
     access: { kind: 'public' },
-    answers: { status: 200, body: z.object({ packages: z.array(CreditPackage) }) },
+    answers: {
+      status: 200,
+      /** `max_amount` is in dollars. Advertisers may purchase as often as they like. */
+      body: z.object({ packages: z.array(CreditPackage), max_amount: z.number().int() }),
+    },
     errors: [],
   }),
   getBalance: endpoint({

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Code, DiscountChange, discountEffect, discountTypes, NewDiscountCode, unfitDiscount } from './discounts.ts';
+import {
+  Code,
+  DiscountChange,
+  discountEffect,
+  discountNeedsApproval,
+  discountTypes,
+  NewDiscountCode,
+  unfitDiscount,
+} from './discounts.ts';
 
 const order = fc.integer({ min: 0, max: 10_000_000 });
 const type = fc.constantFrom(...discountTypes);
@@ -85,15 +93,16 @@ describe('a new code', () => {
     expect(NewDiscountCode.safeParse({ ...good, ...change }).success).toBe(false);
   });
 
-  it('may be any amount of money within reason, to the cent', () => {
+  it('may be any amount of money up to 5,000, to the cent', () => {
     fc.assert(
       fc.property(value, (discount_value) => {
         const input = { ...good, discount_type: 'fixed_amount', discount_value };
-        expect(NewDiscountCode.safeParse(input).success).toBe(true);
+        expect(NewDiscountCode.safeParse(input).success).toBe(discount_value <= 5_000);
       }),
     );
     expect(unfitDiscount('fixed_amount', 5_000)).toBeUndefined();
     expect(unfitDiscount('bonus_credits', 5_000)).toBeUndefined();
+    expect(unfitDiscount('bonus_credits', 5_000.01)).toBe('Enter at most 5,000 credits.');
     expect(unfitDiscount('percentage', 101)).toBe('Enter a percentage of at most 100.');
   });
 });
@@ -101,4 +110,20 @@ describe('a new code', () => {
 it('a change of a code leaves out what it does not change', () => {
   expect(DiscountChange.parse({ is_active: true })).toEqual({ is_active: true });
   expect(DiscountChange.parse({ code: 'OTHER', discount_type: 'fixed_amount' })).toEqual({});
+});
+
+describe('a code that a second staff member must approve', () => {
+  it.each([
+    ['percentage', 30, null, false],
+    ['percentage', 30.01, null, true],
+    ['fixed_amount', 3, null, false],
+    ['fixed_amount', 3.01, null, true],
+    ['fixed_amount', 100, 1_000, false],
+    ['fixed_amount', 100.01, 10_000, true],
+    ['bonus_credits', 30, 100, false],
+    ['bonus_credits', 30, 99, true],
+    ['bonus_credits', 5_000, 1_000_000, true],
+  ] as const)('%s of %d on orders from %s: %s', (discount_type, discount_value, minimum_amount, expected) => {
+    expect(discountNeedsApproval({ discount_type, discount_value, minimum_amount })).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalReason, WaitingApproval } from '../operations/approvals.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { centsOf } from '../wire/money.ts';
@@ -48,6 +49,8 @@ const DiscountCheck = z
     discount_amount: z.number(),
     bonus_credits: z.number(),
     impression_boost_percentage: z.number(),
+    /** How the code works, to price other amounts with it. Null when it is not valid. */
+    terms: z.object({ discount_type: DiscountType, discount_value: z.number() }).nullable(),
   })
   .meta({ id: 'DiscountCheck' });
 export type DiscountCheck = z.infer<typeof DiscountCheck>;
@@ -93,16 +96,42 @@ const fields = {
   is_active: z.boolean().default(true),
 };
 
-const maxValues: Partial<Record<DiscountType, number>> = { percentage: 100, impression_boost: 500 };
+/** The most that a code of each type may give an order, even with an approval. */
+const maxValues: Record<DiscountType, { readonly max: number; readonly message: string }> = {
+  percentage: { max: 100, message: 'Enter a percentage of at most 100.' },
+  fixed_amount: { max: 5_000, message: 'Enter an amount of at most 5,000.' },
+  bonus_credits: { max: 5_000, message: 'Enter at most 5,000 credits.' },
+  impression_boost: { max: 500, message: 'Enter a percentage of at most 500.' },
+};
 
 /** Explains why a value does not fit the type of a code, if it does not. The type of a code never changes. */
 export function unfitDiscount(type: DiscountType, value: number): string | undefined {
-  const max = maxValues[type];
-  return max !== undefined && value > max ? `Enter a percentage of at most ${max}.` : undefined;
+  const { max, message } = maxValues[type];
+  return value > max ? message : undefined;
+}
+
+/** A code that gives more than this share of the smallest order it accepts needs a second staff member. */
+export const DISCOUNT_APPROVAL_PERCENT = 30;
+/** So does a code that gives more dollars or credits than this per order. */
+export const DISCOUNT_APPROVAL_AMOUNT = 100;
+
+interface DiscountTerms {
+  readonly discount_type: DiscountType;
+  readonly discount_value: number;
+  readonly minimum_amount: number | null;
+}
+
+/** Returns whether a code gives so much per order that a second staff member must approve it. */
+export function discountNeedsApproval({ discount_type, discount_value, minimum_amount }: DiscountTerms): boolean {
+  if (discount_type === 'percentage') return discount_value > DISCOUNT_APPROVAL_PERCENT;
+  if (discount_value > DISCOUNT_APPROVAL_AMOUNT) return true;
+  const smallest_cents = centsOf(Math.max(minimum_amount ?? 0, DISCOUNT_MIN_ORDER));
+  const { discount_cents, bonus_cents } = discountEffect(discount_type, discount_value, smallest_cents);
+  return discount_cents + bonus_cents > percentOf(smallest_cents, DISCOUNT_APPROVAL_PERCENT);
 }
 
 export const NewDiscountCode = z
-  .object({ code: Code, ...fields })
+  .object({ code: Code, ...fields, reason: ApprovalReason.optional() })
   .superRefine(({ discount_type, discount_value }, context) => {
     if (discount_type === 'impression_boost') {
       context.addIssue({ code: 'custom', message: BOOST_NOT_OFFERED, path: ['discount_type'] });
@@ -123,6 +152,7 @@ export const DiscountChange = z
     maximum_uses: z.number().int().min(1).max(1_000_000).nullable(),
     expiration_date: Instant.nullable(),
     is_active: z.boolean(),
+    reason: ApprovalReason,
   })
   .partial()
   .meta({ id: 'DiscountChange' });
@@ -130,6 +160,7 @@ export type DiscountChange = z.infer<typeof DiscountChange>;
 
 const codeId = z.object({ code_id: z.uuid() });
 const OneCode = z.object({ discount_code: DiscountCode });
+const ChangedCode = OneCode.extend({ approval_id: WaitingApproval });
 const access = { kind: 'staff', needs: 'admin_management' } as const;
 
 export const discountEndpoints = group({
@@ -174,21 +205,21 @@ export const discountStaffEndpoints = group({
   createDiscountCode: endpoint({
     method: 'POST',
     path: '/api/admin/discount-codes',
-    summary: 'Create a discount code',
+    summary: 'Create a discount code; above the limit it stays inactive until a second staff member approves it',
     access,
     body: NewDiscountCode,
-    answers: { status: 201, body: OneCode },
+    answers: { status: 201, body: ChangedCode },
     errors: ['code_taken'],
   }),
   updateDiscountCode: endpoint({
     method: 'PUT',
     path: '/api/admin/discount-codes/{code_id}',
-    summary: 'Change or reactivate a discount code',
+    summary: 'Change or reactivate a discount code; what gives more above the limit waits for a second staff member',
     access,
     params: codeId,
     body: DiscountChange,
-    answers: { status: 200, body: OneCode },
-    errors: ['not_found', 'code_overdrawn'],
+    answers: { status: 200, body: ChangedCode },
+    errors: ['not_found', 'code_overdrawn', 'approval_pending'],
   }),
   deactivateDiscountCode: endpoint({
     method: 'DELETE',
@@ -202,11 +233,11 @@ export const discountStaffEndpoints = group({
   assignDiscountCode: endpoint({
     method: 'POST',
     path: '/api/admin/discount-codes/{code_id}/assign',
-    summary: 'Assign a code to a user; an assigned code works for its assignees only',
+    summary: 'Assign a code to a user, for assignees only; above the limit it waits for a second staff member',
     access,
     params: codeId,
-    body: z.object({ user_id: z.uuid() }),
-    answers: { status: 200, body: OneCode },
+    body: z.object({ user_id: z.uuid(), reason: ApprovalReason.optional() }),
+    answers: { status: 200, body: ChangedCode },
     errors: ['not_found', 'already_assigned'],
   }),
 });

@@ -5,7 +5,7 @@ import { endpoint, group } from '../wire/endpoint.ts';
 export const milestones = {
   first_campaign: { title: 'First campaign', description: 'Launch your first campaign', credits: 25 },
   spend_500: { title: 'Spend 500', description: 'Spend 500 credits on campaigns', credits: 25 },
-  silver_tier: { title: 'Silver tier', description: 'Spend 2,500 credits on campaigns', credits: 100 },
+  silver_tier: { title: 'Spend 2,500', description: 'Spend 2,500 credits on campaigns', credits: 100 },
 } as const;
 export type MilestoneKey = keyof typeof milestones;
 

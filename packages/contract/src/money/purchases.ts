@@ -56,6 +56,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const Purchase = z
   .object({
+    /** Each month of a monthly purchase has an id of its own. */
     purchase_id: z.uuid(),
     status: z.enum(['open', 'paid', 'expired', 'failed']),
     billing_type: z.enum(['one_time', 'monthly']),
@@ -72,6 +73,10 @@ export const Purchase = z
     /** How much of it can be refunded to the card now. */
     refundable_cents: Cents,
     refundable_until: Instant.nullable(),
+    /** How much of its bonus and discount is not spent. A refund takes what is missing from the paid credits. */
+    granted_left_cents: Cents,
+    /** Where an open order can be paid, until its checkout expires. */
+    checkout_url: z.string().nullable(),
   })
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof Purchase>;
@@ -94,15 +99,17 @@ export const purchaseEndpoints = group({
     method: 'POST',
     path: '/api/credits/purchase',
     summary: 'Order credits and get the checkout URL',
-    access: { kind: 'advertiser', terms: 'accepted' },
+    access: { kind: 'advertiser', terms: 'accepted', email: 'confirmed' },
     body: PurchaseInput,
     keyed: true,
     answers: { status: 201, body: Checkout },
     errors: [
       'terms_required',
+      'email_unconfirmed',
       'foreign_url',
       'invalid_discount',
       'purchase_too_large',
+      'account_in_review',
       'payments_unavailable',
       'too_many_requests',
     ],
@@ -128,7 +135,7 @@ export const purchaseEndpoints = group({
   listPurchases: endpoint({
     method: 'GET',
     path: '/api/credits/purchases',
-    summary: 'List your last 50 purchases, latest first',
+    summary: 'List your last 50 purchases, including each monthly one, latest first',
     access: { kind: 'advertiser' },
     answers: { status: 200, body: z.object({ purchases: z.array(Purchase) }) },
     errors: [],
@@ -137,7 +144,7 @@ export const purchaseEndpoints = group({
     method: 'POST',
     path: '/api/credits/purchases/{purchase_id}/refund',
     summary: 'Refund unused paid credits to the card',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', proof: 'recent' },
     params: purchaseId,
     body: z.object({ amount_cents: z.number().int().positive() }),
     answers: { status: 202, body: z.object({ refund_id: z.uuid() }) },

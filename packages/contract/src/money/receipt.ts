@@ -1,6 +1,7 @@
 import type { Purchase } from './purchases.ts';
 
-interface Party {
+/** A seller or buyer on a document. */
+export interface Party {
   readonly name: string;
   /** One line each: address, email, tax number. */
   readonly lines: readonly string[];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
+import { Cursor, NextCursor } from '../wire/paging.ts';
+import { LedgerLine } from './credits.ts';
 
 export const BILLING_DAYS = 30;
 export const CREDIT_DAYS = 7;
@@ -96,13 +98,14 @@ export type CreditAnalytics = z.infer<typeof CreditAnalytics>;
 
 const adjustmentId = z.object({ adjustment_id: z.uuid() });
 const access = { kind: 'staff', needs: 'credit_management' } as const;
+const changing = { ...access, proof: 'recent' } as const;
 
 export const staffMoneyEndpoints = group({
   adjustCredits: endpoint({
     method: 'POST',
     path: '/api/admin/credits/adjust',
     summary: 'Add or deduct credits; above the limit a second staff member must approve',
-    access,
+    access: changing,
     body: AdjustmentInput,
     answers: { status: 201, body: Adjusted },
     errors: ['not_found', 'balance_too_low'],
@@ -119,7 +122,7 @@ export const staffMoneyEndpoints = group({
     method: 'POST',
     path: '/api/admin/credits/adjustments/{adjustment_id}/approve',
     summary: 'Approve an adjustment that another staff member asked for',
-    access,
+    access: changing,
     params: adjustmentId,
     answers: { status: 200, body: Adjusted },
     errors: ['not_found', 'own_adjustment', 'already_decided', 'balance_too_low'],
@@ -128,10 +131,20 @@ export const staffMoneyEndpoints = group({
     method: 'POST',
     path: '/api/admin/credits/adjustments/{adjustment_id}/reject',
     summary: 'Reject an adjustment',
-    access,
+    access: changing,
     params: adjustmentId,
     answers: { status: 200, body: Adjusted },
     errors: ['not_found', 'already_decided'],
+  }),
+  listUserLedgerLines: endpoint({
+    method: 'GET',
+    path: '/api/admin/credits/users/{user_id}/ledger',
+    summary: 'List every movement of a user’s credits as the user reads it, latest first',
+    access,
+    params: z.object({ user_id: z.uuid() }),
+    query: z.object({ cursor: Cursor.optional() }),
+    answers: { status: 200, body: z.object({ lines: z.array(LedgerLine), next_cursor: NextCursor }) },
+    errors: ['not_found'],
   }),
   getBillingOverview: endpoint({
     method: 'GET',

@@ -57,3 +57,26 @@ export function hasShape(facts: MediaFacts, slot: Slot): boolean {
   const ratio = aspectRatio({ width: facts.width, height: facts.height });
   return Math.abs(ratio / aspectRatio(frame) - 1) <= TOLERANCE;
 }
+
+const kindsText = ({ slot, takes }: SlotNeed): string =>
+  slot === 'audio' ? 'audio' : slot === 'companion' ? 'companion image' : takes.join(' or ');
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** "a 16:9 or 9:16 video": slots that take the same kinds of files share one noun. */
+function choiceText(needs: readonly SlotNeed[]): string {
+  const groups = Map.groupBy(needs, kindsText);
+  const texts = [...groups].map(([kinds, own]) => {
+    const shapes = own.map(({ slot }) => slot).filter((slot) => slot !== 'audio' && slot !== 'companion');
+    if (kinds === 'audio') return 'audio';
+    return `a ${shapes.length === 0 ? kinds : `${or.format(shapes)} ${kinds}`}`;
+  });
+  return or.format(texts);
+}
+
+/** Names the files that these slots still need, the same way in every step: each required one, or any one of the others. */
+export function neededFilesText(all: readonly SlotNeed[]): string {
+  const needs = all.toSorted((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+  const required = needs.filter(({ need: how }) => how === 'required');
+  if (required.length > 0) return required.map((one) => choiceText([one])).join(' and ');
+  return choiceText(needs.filter(({ need: how }) => how === 'any_of'));
+}

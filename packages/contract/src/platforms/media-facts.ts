@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { ContentKind, MediaType } from './media-type.ts';
 
+const Share = z.number().min(0).max(1);
+
+/** What an image shows, found by its inspection. All places are shares of its width and height. */
+export const Subject = z
+  .object({
+    /** The point that draws the eye. */
+    focus: z.object({ x: Share, y: Share }),
+    /** The area with text or a logo, if any: a crop should not cut it. */
+    text: z.object({ left: Share, top: Share, right: Share, bottom: Share }).nullable(),
+  })
+  .meta({ id: 'Subject' });
+export type Subject = z.infer<typeof Subject>;
+
 /**
  * What is known of a file. The inspection finds all of it; a browser knows what it can read before anything is sent, and
  * null is what it does not know. What is not known is not judged.
@@ -28,6 +41,8 @@ export const MediaFacts = z
     loudness_lufs: z.number().nullable(),
     /** An animated image. */
     animated: z.boolean(),
+    /** Missing for audio, for files in the browser, and for files that were inspected before we searched for it. */
+    subject: Subject.optional(),
   })
   .meta({ id: 'MediaFacts' });
 export type MediaFacts = z.infer<typeof MediaFacts>;

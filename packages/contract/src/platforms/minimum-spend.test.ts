@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   minimumSpendFor,
+  minimumSpendText,
   minimumSpendWarnings,
   minimumTotal,
   ownFloorWarnings,
@@ -51,5 +52,12 @@ describe('minimum spend', () => {
     expect(told({ roku: 500 }, 30)).toEqual([]);
     expect(told({ tiktok: 139 }, 7)).toEqual(['tiktok']);
     expect(told({ tiktok: 140 }, 7)).toEqual([]);
+  });
+
+  it('is one sentence per platform, with the real floor', () => {
+    expect(minimumSpendText('spotify')).toBe('Minimum spend $250 per campaign');
+    expect(minimumSpendText('tiktok')).toBe('Minimum spend $50, and $20 per day');
+    expect(minimumSpendText('youtube')).toBe('Minimum spend $50');
+    expect(ownFloorWarnings({ spotify: 200 }, 7)[0]?.message).toBe('Spotify requires at least $250 per campaign.');
   });
 });

@@ -1,3 +1,4 @@
+import type { OwnFloor } from './platform-definition.ts';
 import { inPlatformOrder, type PlatformId, platformById, platforms } from './platforms.ts';
 
 /** Whole dollars for each platform of a campaign. */
@@ -47,9 +48,19 @@ export function ownFloorWarnings(allocation: Allocation, days: number): { platfo
   return platforms.flatMap(({ id, name, own_floor }) => {
     const amount = allocation[id];
     if (own_floor === null || amount === undefined) return [];
-    const { per, source } = own_floor;
-    if (amount >= (per === 'day' ? own_floor.amount * days : own_floor.amount)) return [];
-    const least = `$${own_floor.amount} ${per === 'day' ? 'a day' : 'in all'}`;
-    return [{ platform: id, message: `${name} itself asks for ${least} (${source}).` }];
+    if (amount >= (own_floor.per === 'day' ? own_floor.amount * days : own_floor.amount)) return [];
+    return [{ platform: id, message: `${name} requires at least ${floorText(own_floor)}.` }];
   });
+}
+
+const floorText = ({ amount, per }: OwnFloor): string => `$${amount} per ${per}`;
+
+/** The least that a platform can be bought for, in one sentence that every step uses. */
+export function minimumSpendText(platform: PlatformId): string {
+  const { minimum_spend, own_floor } = platformById(platform);
+  if (own_floor === null) return `Minimum spend $${minimum_spend}`;
+  const isHigher = own_floor.per === 'campaign' && own_floor.amount >= minimum_spend;
+  return isHigher
+    ? `Minimum spend ${floorText(own_floor)}`
+    : `Minimum spend $${minimum_spend}, and ${floorText(own_floor)}`;
 }

@@ -95,21 +95,22 @@ export const televisionPlaces: readonly PlaceRule[] = [
 export const postalCodesInUsOnly: PlaceRule = {
   kind: 'approximate',
   applies: (chosen) => isPostal(chosen) && isAbroad(chosen),
-  describe: (places) => `knows postal codes in the United States only: the city around ${shownPlaces(places)} is used`,
+  describe: (places) =>
+    `supports postal codes in the United States only: the city around ${shownPlaces(places)} is targeted instead`,
   ...dated('Location targeting pages of Spotify, TikTok and Reddit'),
 };
 
 export const radiusUpTo50Miles: PlaceRule = {
   kind: 'approximate',
   applies: ({ radius_miles }) => radius_miles === 100,
-  describe: () => 'draws circles of at most 50 miles: a radius of 100 miles becomes 50',
+  describe: () => 'supports a radius of up to 50 miles: 100 miles become 50',
   ...dated('Meta Business Help, location targeting'),
 };
 
 export const noRadius: PlaceRule = {
   kind: 'approximate',
   applies: ({ radius_miles }) => radius_miles !== null,
-  describe: () => 'knows no radius: the towns inside the circle are used',
+  describe: () => "doesn't support radius targeting: the towns inside your radius are targeted instead",
   ...dated('Location targeting pages of TikTok, Reddit and Spotify'),
 };
 
@@ -117,13 +118,13 @@ export const noRadius: PlaceRule = {
 export const noRadiusAtAll: PlaceRule = {
   kind: 'approximate',
   applies: ({ radius_miles }) => radius_miles !== null,
-  describe: () => 'knows no radius: only the places themselves are used',
+  describe: () => "doesn't support radius targeting: only the locations themselves are targeted",
   ...dated('TikTok API for Business, location targeting'),
 };
 
 export const noCounties: PlaceRule = {
   kind: 'approximate',
   applies: ({ place }) => place.type === 'county',
-  describe: (places) => `knows no counties: the towns of ${shownPlaces(places)} are used`,
+  describe: (places) => `doesn't support counties: the towns of ${shownPlaces(places)} are targeted instead`,
   ...dated('Location targeting pages of the platforms'),
 };

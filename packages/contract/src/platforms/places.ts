@@ -1,9 +1,9 @@
-import type { Location, LocationVerdict, RadiusMiles } from '../targeting/locations.ts';
+import { type LocationVerdict, type RadiusMiles, radiusOf, type TargetedLocation } from '../targeting/locations.ts';
 import { type ChosenPlace, sanctions } from './place-rules.ts';
 import { findPlatformId, type PlatformId, platformById } from './platforms.ts';
 import { approximated, unavailable, type ValueDifference } from './settings/settings.ts';
 
-type Place = Pick<Location, 'type' | 'value' | 'display_name' | 'country_code'>;
+type Place = Pick<TargetedLocation, 'type' | 'value' | 'display_name' | 'country_code' | 'radius_miles'>;
 
 const unknown = (platform_name: string): LocationVerdict => ({
   supported: false,
@@ -27,11 +27,11 @@ function checkPlaces(id: PlatformId, chosen: readonly ChosenPlace[]): LocationVe
   return { supported: errors.length === 0, platform_name, warnings, errors };
 }
 
-/** The radius applies to cities and postal codes only. */
+/** Without a radius, the places themselves are targeted. */
 const withRadius = (locations: readonly Place[], radius_miles: RadiusMiles | null): ChosenPlace[] =>
   locations.map((place) => ({
     place,
-    radius_miles: place.type === 'city' || place.type === 'zip' ? radius_miles : null,
+    radius_miles: radius_miles === null ? null : radiusOf(place, { targeting_type: 'local', radius_miles }),
   }));
 
 const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

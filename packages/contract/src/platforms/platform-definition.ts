@@ -15,7 +15,7 @@ interface Range extends DatedFact {
 }
 
 /** The platform's own minimum where it is above ours: shown as a warning. */
-interface OwnFloor extends DatedFact {
+export interface OwnFloor extends DatedFact {
   readonly amount: number;
   readonly per: 'campaign' | 'day';
 }
@@ -63,8 +63,6 @@ export interface PlatformDefinition {
   /** In dollars over the whole campaign. */
   readonly minimum_spend: number;
   readonly own_floor: OwnFloor | null;
-  /** The formats an advertiser has to provide, in words. */
-  readonly formats: readonly string[];
   readonly creative: CreativeRules;
   readonly slots: readonly SlotNeed[];
   readonly copy: CopySlot;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Location, LocationVerdict, MAX_LOCATIONS, RadiusMiles } from '../targeting/locations.ts';
+import { LocationVerdict, MAX_LOCATIONS, RadiusMiles, TargetedLocation } from '../targeting/locations.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import type { Slot, SlotNeed } from './creative-slots.ts';
 import { categories, type PlatformDefinition } from './platform-definition.ts';
@@ -101,6 +101,20 @@ export const PLATFORM_REVIEW_HOURS = { min: 24, max: 72 } as const;
 
 const PlatformName = z.string().max(60);
 
+/** One platform under any known name. The message is for a name that is missing or unknown. */
+export const NamedPlatform = (message: string) =>
+  z
+    .string(message)
+    .max(60)
+    .transform((name, context): PlatformId => {
+      const id = findPlatformId(name);
+      if (id !== null) return id;
+      context.issues.push({ code: 'custom', message, input: name });
+      return z.NEVER;
+    })
+    // States the output type for the OpenAPI document.
+    .pipe(PlatformId);
+
 /** Platforms as callers send them: a list, or lists by category, under any known name. */
 export const ChosenPlatforms = z
   .union([z.array(PlatformName).max(60), z.record(z.string(), z.array(PlatformName).max(60))])
@@ -169,7 +183,8 @@ export const platformEndpoints = group({
     read_only: true,
     body: z.object({
       platforms: z.array(z.string().max(60)).max(40),
-      locations: z.array(Location).max(MAX_LOCATIONS),
+      locations: z.array(TargetedLocation).max(MAX_LOCATIONS),
+      /** Around places without a radius of their own; without it, the places themselves are targeted. */
       radius_miles: RadiusMiles.nullish(),
     }),
     answers: { status: 200, body: z.object({ validation: z.record(z.string(), LocationVerdict) }) },

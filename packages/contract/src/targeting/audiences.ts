@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
+import { hashKinds } from './customer-cell.ts';
 
 /** The maximum size and the types of a customer file. Its first column holds email addresses or phone numbers. */
 export const CUSTOMER_FILE_BYTES = 10 * 1024 * 1024;
@@ -8,7 +9,11 @@ export const CUSTOMER_FILE_KINDS: Readonly<Record<string, string[]>> = { 'text/c
 
 /** How many hashes one request carries. */
 export const HASHES_PER_CHUNK = 5_000;
-export const MAX_CHUNKS = 200;
+export const MAX_CUSTOMERS = 1_000_000;
+/** A phone number has two hashes, and each kind of hash may leave its last chunk partly filled. */
+const MAX_CHUNKS = (2 * MAX_CUSTOMERS) / HASHES_PER_CHUNK + hashKinds.length;
+
+const HashKind = z.enum(hashKinds);
 
 /** The SHA-256 of a normalized address or number, in hexadecimal. No other customer data leaves the browser. */
 const HASH_LENGTH = 64;
@@ -42,7 +47,8 @@ export const audienceEndpoints = group({
         .min(0)
         .max(MAX_CHUNKS - 1),
     }),
-    body: z.object({ marks: z.array(CustomerHash).min(1).max(HASHES_PER_CHUNK) }),
+    // A chunk without a kind mixes emails and phone numbers as digits; platforms then match the emails.
+    body: z.object({ kind: HashKind.optional(), marks: z.array(CustomerHash).min(1).max(HASHES_PER_CHUNK) }),
     // Each hash has two quotation marks and a comma.
     body_bytes: HASHES_PER_CHUNK * (HASH_LENGTH + 3) + 1_024,
     answers: { status: 204 },

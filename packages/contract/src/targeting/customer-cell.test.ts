@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeCustomer } from './customer-cell.ts';
+import { normalizeCustomer, toHashedTexts } from './customer-cell.ts';
 
 describe('a cell of a customer file', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('a cell of a customer file', () => {
     ['  Jo.Ortega@RidgelineBikes.Example ', 'email', 'jo.ortega@ridgelinebikes.example'],
     ['"JO@a.co"', 'email', 'jo@a.co'],
     ['\uFEFF"jo@a.co"', 'email', 'jo@a.co'],
-    ['(512) 555-0100', 'phone', '15125550100'],
-    ['512.555.0100', 'phone', '15125550100'],
-    ['1 512 555 0100', 'phone', '15125550100'],
-    ['+1 512 555 0100', 'phone', '15125550100'],
-    ['+44 20 7946 0018', 'phone', '442079460018'],
+    ['(512) 555-0100', 'phone', '+15125550100'],
+    ['512.555.0100', 'phone', '+15125550100'],
+    ['1 512 555 0100', 'phone', '+15125550100'],
+    ['+1 512 555 0100', 'phone', '+15125550100'],
+    ['+44 20 7946 0018', 'phone', '+442079460018'],
   ])('%j is the %s %s', (cell, kind, value) => {
     expect(normalizeCustomer(cell)).toEqual({ kind, value });
   });
@@ -29,6 +29,7 @@ describe('a cell of a customer file', () => {
     '25125550100',
     '+1234567',
     '+1234567890123456',
+    '+0 512 555 0100',
   ])('%j is neither', (cell) => {
     expect(normalizeCustomer(cell)).toBeNull();
   });
@@ -41,8 +42,8 @@ describe('a cell of a customer file', () => {
         const written = Array.from(number)
           .map((digit, index) => digit + (between[index] ?? ''))
           .join('');
-        expect(normalizeCustomer(written)).toEqual({ kind: 'phone', value: `1${number}` });
-        expect(normalizeCustomer(`+1 ${written}`)).toEqual({ kind: 'phone', value: `1${number}` });
+        expect(normalizeCustomer(written)).toEqual({ kind: 'phone', value: `+1${number}` });
+        expect(normalizeCustomer(`+1 ${written}`)).toEqual({ kind: 'phone', value: `+1${number}` });
       }),
     );
   });
@@ -70,5 +71,13 @@ describe('a cell of a customer file', () => {
     const began = Date.now();
     expect(normalizeCustomer(long)).toBeNull();
     expect(Date.now() - began).toBeLessThan(1_000);
+  });
+
+  it('is hashed once for an email, and with and without the plus sign for a phone number', () => {
+    expect(toHashedTexts({ kind: 'email', value: 'jo@a.co' })).toEqual([{ kind: 'email', text: 'jo@a.co' }]);
+    expect(toHashedTexts({ kind: 'phone', value: '+15125550100' })).toEqual([
+      { kind: 'phone', text: '+15125550100' },
+      { kind: 'phone_digits', text: '15125550100' },
+    ]);
   });
 });

@@ -65,6 +65,27 @@ export const RADIUS_MILES = [5, 10, 25, 50, 100] as const;
 export const RadiusMiles = z.literal(RADIUS_MILES);
 export type RadiusMiles = z.infer<typeof RadiusMiles>;
 
+/** A place of a campaign. A city or postal code of a local campaign may have its own radius. */
+export const TargetedLocation = Location.extend({ radius_miles: RadiusMiles.optional() }).meta({
+  id: 'TargetedLocation',
+});
+export type TargetedLocation = z.infer<typeof TargetedLocation>;
+
+interface Targeting {
+  readonly targeting_type: TargetingType;
+  /** For places without a radius of their own. */
+  readonly radius_miles: RadiusMiles;
+}
+
+/** Returns the radius around a place. Only cities and postal codes of a local campaign have one. */
+export const radiusOf = (
+  place: Pick<TargetedLocation, 'type' | 'radius_miles'>,
+  { targeting_type, radius_miles }: Targeting,
+): RadiusMiles | null =>
+  targeting_type === 'local' && (place.type === 'city' || place.type === 'zip')
+    ? (place.radius_miles ?? radius_miles)
+    : null;
+
 /** Suggested for the United States; other countries suggest their largest cities. */
 export const quickStates = ['CA', 'NY', 'TX', 'FL', 'IL', 'PA'] as const;
 export const POPULAR_CITIES = 6;

@@ -45,7 +45,7 @@ export const audienceGroups = {
   ],
   behaviors: [
     'Online shoppers',
-    'Frequent travellers',
+    'Frequent travelers',
     'Early adopters',
     'Donors',
     'Registered voters',
@@ -102,6 +102,13 @@ export function audienceWidth(people: number): (typeof audienceWidths)[number] {
 }
 
 export const CAMPAIGN_TYPES = ['awareness', 'engagement', 'conversions'] as const;
+
+/** The goals of a campaign, as people read them. */
+export const goalNames: Readonly<Record<(typeof CAMPAIGN_TYPES)[number], string>> = {
+  awareness: 'Awareness',
+  engagement: 'Engagement',
+  conversions: 'Conversions',
+};
 
 export const CALLS_TO_ACTION = [
   'Learn More',

@@ -9,3 +9,21 @@ export const FullName = z
   .min(1, 'Enter your full name')
   .max(120, 'At most 120 characters')
   .regex(/^\P{Cc}*$/u, 'Use letters, spaces and punctuation only');
+
+export const emailErrors = {
+  email_taken: {
+    status: 400,
+    sentence: 'This email is already registered. Please sign in instead.',
+    when: 'Registering with an email address that already has an account.',
+  },
+  email_unchanged: {
+    status: 400,
+    sentence: 'This is your email address already.',
+    when: 'Asking to change the email address to the present one.',
+  },
+  email_unconfirmed: {
+    status: 403,
+    sentence: 'Please confirm your email address first. Open the link in the email that we sent you.',
+    when: 'A payment, launch, API key or shared link request by an advertiser whose email address is not confirmed.',
+  },
+} as const;

@@ -16,8 +16,12 @@ export type Access =
       readonly scope?: ApiScope;
       /** Requires acceptance of the current terms; other callers get `terms_required`. */
       readonly terms?: 'accepted';
+      /** Requires a confirmed email address; other callers get `email_unconfirmed`. */
+      readonly email?: 'confirmed';
+      /** Requires a proof of identity within the last minutes; other callers get `fresh_sign_in_required`. */
+      readonly proof?: 'recent';
     }
-  | { readonly kind: 'staff'; readonly needs?: StaffRequirement }
+  | { readonly kind: 'staff'; readonly needs?: StaffRequirement; readonly proof?: 'recent' }
   /** The holder of a signed link, which the handler checks; otherwise a signed-in advertiser, or staff with the permission. */
   | { readonly kind: 'link'; readonly needs: StaffRequirement };
 
@@ -70,9 +74,9 @@ export interface RedirectEndpoint extends EndpointBase {
   readonly redirects: true;
 }
 
-/** A call that answers with a file to download. */
+/** A call that answers with a file to download. A POST names what goes into the file in its body. */
 export interface FileEndpoint extends EndpointBase {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly file: true;
 }
 

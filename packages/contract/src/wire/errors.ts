@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { apiKeyErrors } from './api-scopes.ts';
+import { emailErrors } from './email.ts';
+import { debtErrors, disputeErrors } from './money.ts';
+import { identityErrors } from './password.ts';
+import { staffErrors } from './permissions.ts';
 
 interface ErrorDefinition {
   readonly status: number;
@@ -10,6 +15,12 @@ interface ErrorDefinition {
 
 /** Every error a caller can receive. A code that is not listed here cannot be thrown. */
 export const errors = {
+  ...apiKeyErrors,
+  ...staffErrors,
+  ...debtErrors,
+  ...disputeErrors,
+  ...emailErrors,
+  ...identityErrors,
   invalid_input: {
     status: 400,
     sentence: 'Please check the highlighted fields.',
@@ -19,26 +30,6 @@ export const errors = {
     status: 400,
     sentence: 'You must accept the Terms of Service to create an account',
     when: 'Registering without accepting the terms, or with an outdated version of them.',
-  },
-  email_taken: {
-    status: 400,
-    sentence: 'This email is already registered. Please sign in instead.',
-    when: 'Registering with an email address that already has an account.',
-  },
-  wrong_credentials: {
-    status: 401,
-    sentence: 'Incorrect email or password.',
-    when: 'Signing in with an unknown email address or a wrong password. The error does not reveal which.',
-  },
-  wrong_code: {
-    status: 401,
-    sentence: 'That code is incorrect. Please enter a new one.',
-    when: 'The second factor is wrong, or the code was already used.',
-  },
-  challenge_expired: {
-    status: 401,
-    sentence: 'Your sign-in timed out. Please start again.',
-    when: 'The second step of a staff sign-in more than ten minutes after the first. Sign in again.',
   },
   google_link_expired: {
     status: 401,
@@ -59,11 +50,6 @@ export const errors = {
     status: 400,
     sentence: 'Invalid or expired reset link.',
     when: 'An emailed link that was already used, has expired or was not issued by us. Request a new one.',
-  },
-  wrong_password: {
-    status: 400,
-    sentence: 'Your current password is incorrect.',
-    when: 'A change that requires the current password received a different one.',
   },
   terms_outdated: {
     status: 400,
@@ -113,7 +99,7 @@ export const errors = {
   reason_required: {
     status: 400,
     sentence: 'Enter a reason.',
-    when: 'Staff reject a campaign, request changes, refuse a platform or override a failed check without a reason or note.',
+    when: 'Staff reject or suspend a campaign, request changes, refuse a platform, override a failed check or reopen a dispute without a reason or note.',
   },
   insufficient_credits: {
     status: 402,
@@ -158,7 +144,7 @@ export const errors = {
   status_conflict: {
     status: 409,
     sentence: 'The campaign’s current status does not allow this.',
-    when: 'A transition the state machine does not allow from the current status or for this caller, such as approving twice.',
+    when: 'A transition the state machine of campaigns or disputes does not allow from the current status or for this caller, such as approving twice.',
   },
   campaign_changed: {
     status: 409,
@@ -198,7 +184,7 @@ export const errors = {
   already_decided: {
     status: 409,
     sentence: 'This request has already been decided.',
-    when: 'Approving or rejecting an adjustment that is no longer pending.',
+    when: 'Deciding or withdrawing a request that no longer waits.',
   },
   code_taken: {
     status: 409,
@@ -214,11 +200,6 @@ export const errors = {
     status: 409,
     sentence: 'This user already has the code.',
     when: 'Assigning a code to the same user twice.',
-  },
-  api_key_exists: {
-    status: 409,
-    sentence: 'You already have an API key. Rotate it to get a new one.',
-    when: 'Creating an API key while one is active.',
   },
   last_super_admin: {
     status: 409,
@@ -245,10 +226,35 @@ export const errors = {
     sentence: 'This draft was deleted.',
     when: 'Saving a draft that was deleted. Restore it, or save it under a new id.',
   },
+  too_many_brands: {
+    status: 409,
+    sentence: 'You’ve reached the brand limit. Delete a brand to continue.',
+    when: 'Adding a brand above the account limit.',
+  },
   too_many_drafts: {
     status: 409,
     sentence: 'You’ve reached the draft limit. Delete a draft to continue.',
     when: 'Creating a draft above the account limit.',
+  },
+  too_many_notes: {
+    status: 409,
+    sentence: 'You’ve reached the limit of notes for this campaign. Delete one to continue.',
+    when: 'Adding a note above the limit of a campaign.',
+  },
+  too_many_views: {
+    status: 409,
+    sentence: 'You’ve reached the limit of saved views. Delete one to continue.',
+    when: 'Saving a view of the campaign list above the account limit.',
+  },
+  metrics_unlikely: {
+    status: 409,
+    sentence: 'Check these figures. Save them anyway if they are right.',
+    when: 'Entering figures that are probably an error. `detail.warnings` lists why; send `confirm: true` to save them anyway.',
+  },
+  metrics_overlap: {
+    status: 409,
+    sentence: 'Figures of this day are stored for the whole campaign. Adding those of a part would count them twice.',
+    when: 'Entering figures of an ad group or creative beside those of the whole campaign on the same day, or the other way around.',
   },
   incomplete_audience: {
     status: 409,
@@ -295,6 +301,16 @@ export const errors = {
     sentence: 'This Idempotency-Key was already used for a different request.',
     when: 'The same key with a different body or call. Use a new key for each new intent.',
   },
+  website_unreadable: {
+    status: 422,
+    sentence: 'We couldn’t read this website. Check the address, or fill in your ad by hand.',
+    when: 'The website does not answer, is not on the public internet, forbids reading in its robots.txt, or sends no page.',
+  },
+  no_suggestion: {
+    status: 422,
+    sentence: 'We have no suggestion for this text.',
+    when: 'Copy help found nothing that fits the limit: the website says too little, or rephrasing needs a language model.',
+  },
   too_many_requests: {
     status: 429,
     sentence: 'Too many attempts. Please wait a moment and try again.',
@@ -320,6 +336,26 @@ export const errors = {
     sentence: 'Translation is not available. Your original text is unchanged.',
     when: 'No language model is configured.',
   },
+  connecting_unavailable: {
+    status: 503,
+    sentence: 'Connecting an ad account isn’t available for this platform.',
+    when: 'Connecting accounts of advertisers is switched off for this platform.',
+  },
+  ad_account_unsuitable: {
+    status: 409,
+    sentence: 'This account can’t run your campaigns. Choose another one.',
+    when: 'The account to connect is closed, suspended, in another currency, or has nothing to publish with. `detail` says which.',
+  },
+  ad_account_taken: {
+    status: 409,
+    sentence: 'This account is already used by another Universal Media account.',
+    when: 'Connecting an ad account that belongs to another advertiser here.',
+  },
+  ad_account_running: {
+    status: 409,
+    sentence: 'Campaigns still run in this account. End or delete them before you disconnect it.',
+    when: 'Disconnecting an ad account with platform runs that have not ended.',
+  },
   payments_unavailable: {
     status: 503,
     sentence: 'Payments are temporarily unavailable. Please try again in a moment.',
@@ -334,8 +370,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-const errorCodes = Object.keys(errors);
-const isErrorCode = (value: string): value is ErrorCode => errorCodes.includes(value);
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);
 
 export const FieldProblem = z.object({ field: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;

@@ -3,17 +3,34 @@ export const pages = {
   home: '/',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  confirmEmailChange: '/confirm-email-change',
+  joinStaff: '/admin/join',
   account: '/?view=account',
   credits: '/?view=credits',
+  /** The problems that an advertiser reported, on the account page. */
+  problems: '/?view=account#problems',
   /** A draft in the builder; without a step, the last one used. */
   draft: (draft_id: string, step?: number) =>
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
-  /** A campaign, opened in its list. */
-  campaign: (campaign_id: string) => `/?view=campaigns&campaign=${campaign_id}`,
+  /** The page of a campaign. Older links, `/?view=campaigns&campaign=`, lead there too. */
+  campaign: (campaign_id: string) => `/?view=campaign&campaign=${campaign_id}`,
   /** Where the payment provider sends a buyer back to; it fills in its own session id. */
   campaignPaid: (campaign_id: string) =>
     `/?view=campaign-builder&draft=${campaign_id}&step=5&type=campaign&session_id={CHECKOUT_SESSION_ID}`,
   campaignPaymentCanceled: (campaign_id: string) => `/payment/campaign-cancel?campaign=${campaign_id}`,
+  /** Where a platform's consent page leads back to: a connection to finish, or how it ended. */
+  adAccountReturn: (connect: string) => `/?view=account&connect=${connect}#ad-accounts`,
   googleReturn: (outcome: string) => `/?google=${outcome}`,
   sharedPlan: (token: string) => `/shared/${token}`,
 } as const;
+
+/** The paths besides the prerendered pages that the web app routes itself; `*` stands for anything after it. */
+const routedPaths = ['/cancel', '/payment/campaign-cancel', '/shared/*', '/admin', '/admin/*', '/gallery'];
+
+/** Answers whether the web app has a page at a path. Any other path is not found. */
+export const isRoutedPath = (path: string): boolean => {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return routedPaths.some((routed) =>
+    routed.endsWith('*') ? plain.startsWith(routed.slice(0, -1)) : plain === routed,
+  );
+};

@@ -11,10 +11,13 @@ export const renderWelcomeEmail = ({ full_name, app_url, verify_url }: WelcomeEm
   renderEmail({
     subject: 'Welcome to Universal Media',
     preview: 'Your account is ready. Build one ad and run it on every screen.',
-    heading: `Welcome, ${full_name}`,
+    // An unconfirmed address may belong to a stranger, and the name may be any text.
+    heading: verify_url ? 'Welcome to Universal Media' : `Welcome, ${full_name}`,
     paragraphs: [
       'Your account is ready. Write one brief, choose your platforms, and see what every dollar buys before you spend it. One credit equals one dollar, and credits never expire.',
-      ...(verify_url ? ['Please confirm your email address. You can use everything except payments until then.'] : []),
+      ...(verify_url
+        ? ['Please confirm your email address, so that we can reach you about your campaigns and payments.']
+        : []),
     ],
     action: verify_url
       ? { label: 'Confirm your email address', url: verify_url }

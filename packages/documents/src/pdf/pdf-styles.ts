@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font, StyleSheet } from '@react-pdf/renderer';
+import type { PlatformCategory } from '@universal-media/contract/platforms/platforms';
 import { unpackedFont } from './unpacked-font.ts';
 
 // The colors of the light theme.
@@ -8,12 +9,25 @@ const ink = '#0B0D10';
 const muted = '#535C67';
 const rule = '#D5DBE2';
 
+/** The color of each channel family, in charts as in the web app. */
+export const channelColors: Record<PlatformCategory, string> = {
+  streaming: '#2B3DFF',
+  social_media: '#A50D6B',
+  display_search: '#0A9BB0',
+  audio: '#C97A00',
+};
+
+/** Shapes that mark a figure above or below the average. */
+export const markColors = { better: '#0B6B3A', worse: '#B3261E' } as const;
+
+export const chartColors = { ink, muted, rule, track: '#EDF0F3' } as const;
+
 /** The four channel families in the order of the plan strip: the mark of the product. */
 export const markBars: ReadonlyArray<{ readonly x: number; readonly width: number; readonly color: string }> = [
-  { x: 0, width: 8, color: '#2B3DFF' },
-  { x: 9, width: 5, color: '#A50D6B' },
-  { x: 15, width: 4, color: '#0A9BB0' },
-  { x: 20, width: 2, color: '#C97A00' },
+  { x: 0, width: 8, color: channelColors.streaming },
+  { x: 9, width: 5, color: channelColors.social_media },
+  { x: 15, width: 4, color: channelColors.display_search },
+  { x: 20, width: 2, color: channelColors.audio },
 ];
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
 import { RANGE_PERCENT, type Range } from '@universal-media/contract/campaigns/forecast/estimates';
+import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
 import {
   differenceNames,
   differenceText,
@@ -12,9 +12,9 @@ import { platformById } from '@universal-media/contract/platforms/platforms';
 import { settingNames } from '@universal-media/contract/platforms/settings/settings';
 import { renderPaper } from './pdf-page.tsx';
 import { look, type RowLook } from './pdf-styles.ts';
-import { amount, count, longDay, money } from './pdf-text.ts';
+import { amount, calendarDay, count, longDay, money } from './pdf-text.ts';
 
-interface PlanData extends SharedPlan {
+export interface PlanData extends SharedPlan {
   readonly media_cents: number;
   readonly fee_cents: number;
   /** Media and fee, rounded up to whole credits. */
@@ -35,9 +35,6 @@ export async function renderPlan(data: PlanData): Promise<Buffer> {
     pages: [<Body key="only" {...data} />],
   });
 }
-
-/** Formats a calendar date, which is the same day in every time zone. */
-const calendarDay = (date: string): string => longDay(`${date}T12:00:00Z`, 'UTC');
 
 /** Throws on a plan whose amounts do not add up, so that it is never sent. */
 function assertAddsUp({ name, media_cents, fee_cents, total_cents }: PlanData) {

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { REFUND_DAYS } from '@universal-media/contract/money/purchases';
 import { type ReceiptData, receiptNumber } from '@universal-media/contract/money/receipt';
 import { renderPaper } from './pdf-page.tsx';
+import { Parties } from './pdf-parties.tsx';
 import { look, type RowLook } from './pdf-styles.ts';
 import { amount, longDay, money } from './pdf-text.ts';
 
@@ -20,10 +21,7 @@ export async function renderReceipt(data: ReceiptData): Promise<Buffer> {
 function Body(data: ReceiptData) {
   return (
     <>
-      <View style={[look.block, { flexDirection: 'row', gap: 24 }]}>
-        <Party label="From" {...data.seller} />
-        <Party label="To" {...data.buyer} />
-      </View>
+      <Parties {...data} />
       <Lines {...data} />
       <View style={look.block}>
         <Text style={look.label}>Payment reference</Text>
@@ -45,20 +43,6 @@ function assertAddsUp(data: ReceiptData) {
   if (order_cents - discount_cents + processing_cents !== charge_cents || order_cents + bonus_cents !== credits_cents) {
     throw new Error(`receipt ${receipt_id} does not add up`);
   }
-}
-
-function Party({ label, name, lines }: { label: string } & ReceiptData['seller']) {
-  return (
-    <View style={{ flex: 1 }}>
-      <Text style={look.label}>{label}</Text>
-      <Text style={[look.line, look.strong]}>{name}</Text>
-      {lines.map((line) => (
-        <Text key={line} style={look.line}>
-          {line}
-        </Text>
-      ))}
-    </View>
-  );
 }
 
 function Lines(data: ReceiptData) {

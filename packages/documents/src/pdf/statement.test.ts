@@ -10,6 +10,7 @@ const bought: StatementLine = {
   reference: 'purchase-1',
   paid_cents: 50_000,
   granted_cents: 2_500,
+  held_cents: 0,
   amount_cents: 52_500,
   balance_after_cents: 62_500,
 };
@@ -20,13 +21,15 @@ const held: StatementLine = {
   reference: 'hold-1',
   paid_cents: -10_250,
   granted_cents: -12_500,
+  held_cents: 22_750,
   amount_cents: -22_750,
   balance_after_cents: 39_750,
 };
 const november: StatementData = {
   month: '2026-11',
   time_zone: 'UTC',
-  owner: { full_name: 'Jo Park', email: 'jo@example.com' },
+  seller: { name: 'Universal Media', lines: ['1 Market Street', 'San Francisco, CA 94105'] },
+  buyer: { name: 'Ridgeline Bikes LLC', lines: ['1204 E 6th Street', 'EIN ending 4821', 'jo@example.com'] },
   opening_cents: 10_000,
   closing_cents: 39_750,
   lines: [bought, held],
@@ -40,7 +43,10 @@ describe('a statement', () => {
   it('leads from the opening to the closing balance', async () => {
     const [words] = await wordsOf(november);
     expect(words).toContain('Statement, November 2026');
-    expect(words).toContain('Jo Park, jo@example.com');
+    expect(words).toContain('Universal Media');
+    expect(words).toContain('1 Market Street');
+    expect(words).toContain('Ridgeline Bikes LLC');
+    expect(words).toContain('EIN ending 4821');
     expect(words).toContain('Opening balance 100.00');
     expect(words).toContain('Nov 1 Credits bought by card +500.00 +25.00 +525.00 625.00');
     expect(words).toContain('Nov 9 Held for Winter tune-up −102.50 −125.00 −227.50 397.50');
@@ -65,6 +71,7 @@ describe('a statement', () => {
       reference: `hold-${at}`,
       paid_cents: -100,
       granted_cents: 0,
+      held_cents: 0,
       amount_cents: -100,
       balance_after_cents: 10_000 - 100 * (at + 1),
     }));

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { StatementData, StatementLine } from '@universal-media/contract/money/statement';
 import { Fragment } from 'react';
 import { renderPaper } from './pdf-page.tsx';
+import { Parties } from './pdf-parties.tsx';
 import { look, type RowLook } from './pdf-styles.ts';
 import { amount, change, monthName, shortDay } from './pdf-text.ts';
 import { splitIntoPages } from './statement-pages.ts';
@@ -10,15 +11,19 @@ import { splitIntoPages } from './statement-pages.ts';
 export async function renderStatement(data: StatementData): Promise<Buffer> {
   assertAddsUp(data);
   const month = monthName(data.month);
-  const pages = splitIntoPages(data.lines);
-  const { full_name, email } = data.owner;
+  const pages = splitIntoPages(data.lines, [data.seller, data.buyer]);
   return renderPaper({
     title: `Statement, ${month}`,
-    lead: `${full_name}, ${email}. Amounts in credits (1 credit = $1 USD). Dates in ${data.time_zone.replaceAll('_', ' ')} time.`,
-    foot: `Statement, ${month}, ${email}`,
+    lead: `Amounts in credits (1 credit = $1 USD). Dates in ${data.time_zone.replaceAll('_', ' ')} time.`,
+    foot: `Statement, ${month}, ${data.buyer.name}`,
     pages: pages.map((lines, index) => (
       <Fragment key={lines[0]?.reference ?? 'only'}>
-        {index === 0 && <Summary {...data} />}
+        {index === 0 && (
+          <>
+            <Parties {...data} />
+            <Summary {...data} />
+          </>
+        )}
         <View style={index === 0 ? [look.block, { paddingTop: 0 }] : {}}>
           <Row head cells={['Date', 'Description', 'Paid', 'Bonus', 'Change', 'Balance']} />
           {index === 0 && <Row cells={['', 'Opening balance', '', '', '', amount(data.opening_cents)]} />}
@@ -72,7 +77,9 @@ function assertAddsUp({ month, opening_cents, closing_cents, lines }: StatementD
 
 const toCells = (line: StatementLine, time_zone: string): Cells => [
   shortDay(line.at, time_zone),
-  line.reason,
+  line.amount_cents === 0 && line.held_cents < 0
+    ? `${line.reason}, ${amount(-line.held_cents)} from hold`
+    : line.reason,
   line.paid_cents === 0 ? '' : change(line.paid_cents),
   line.granted_cents === 0 ? '' : change(line.granted_cents),
   change(line.amount_cents),

@@ -1,8 +1,19 @@
-// Compares the pages about settings and commands with the code that they describe.
+// Compares the pages about settings and commands with the code that they describe, and the files of deploy/ with their rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryFiles } from '../files/repository-files.ts';
 import { root } from '../root.ts';
-import { differences, settingsInCode, settingsInExample, settingsInTable, undocumentedScripts } from './docs-rules.ts';
+import { filesNotForProduction, openEngines } from './deploy-rules.ts';
+import {
+  differences,
+  requiredSettings,
+  settingsInCode,
+  settingsInCompose,
+  settingsInExample,
+  settingsInTable,
+  undocumentedScripts,
+  unversionedImages,
+} from './docs-rules.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -12,9 +23,26 @@ const scriptsIn = (text: string): string[] => {
   return Object.keys(scripts ?? {}).filter((name) => name !== 'postinstall');
 };
 
-const settings = settingsInCode(read('apps/server/src/config.ts'));
+const source = read('apps/server/src/config.ts');
+const settings = settingsInCode(source);
 const scripts = scriptsIn(read('package.json'));
+const composeFiles = ['deploy/compose.yaml', 'deploy/compose.engines.yaml'];
+const composed = settingsInCompose(read('deploy/compose.yaml'));
 const problems = [
+  ...[...requiredSettings(source)]
+    .filter((name) => !composed.has(name))
+    .map((name) => `deploy/compose.yaml does not set ${name}, and the server does not start without it`),
+  ...[...composed]
+    .filter((name) => !settings.has(name))
+    .map((name) => `deploy/compose.yaml sets ${name}, which nothing reads`),
+  ...composeFiles.flatMap((file) =>
+    unversionedImages(read(file)).map((image) => `${file} uses ${image} without a version`),
+  ),
+  ...openEngines(read('deploy/compose.yaml')).map((problem) => `deploy/compose.yaml: ${problem}`),
+  ...filesNotForProduction(
+    repositoryFiles().map(({ path }) => path),
+    read('deploy/Containerfile.dockerignore'),
+  ).map((path) => `deploy/Containerfile.dockerignore lets ${path} into the image`),
   ...differences('docs/settings.md', settingsInTable(read('docs/settings.md')), settings),
   ...differences('.env.example', settingsInExample(read('.env.example')), settings),
   ...undocumentedScripts(scripts, read('docs/commands.md')).map(

@@ -8,7 +8,15 @@ const writers: ReadonlyArray<{ readonly folder: string; readonly tables: readonl
   },
   {
     folder: 'apps/server/src/domains/money/ledger/',
-    tables: ['ledger_account', 'ledger_txn', 'ledger_entry', 'credit_hold'],
+    tables: [
+      'ledger_account',
+      'ledger_txn',
+      'ledger_entry',
+      'credit_hold',
+      'credit_lot',
+      'credit_hold_lot',
+      'credit_lot_move',
+    ],
   },
 ];
 

@@ -38,7 +38,7 @@ export const transaction = '^apps/server/src/storage/(transact|domain-event)\\.t
 export const outbox = '^apps/server/src/durable/enqueue\\.ts$';
 
 // What builds or starts something: main, app and deps, the roles and the command-line programs. Not the settings.
-export const starters = '^apps/server/src/(?!config\\.ts)(?:[^/]+\\.ts$|roles/|cli/)';
+export const starters = '^apps/server/src/(?!(?:config|setting-values)\\.ts)(?:[^/]+\\.ts$|roles/|cli/)';
 
 // The domain is captured, so that a rule can say "its own" as $1.
 export const domains = '^apps/server/src/domains/([^/]+)/';

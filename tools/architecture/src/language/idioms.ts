@@ -54,9 +54,8 @@ const idioms: readonly Idiom[] = [
   {
     pattern: /\bcancelled\b(?!['"`_:])|\bcancelling\b|\blabelled\b|\btravell/i,
     use: 'American spelling',
-    // A specified text, and a stored audience.
-    except:
-      /contract\/src\/(?:money\/purchases|targeting\/targeting-options|platforms\/settings\/segments\/[a-z]+-segments)\.ts$/,
+    // A specified text, and an audience as campaigns stored it before.
+    except: /contract\/src\/(?:money\/purchases|campaigns\/campaign(?:\.test)?)\.ts$/,
   },
 ];
 

@@ -12,7 +12,10 @@ const publicOnPurpose = [
   'Wrong-1!',
   'Not-The-Password-1',
   'Chosen-By-Staff-1',
+  'Meadow-Lantern-38', // the example that the sign-up form shows, refused as common
+  'Zephyrine-Kettle-41', // a test searches the security events for it
   'P@ssw0rd1!', // refused as common
+  'Welcome2024!',
   String.raw`Aa1-\$\{LONG\}`, // the start of one that is too long
   'only-for-journeys-only-for-journeys-only',
   'only-for-what-journeys-leave-in-the-database',

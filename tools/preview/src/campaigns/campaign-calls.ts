@@ -64,12 +64,25 @@ export function createCampaignCalls({ deps, team }: Demo) {
         officeRequest(),
       ),
 
-    recordDelivery: (campaign_id: string, platform: PlatformId, days: readonly DeliveredDay[]) =>
-      recordResponse(
+    recordRejected: async (campaign_id: string, platform: PlatformId, reason: string) =>
+      updatePlatformRun(
+        context,
+        transact,
+        await team.signIn('priya'),
+        { id: campaign_id, platform },
+        { state: 'refused', reason },
+        officeRequest(),
+      ),
+
+    recordDelivery: (campaign_id: string, platform: PlatformId, days: readonly DeliveredDay[]) => {
+      const [from = '', to = ''] = [days[0]?.day, days.at(-1)?.day];
+      const asked = { at: context.clock.now().toISOString(), from, to, time_zone: null };
+      return recordResponse(
         context,
         { campaign_id, platform, turn: 0 },
         { action: 'poll', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
-        { kind: 'status', state: 'live', reason: null, days: [...days] },
-      ),
+        { kind: 'status', state: 'live', reason: null, days: [...days], ...(from !== '' && { asked }) },
+      );
+    },
   };
 }

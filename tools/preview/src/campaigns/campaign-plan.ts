@@ -6,12 +6,16 @@ export type Outcome =
   | { readonly kind: 'in_review' }
   | { readonly kind: 'changes_requested'; readonly note: string }
   | { readonly kind: 'rejected'; readonly reason: 'landing_page' | 'quality' }
+  /** Approved and accepted by every platform; its first day is still to come. */
+  | { readonly kind: 'scheduled'; readonly startsInDays: number }
   /** Live on every platform except those in `toSetUp`, which wait for staff. Pace 1 spends exactly by plan. */
   | {
       readonly kind: 'live';
       readonly pace: number;
       readonly toSetUp?: readonly PlatformId[];
       readonly pausedDaysAgo?: number;
+      /** A platform that rejected it, and why. */
+      readonly rejectedBy?: { readonly platform: PlatformId; readonly reason: string };
     };
 
 export interface CampaignPlan {

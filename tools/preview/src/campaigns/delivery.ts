@@ -7,7 +7,12 @@ export interface DeliveredDay {
   readonly impressions: number;
   readonly clicks: number;
   readonly conversions: number;
+  readonly conversions_milli: number;
   readonly spend_cents: number;
+  readonly spend_micros: number;
+  /** The demo advertisers do not track them. */
+  readonly views: null;
+  readonly revenue_micros: null;
 }
 
 interface Rates {
@@ -54,6 +59,8 @@ export function deliveredDays(
     const spend_cents = Math.round(perDay * learning(index) * (weekdays[weekdayOf(day)] ?? 1) * noise(0.09));
     const impressions = Math.round((spend_cents / 100 / (cpm * noise(0.08))) * 1000);
     const clicks = Math.round(impressions * click_rate * noise(0.15));
-    return { day, impressions, clicks, conversions: Math.round(clicks * conversion_rate * noise(0.35)), spend_cents };
+    const conversions = Math.round(clicks * conversion_rate * noise(0.35));
+    const exact = { conversions_milli: conversions * 1_000, spend_micros: spend_cents * 10_000 };
+    return { day, impressions, clicks, conversions, spend_cents, ...exact, views: null, revenue_micros: null };
   });
 }

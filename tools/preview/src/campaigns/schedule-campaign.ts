@@ -44,10 +44,17 @@ export function scheduleCampaign(
     timeline.daysAgo(decidedDaysAgo, () => calls.requestChanges(campaign_id, outcome.note));
   }
   if (outcome.kind === 'rejected') timeline.daysAgo(decidedDaysAgo, () => calls.reject(campaign_id, outcome.reason));
+  if (outcome.kind === 'scheduled') {
+    timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
+    for (const [index, platform] of plan.platforms.entries()) {
+      const external_id = String(20_000_000 + seed * 1_013 + index * 77);
+      timeline.daysAgo(submittedDaysAgo - LIVE_AFTER, () => calls.recordLive(campaign_id, platform, external_id));
+    }
+  }
   if (outcome.kind !== 'live') return;
 
   timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
-  const { toSetUp = [], pace, pausedDaysAgo } = outcome;
+  const { toSetUp = [], pace, pausedDaysAgo, rejectedBy } = outcome;
   const readShare = (platform: PlatformId) =>
     deps.database.transact((trx) =>
       trx
@@ -60,6 +67,12 @@ export function scheduleCampaign(
 
   for (const [index, platform] of plan.platforms.entries()) {
     if (toSetUp.includes(platform)) continue;
+    if (platform === rejectedBy?.platform) {
+      timeline.daysAgo(submittedDaysAgo - LIVE_AFTER, () =>
+        calls.recordRejected(campaign_id, platform, rejectedBy.reason),
+      );
+      continue;
+    }
     const liveDaysAgo = submittedDaysAgo - LIVE_AFTER - index * 0.04;
     let first = '';
     let recorded = 0;

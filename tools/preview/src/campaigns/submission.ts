@@ -1,4 +1,4 @@
-import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dates';
 import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import type { AdFile } from './ad-files.ts';
 import type { CampaignPlan, City } from './campaign-plan.ts';
@@ -13,13 +13,16 @@ export function submissionFor(
   files: readonly AdFile[],
   today: string,
 ): CampaignSubmission {
+  const { outcome } = plan;
+  const ahead = outcome.kind === 'scheduled' ? Math.ceil(plan.submittedDaysAgo) + outcome.startsInDays : 0;
+  const first_day = addDaysTo(today, ahead);
   return CampaignSubmission.parse({
     draft_id: campaign_id,
     name: plan.name,
     campaign_type: plan.goal,
     budget_amount: plan.budget,
-    start_date: today,
-    end_date: addDaysTo(today, plan.days),
+    start_date: first_day,
+    end_date: endDateAfter(first_day, plan.days),
     time_zone: zone,
     selectedPlatforms: plan.platforms,
     // The video is on the advertiser's own channel.

@@ -1,3 +1,7 @@
+import { listCampaigns } from '@universal-media/server/domains/campaigns/read/list-campaigns';
+import { saveNote } from '@universal-media/server/domains/campaigns/read/notes/notes';
+import { saveView } from '@universal-media/server/domains/campaigns/read/saved-views/saved-views';
+import { uuidv7 } from 'uuidv7';
 import { createAdAccounts } from '../campaigns/ad-accounts.ts';
 import type { AdFiles } from '../campaigns/ad-files.ts';
 import type { CampaignPlan } from '../campaigns/campaign-plan.ts';
@@ -9,7 +13,7 @@ import { ZONE } from './jo-drafts.ts';
 
 const shop = { business: 'Ridgeline Bikes', city: denver, zone: ZONE, colors: ['#143642', '#ec9a29'] as const };
 
-/** Jo's campaigns: several weeks of results, one behind pace, one paused, one in review, one rejected. */
+/** Jo's campaigns: several weeks of results, one behind pace with a rejected platform, one paused, in review, scheduled, rejected. */
 const plans: readonly CampaignPlan[] = [
   {
     name: 'Trail season',
@@ -33,7 +37,11 @@ const plans: readonly CampaignPlan[] = [
     headline: 'Ride to work on Monday',
     body: 'Brakes, gears and lights checked while you wait. Walk in before nine, ride out by ten.',
     action: 'Book Now',
-    outcome: { kind: 'live', pace: 0.52 },
+    outcome: {
+      kind: 'live',
+      pace: 0.52,
+      rejectedBy: { platform: 'facebook', reason: 'The headline has a phone number. Move it to the landing page.' },
+    },
   },
   {
     name: 'Kids first bikes',
@@ -60,6 +68,18 @@ const plans: readonly CampaignPlan[] = [
     outcome: { kind: 'in_review' },
   },
   {
+    name: 'Holiday gift cards',
+    platforms: ['instagram', 'google', 'reddit'],
+    goal: 'conversions',
+    budget: 375,
+    days: 14,
+    submittedDaysAgo: 2.6,
+    headline: 'A bike fits under every tree',
+    body: 'Gift cards from $25, good for bikes, tune-ups and the trail days in spring.',
+    action: 'Shop Now',
+    outcome: { kind: 'scheduled', startsInDays: 7 },
+  },
+  {
     name: 'Cargo bikes',
     platforms: ['facebook', 'google', 'instagram'],
     goal: 'engagement',
@@ -75,6 +95,30 @@ const plans: readonly CampaignPlan[] = [
 
 export function scheduleJoCampaigns(demo: Demo, files: AdFiles, jo: AdvertiserTimeline): void {
   for (const [index, plan] of plans.entries()) scheduleCampaign(demo, files, jo, shop, plan, 500 + index);
+  scheduleNotesAndViews(demo, jo);
+}
+
+const notes = [
+  { daysAgo: 9.2, text: 'New square image: the storefront shot did not show a bike. Compare after a week.' },
+  { daysAgo: 4.4, text: 'Booking page was down from 9 to 6 for the server move.' },
+];
+
+/** Jo's notes about the first campaign, and a view for campaigns that fall behind. */
+function scheduleNotesAndViews({ deps }: Demo, jo: AdvertiserTimeline): void {
+  const { context } = deps.services.campaigns;
+  for (const { daysAgo, text } of notes) {
+    jo.daysAgo(daysAgo, async (own, who) => {
+      const { campaigns } = await listCampaigns(context, own, who, { search: plans[0]?.name });
+      const id = campaigns[0]?.campaign_id ?? '';
+      await saveNote(context, own, who, { id, note_id: uuidv7() }, text);
+    });
+  }
+  jo.daysAgo(8.1, (own, who) =>
+    saveView(context, own, who, uuidv7(), {
+      name: 'Behind plan',
+      filter: { view: 'active', sort: 'pacing', order: 'ascending' },
+    }),
+  );
 }
 
 /** Opens Jo's ad accounts. TikTok suspended one an hour ago, and the campaign there stopped. */

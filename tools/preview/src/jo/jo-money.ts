@@ -62,7 +62,7 @@ export function scheduleJoPayments(
   });
   timeline.daysAgo(10.3, async () => {
     const sam = await team.signIn('sam');
-    const { code_id } = await createDiscountCode(
+    const { discount_code } = await createDiscountCode(
       context,
       transact,
       sam,
@@ -79,7 +79,13 @@ export function scheduleJoPayments(
       },
       officeRequest(),
     );
-    await assignDiscountCode(context, transact, sam, { code_id, user_id: jo.userId() }, officeRequest());
+    await assignDiscountCode(
+      context,
+      transact,
+      sam,
+      { code_id: discount_code.code_id, user_id: jo.userId() },
+      officeRequest(),
+    );
   });
   jo.daysAgo(3.2, (_, who) => checkout.buy(who, 100));
 }

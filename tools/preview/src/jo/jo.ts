@@ -7,9 +7,14 @@ import { createAdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { newPassword } from '../staff-team.ts';
+import { scheduleJoBusiness } from './jo-business.ts';
 import { scheduleJoAdAccounts, scheduleJoCampaigns } from './jo-campaigns.ts';
+import { scheduleJoDisputes } from './jo-disputes.ts';
 import { scheduleJoDrafts } from './jo-drafts.ts';
+import { scheduleJoFigures } from './jo-figures.ts';
 import { scheduleJoPayments } from './jo-money.ts';
+import { scheduleJoSecurity } from './jo-security.ts';
+import { scheduleJoWebsite } from './jo-website.ts';
 
 const SHOP = '203.0.113.24';
 const HOME = '203.0.113.25';
@@ -31,6 +36,8 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
     const change = { time_zone: 'America/Denver', notifications: { marketing_emails: true } };
     return changeAccount(context, own, who, change, shopRequest());
   });
+  scheduleJoBusiness(demo, jo);
+  scheduleJoDisputes(demo, jo);
   jo.updateByStaff(330.4, 'priya', { subscription_tier: 'Basic' });
   jo.updateByStaff(241.3, 'sam', { user_tier: 'premium', subscription_tier: 'Professional' });
 
@@ -44,11 +51,15 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   jo.signIn(61.3, 'password', 'macbook', SHOP, [45.3, 30.4, 15.2, 6.3, 0.15]);
   let key = '';
   jo.daysAgo(61.2, async (own, who) => {
-    key = (await createApiKey(context, own, who, { scopes: ['account:read'] }, shopRequest())).api_key;
+    const input = { scopes: ['account:read' as const], expires_in_days: 365 as const };
+    key = (await createApiKey(context, own, who, input, shopRequest())).api_key;
   });
   timeline.daysAgo(50.1, () => accounts.authenticateApiKey(key, API_CLIENT));
   jo.daysAgo(34.1, async (own, who) => {
-    key = (await rotateApiKey(context, own, who, { scopes: ['account:read', 'account:write'] }, shopRequest())).api_key;
+    const scopes = ['account:read', 'account:write', 'campaigns:launch'] as const;
+    const spend_limits = { total: 5_000, per_campaign: 1_500, per_day: 500 };
+    const input = { scopes: [...scopes], expires_in_days: 365 as const, spend_limits };
+    key = (await rotateApiKey(context, own, who, input, shopRequest())).api_key;
   });
   timeline.daysAgo(0.4, () => accounts.authenticateApiKey(key, API_CLIENT));
 
@@ -59,8 +70,11 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   jo.signIn(11.2, 'password', 'iphone', '198.51.100.93', [4.5, 1.1]);
   jo.exportData(2.2);
   jo.updateByStaff(1.2, 'sam', { subscription_tier: 'Enterprise' });
+  scheduleJoSecurity(demo, jo);
   scheduleJoPayments(demo, jo);
   scheduleJoDrafts(demo, jo);
   scheduleJoCampaigns(demo, files, jo);
   scheduleJoAdAccounts(demo, jo);
+  scheduleJoFigures(demo, jo);
+  scheduleJoWebsite(demo, jo);
 }

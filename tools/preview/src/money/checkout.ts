@@ -1,5 +1,7 @@
 import type { PaymentFact } from '@universal-media/server/connectors/payments/payment-event';
+import type { PaymentCard } from '@universal-media/server/connectors/payments/payments';
 import type { Advertiser } from '@universal-media/server/core/accounts/principal';
+import { after } from '@universal-media/server/core/kit/clock';
 import type { Deps } from '@universal-media/server/deps';
 import { requestProviderRefund, settleRefund } from '@universal-media/server/domains/money/card-claims/refunds';
 import {
@@ -8,8 +10,12 @@ import {
 } from '@universal-media/server/domains/money/payment-events/receive-payment-event';
 import { purchaseCredits } from '@universal-media/server/domains/money/purchases/purchase-credits';
 import { refundPurchase } from '@universal-media/server/domains/money/purchases/refund-purchase';
+import { assessRisk } from '@universal-media/server/domains/support/risk/assess-risk';
 import { requestFrom } from '../crowd/devices.ts';
 import type { DemoProvider } from './demo-provider.ts';
+
+/** How long the demo's bank takes evidence. */
+const EVIDENCE_DAYS = 9;
 
 export interface DemoPurchase {
   readonly purchase_id: string;
@@ -52,14 +58,26 @@ export function createCheckout(
       null,
     );
 
+  const buy = async (who: Advertiser, dollars: number, extras: Extras = {}): Promise<DemoPurchase> => {
+    const { purchase_id, charge_cents } = await order(who, dollars, extras);
+    const payment_id = provider.createId('pi');
+    const subscription_id = extras.monthly ? provider.createId('sub') : null;
+    const ids = { session_id: provider.sessionIdFor(purchase_id), payment_id, subscription_id };
+    await deliver({ type: 'checkout_paid', purchase_id, amount_cents: charge_cents, ...ids });
+    return { purchase_id, payment_id, subscription_id, charge_cents };
+  };
+
   return {
-    async buy(who: Advertiser, dollars: number, extras: Extras = {}): Promise<DemoPurchase> {
-      const { purchase_id, charge_cents } = await order(who, dollars, extras);
-      const payment_id = provider.createId('pi');
-      const subscription_id = extras.monthly ? provider.createId('sub') : null;
-      const ids = { session_id: provider.sessionIdFor(purchase_id), payment_id, subscription_id };
-      await deliver({ type: 'checkout_paid', purchase_id, amount_cents: charge_cents, ...ids });
-      return { purchase_id, payment_id, subscription_id, charge_cents };
+    buy,
+
+    /** Pays with a card that the provider recognizes, and runs the steps of the risk job. */
+    async buyWithCard(who: Advertiser, dollars: number, card: PaymentCard): Promise<DemoPurchase> {
+      const { user_id } = who.user;
+      const purchase = await buy(who, dollars);
+      provider.setCard(purchase.payment_id, card);
+      await services.money.savePaymentCard(user_id, purchase.payment_id);
+      await assessRisk(services.support.context, user_id, 'payment');
+      return purchase;
     },
 
     /** The bank declines the card, and the checkout expires. */
@@ -90,7 +108,15 @@ export function createCheckout(
       await settleRefund(context, refund_id, await requestProviderRefund(context, refund_id));
     },
 
-    dispute: ({ payment_id, charge_cents }: DemoPurchase): Promise<void> =>
-      deliver({ type: 'dispute_opened', dispute_id: provider.createId('dp'), payment_id, amount_cents: charge_cents }),
+    /** Returns the id of the dispute. */
+    async dispute({ payment_id, charge_cents: amount_cents }: DemoPurchase): Promise<string> {
+      const dispute_id = provider.createId('dp');
+      const due_at = after(context.clock.now(), { days: EVIDENCE_DAYS });
+      await deliver({ type: 'dispute_opened', dispute_id, payment_id, amount_cents, due_at });
+      return dispute_id;
+    },
+
+    loseDispute: ({ payment_id, charge_cents: amount_cents }: DemoPurchase, dispute_id: string): Promise<void> =>
+      deliver({ type: 'dispute_lost', dispute_id, payment_id, amount_cents, due_at: null }),
   };
 }

@@ -73,6 +73,14 @@ export function scheduleDiscountsAndAdjustments({ timeline, deps, team }: Demo):
     maximum_uses: 20,
   });
 
+  addCode(0.4, 'sam', {
+    code: 'PARTNER40',
+    name: 'Partner program',
+    discount_value: 40,
+    maximum_uses: 25,
+    reason: 'Agreed with the partner team for the new year',
+  });
+
   /** Requests an adjustment for one of the oldest advertisers. The oldest, at index 0, is Jo. */
   const requestAdjustment = (days: number, userIndex: number, credit_amount: number, reason: string) => {
     let adjustment_id = '';

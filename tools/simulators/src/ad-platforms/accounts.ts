@@ -17,8 +17,8 @@ const STRIKES_ALLOWED = 2;
 export interface AccountProfile {
   readonly id: string;
   name: string;
-  readonly currency: string;
-  readonly time_zone: string;
+  currency: string;
+  time_zone: string;
   state: AccountStatus;
   reason: string | null;
   readonly strikes: string[];
@@ -28,6 +28,8 @@ export interface AccountProfile {
   readonly created_at: number;
   /** From when on lists show it. */
   readonly visible_at: number;
+  /** The person whose own it is; null below our manager account. */
+  readonly owner: string | null;
 }
 
 /** An ad account with its campaigns. */
@@ -39,7 +41,9 @@ export interface Account {
   readonly switches: FaultSwitches;
 }
 
-export type NewAccount = Pick<AccountProfile, 'id' | 'name' | 'currency' | 'time_zone'>;
+export type NewAccount = Pick<AccountProfile, 'id' | 'name' | 'currency' | 'time_zone'> & {
+  readonly owner?: string | null;
+};
 
 interface AccountsParts {
   readonly luck: Luck;
@@ -54,7 +58,7 @@ export function createAccounts({ luck, figures, switches, tokens, review_ms }: A
   const accounts = new Map<string, Account>();
   const opened: Record<string, number> = {};
   return {
-    open({ id, name, currency, time_zone }: NewAccount): Account {
+    open({ id, name, currency, time_zone, owner = null }: NewAccount): Account {
       const now = Date.now();
       const lag = switches.ofCampaign('list_lag', name) ? switches.current.list_lag_ms : 0;
       const profile: AccountProfile = {
@@ -69,6 +73,7 @@ export function createAccounts({ luck, figures, switches, tokens, review_ms }: A
         operations: 0,
         created_at: now,
         visible_at: now + lag,
+        owner,
       };
       const store = createStore({ luck: figures, switches, review_ms });
       // The calendar is that of the other accounts.
@@ -85,8 +90,16 @@ export function createAccounts({ luck, figures, switches, tokens, review_ms }: A
       return account;
     },
     get: (id: string): Account | undefined => accounts.get(id),
+    /** The account, if the caller may use it. `caller`: the person that the token speaks for; null for us. */
+    reach(id: string, caller: string | null): Account | undefined {
+      const account = accounts.get(id);
+      return account?.profile.owner === caller ? account : undefined;
+    },
+    ownedBy: (person: string): Account[] => [...accounts.values()].filter(({ profile }) => profile.owner === person),
     all: (): Account[] => [...accounts.values()],
-    listed: (): Account[] => [...accounts.values()].filter(({ profile }) => profile.visible_at <= Date.now()),
+    /** Accounts below our manager, as lists show them. */
+    listed: (): Account[] =>
+      [...accounts.values()].filter(({ profile }) => profile.owner === null && profile.visible_at <= Date.now()),
     opened: (): Record<string, number> => opened,
     /** The day that follows what was delivered so far, in any account. */
     nextToDeliver: (): string =>
@@ -103,14 +116,6 @@ export function createAccounts({ luck, figures, switches, tokens, review_ms }: A
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
-
-/** What a dialect speaks for: our manager account and what is below it. */
-export interface Manager {
-  readonly accounts: Accounts;
-  readonly tokens: Tokens;
-  readonly luck: Luck;
-  readonly switches: FaultSwitches;
-}
 
 /** What a change adds. */
 export interface Additions {

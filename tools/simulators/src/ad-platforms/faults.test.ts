@@ -48,3 +48,26 @@ describe('a fault that was asked for', () => {
     expect(switches.ofCampaign('late_rejection', 'Winter [um-1]')).toBe(false);
   });
 });
+
+describe('faults of reports', () => {
+  const drawReports = (seed: string, rates: object) => {
+    const struck: string[] = [];
+    const switches = createSwitches((kind) => struck.push(kind));
+    switches.set(Faults.parse({ seed, rates }));
+    const drawn = Array.from({ length: 1_000 }, () => switches.ofReport('half_page'));
+    return { switches, struck, drawn };
+  };
+
+  it('are the same for the same seed, and strike as often as they were told to', () => {
+    const { drawn, struck } = drawReports('one', { half_page: 0.1 });
+    expect(drawn).toEqual(drawReports('one', { half_page: 0.1 }).drawn);
+    expect(drawn).not.toEqual(drawReports('two', { half_page: 0.1 }).drawn);
+    expect(Math.abs(struck.length / 1_000 - 0.1)).toBeLessThan(0.04);
+  });
+
+  it('leave the faults of calls as they are for a seed', () => {
+    const { switches } = drawReports('one', { lost_after: 0.2 });
+    const calls = Array.from({ length: 2_000 }, () => switches.ofCall('POST /things', () => '').fault);
+    expect(calls).toEqual(drawn('one', { lost_after: 0.2 }));
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reporting } from './figures/reporting-switch.ts';
 import { createLuck, type Luck } from './luck.ts';
 
 /**
@@ -27,7 +28,23 @@ export type CallFault = z.infer<typeof CallFault>;
 const CampaignFault = z.enum(['list_lag', 'late_rejection', 'overspend']);
 export type CampaignFault = z.infer<typeof CampaignFault>;
 
-const FaultKind = z.union([CallFault, CampaignFault]);
+/**
+ * Faults of a report. `stale_report`: an older answer than the last one. `duplicate_row`: a row comes twice. `half_page`: the
+ * second half of a page is missing. `moved_row`: a row moves from the first page to the last while pages are read.
+ * `report_too_large`: the platform wants to be asked for less. `maintenance`: it has no reports now. Platforms on which a fault
+ * does not exist ignore it: only TikTok moves rows, and Google refuses no report.
+ */
+const ReportFault = z.enum([
+  'stale_report',
+  'duplicate_row',
+  'half_page',
+  'moved_row',
+  'report_too_large',
+  'maintenance',
+]);
+export type ReportFault = z.infer<typeof ReportFault>;
+
+const FaultKind = z.union([CallFault, CampaignFault, ReportFault]);
 type FaultKind = z.infer<typeof FaultKind>;
 
 /** Random faults, until they are switched off. */
@@ -75,14 +92,23 @@ export interface FaultSwitches {
   ofCall(line: string, body: () => string): FaultyCall;
   /** Whether this campaign suffers that. */
   ofCampaign(kind: CampaignFault, name: string): boolean;
+  /** Whether this report suffers that. */
+  ofReport(kind: ReportFault): boolean;
+  /** How figures are reported; null: every report is final. */
+  readonly reporting: Reporting | null;
+  setReporting(reporting: Reporting | null): void;
 }
 
 const CALL_FAULTS = new Set<string>(CallFault.options);
 const isCallFault = (kind: FaultKind): kind is CallFault => CALL_FAULTS.has(kind);
 
-export function createSwitches(): FaultSwitches {
+/** `onReportFault` hears of every fault that strikes a report. */
+export function createSwitches(onReportFault: (kind: ReportFault) => void = () => {}): FaultSwitches {
   let current = Faults.parse({});
   let luck: Luck = createLuck(current.seed);
+  // Reports draw numbers of their own, so that the faults of calls stay the same for a seed.
+  let reports: Luck = createLuck(`reports ${current.seed}`);
+  let reporting: Reporting | null = null;
   let queued: NextFault[] = [];
 
   function take(fits: (next: NextFault) => boolean): NextFault | undefined {
@@ -110,10 +136,12 @@ export function createSwitches(): FaultSwitches {
     set(faults) {
       current = faults;
       luck = createLuck(faults.seed);
+      reports = createLuck(`reports ${faults.seed}`);
     },
     clear() {
       current = Faults.parse({});
       luck = createLuck(current.seed);
+      reports = createLuck(`reports ${current.seed}`);
       queued = [];
     },
     queue(next) {
@@ -130,6 +158,17 @@ export function createSwitches(): FaultSwitches {
     ofCampaign(kind, name) {
       const next = take((one) => one.kind === kind && name.includes(one.match ?? ''));
       return next !== undefined || luck.number() < (current.rates[kind] ?? 0);
+    },
+    ofReport(kind) {
+      const strikes = take((one) => one.kind === kind) !== undefined || reports.number() < (current.rates[kind] ?? 0);
+      if (strikes) onReportFault(kind);
+      return strikes;
+    },
+    get reporting() {
+      return reporting;
+    },
+    setReporting(next) {
+      reporting = next;
     },
   };
 }

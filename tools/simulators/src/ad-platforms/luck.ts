@@ -19,3 +19,7 @@ export function createLuck(seed: string): Luck {
     number: () => digest(`number ${++numbers}`).readUInt32BE(0) / 2 ** 32,
   };
 }
+
+/** A number from 0 to 1 that belongs to these words: the same ones have the same number. */
+export const drawNumber = (...words: readonly string[]): number =>
+  createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32;

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createAccounts, type Manager } from './accounts.ts';
+import { createAccounts } from './accounts.ts';
+import { answerConsent } from './consent.ts';
 import { CONTROL_PATH, createControl, type Witness } from './control.ts';
 import type { Answer, Call, Dialect } from './dialect.ts';
 import { type CallFault, createSwitches } from './faults.ts';
 import { createLuck } from './luck.ts';
+import type { Manager } from './manager-account.ts';
+import { createPeople } from './people.ts';
 import type { Settings } from './settings.ts';
 import { createTokens } from './tokens.ts';
 
@@ -17,6 +20,8 @@ interface SimulatorOptions {
   readonly settings: Pick<Settings, 'port' | 'seed' | 'review_ms' | 'token_seconds'>;
   /** Tokens that are valid from the start. */
   readonly tokens?: readonly string[];
+  /** How long the ids of accounts are. */
+  readonly id_digits: number;
   readonly speak: (manager: Manager) => Dialect;
 }
 
@@ -39,14 +44,18 @@ function jsonOf(body: Buffer): unknown {
 const forDialect = (fault: CallFault | undefined): Call['fault'] =>
   fault === 'error_in_200' || fault === 'partial_success' ? fault : undefined;
 
-function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+function send(response: ServerResponse, { status, body, headers = {}, is_cut_off = false }: Answer): void {
+  const text = JSON.stringify(body);
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(is_cut_off ? text.slice(0, text.length / 2) : text);
 }
 
 /** Starts an ad platform on a local port: its API, and the endpoints that control its faults. */
 export async function startAdPlatform({
   settings,
   tokens: first,
+  id_digits,
   speak,
 }: SimulatorOptions): Promise<AdPlatformSimulator> {
   const { port, seed, review_ms, token_seconds } = settings;
@@ -57,14 +66,18 @@ export async function startAdPlatform({
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
 
   const origin = `http://127.0.0.1:${address.port}`;
-  const switches = createSwitches();
+  const witness: Witness = { calls: 0, faults: {} };
+  const count = (fault: string) => {
+    witness.faults[fault] = (witness.faults[fault] ?? 0) + 1;
+  };
+  const switches = createSwitches(count);
   const luck = createLuck(seed);
   const tokens = createTokens(token_seconds, first);
   const figures = createLuck(`figures ${seed}`);
   const accounts = createAccounts({ luck, figures, switches, tokens, review_ms });
-  const manager: Manager = { accounts, tokens, luck, switches };
+  const people = createPeople({ accounts, luck, tokens, id_digits });
+  const manager: Manager = { accounts, people, tokens, luck, switches };
   const dialect = speak(manager);
-  const witness: Witness = { calls: 0, faults: {} };
   const control = createControl(manager, dialect, witness);
 
   async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -81,7 +94,7 @@ export async function startAdPlatform({
       fault: forDialect(fault),
     };
     witness.calls += 1;
-    if (fault !== undefined) witness.faults[fault] = (witness.faults[fault] ?? 0) + 1;
+    if (fault !== undefined) count(fault);
     switch (fault) {
       case undefined:
       case 'error_in_200':
@@ -109,11 +122,16 @@ export async function startAdPlatform({
     send(response, await dialect.answer(call));
   }
 
+  async function route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (url.pathname.startsWith(CONTROL_PATH)) return control(request, response, url);
+    if (url.pathname !== dialect.consent.path) return serve(request, response, url);
+    const form = (await bodyOf(request)).toString('utf8');
+    answerConsent(dialect.consent, people, { request, response, url, form });
+  }
+
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', origin);
-    const served = url.pathname.startsWith(CONTROL_PATH)
-      ? control(request, response, url)
-      : serve(request, response, url);
+    const served = route(request, response, url);
     served.catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

@@ -70,6 +70,8 @@ export const State = z.object({
   opened: z.record(z.string(), z.number().int()),
   /** How often a campaign was made under each key. More than once is a duplicate. */
   created: z.record(z.string(), z.number().int()),
+  /** The people whose consent we gave back, each time. */
+  given_back: z.array(z.string()),
   calls: z.number().int(),
   /** How often each fault struck. */
   faults: z.record(z.string(), z.number().int()),

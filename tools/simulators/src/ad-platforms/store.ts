@@ -1,4 +1,5 @@
 import type { FaultSwitches } from './faults.ts';
+import type { Figures } from './figures/figures.ts';
 import type { Luck } from './luck.ts';
 import type { CampaignState, Day, Review, Status } from './state.ts';
 
@@ -8,6 +9,11 @@ export interface Part {
   readonly kind: string;
   name: string;
   readonly visible_at: number;
+}
+
+export interface DeliveredDay extends Day {
+  /** What a test set; without it, the figures that follow from the day. */
+  readonly exact?: Figures;
 }
 
 export interface Campaign {
@@ -29,7 +35,7 @@ export interface Campaign {
   readonly overspends: boolean;
   readonly history: { status: Status; at: string }[];
   readonly parts: Part[];
-  readonly days: Map<string, Day>;
+  readonly days: Map<string, DeliveredDay>;
 }
 
 export interface NewCampaign {
@@ -155,7 +161,7 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
     stateOf(campaign: Campaign): Omit<CampaignState, 'account_id'> {
       const parts: Record<string, number> = {};
       for (const { kind } of campaign.parts) parts[kind] = (parts[kind] ?? 0) + 1;
-      const days = [...campaign.days.values()];
+      const days = [...campaign.days.values()].map(({ exact: _exact, ...day }) => day);
       return {
         id: campaign.id,
         name: campaign.name,

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
 
 export interface Tokens {
-  /** A new access token, good until it runs out or all of them die. */
-  issue(): { token: string; expires_in_seconds: number };
+  /** A new access token, good until it runs out or all of them die. `owner`: the person it speaks for; null for us. */
+  issue(owner?: string | null): { token: string; expires_in_seconds: number };
   isGood(token: string | undefined): boolean;
+  /** The person that a token speaks for; null for us, and for a token that is not known. */
+  ownerOf(token: string | undefined): string | null;
   expireAll(): void;
+  /** A person took their consent back. */
+  expireFor(owner: string): void;
+}
+
+interface Issued {
+  readonly until: number;
+  readonly owner: string | null;
 }
 
 /** `first`: a token that is good from the start, where a platform hands out long-lived ones. */
 export function createTokens(lifetime_seconds: number, first: readonly string[] = []): Tokens {
-  const until = new Map<string, number>();
-  const add = (token: string) => until.set(token, Date.now() + lifetime_seconds * 1000);
-  first.forEach(add);
+  const issued = new Map<string, Issued>();
+  const add = (token: string, owner: string | null) =>
+    issued.set(token, { until: Date.now() + lifetime_seconds * 1000, owner });
+  for (const token of first) add(token, null);
   return {
-    issue() {
+    issue(owner = null) {
       const token = `access-${randomUUID()}`;
-      add(token);
+      add(token, owner);
       return { token, expires_in_seconds: lifetime_seconds };
     },
-    isGood: (token) => token !== undefined && (until.get(token) ?? 0) > Date.now(),
-    expireAll: () => until.clear(),
+    isGood: (token) => token !== undefined && (issued.get(token)?.until ?? 0) > Date.now(),
+    ownerOf: (token) => issued.get(token ?? '')?.owner ?? null,
+    expireAll: () => issued.clear(),
+    expireFor(owner) {
+      for (const [token, one] of issued) if (one.owner === owner) issued.delete(token);
+    },
   };
 }

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 
-// Wide letters count double here and there; the simulator counts letters.
-const Text = (most: number) => z.strictObject({ text: z.string().min(1).max(most) });
+const wide =
+  /[\u1100-\u115F\u2E80-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]/;
+/** Full-width letters of Chinese, Japanese and Korean count twice. */
+const lengthOf = (text: string): number =>
+  Array.from(text).reduce((length, letter) => length + (wide.test(letter) ? 2 : 1), 0);
+
+const Text = (most: number) =>
+  z.strictObject({
+    text: z
+      .string()
+      .min(1)
+      .refine((text) => lengthOf(text) <= most, `longer than ${most}`),
+  });
+const distinct = (texts: readonly { readonly text: string }[]): boolean =>
+  new Set(texts.map(({ text }) => text.toLowerCase())).size === texts.length;
+const Texts = (most: number, least: number, count: number) =>
+  z.array(Text(most)).min(least).max(count).refine(distinct, 'Duplicate assets');
 const Asset = z.strictObject({ asset: z.string().min(1) });
 const Parameter = z.strictObject({ key: z.string().max(16), value: z.string().max(200) });
 
 const ResponsiveSearchAd = z.strictObject({
-  headlines: z.array(Text(30)).min(3).max(15),
-  descriptions: z.array(Text(90)).min(2).max(4),
+  headlines: Texts(30, 3, 15),
+  descriptions: Texts(90, 2, 4),
 });
 const MultiAssetAd = z.strictObject({
-  headlines: z.array(Text(40)).min(1).max(5),
-  descriptions: z.array(Text(90)).min(1).max(5),
+  headlines: Texts(40, 1, 5),
+  descriptions: Texts(90, 1, 5),
   businessName: z.string().min(1).max(25),
   squareMarketingImages: z.array(Asset).optional(),
   marketingImages: z.array(Asset).optional(),
@@ -20,9 +35,9 @@ const MultiAssetAd = z.strictObject({
   callToActionText: z.string().optional(),
 });
 const VideoAd = z.strictObject({
-  headlines: z.array(Text(40)).min(1).max(5),
-  longHeadlines: z.array(Text(90)).min(1).max(5),
-  descriptions: z.array(Text(90)).min(1).max(5),
+  headlines: Texts(40, 1, 5),
+  longHeadlines: Texts(90, 1, 5),
+  descriptions: Texts(90, 1, 5),
   videos: z.array(Asset).min(1).max(5),
   businessName: Text(25),
   logoImages: z.array(Asset).optional(),

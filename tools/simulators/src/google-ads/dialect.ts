@@ -1,28 +1,40 @@
-import { type Account, countChange, type Manager } from '../ad-platforms/accounts.ts';
+import { type Account, countChange } from '../ad-platforms/accounts.ts';
 import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import type { Manager } from '../ad-platforms/manager-account.ts';
 import { keyOf } from '../ad-platforms/store.ts';
 import { failure, failureDetail, wrong } from './failure.ts';
 import { suggestPlaces } from './geo-targets.ts';
 import { createMutate } from './mutate.ts';
 import { createResources } from './resources.ts';
-import { accountFailure, createCustomer, searchCustomers } from './search/customers.ts';
+import { accountFailure, createCustomer, listAccessible, searchCustomer, searchCustomers } from './search/customers.ts';
+import { REPORTS } from './search/figures.ts';
 import { createSearch } from './search/search.ts';
 import type { Secrets } from './secrets.ts';
 import { createUserDataJobs } from './user-data-jobs.ts';
 import { createUploads, UPLOAD_PATH } from './video-uploads.ts';
 
-/** POST /token: a refresh token for an access token, as Google's OAuth has it. */
-function token({ tokens }: Manager, secrets: Secrets, { body }: Call): Answer {
+/** POST /token: a code or a refresh token for an access token, as Google's OAuth has it. */
+function token({ people, tokens }: Manager, secrets: Secrets, { body }: Call): Answer {
   const form = new URLSearchParams(body.toString('utf8'));
   const isOurs =
     form.get('client_id') === secrets.GOOGLE_ADS_CLIENT_ID &&
     form.get('client_secret') === secrets.GOOGLE_ADS_CLIENT_SECRET;
   if (!isOurs) return { status: 401, body: { error: 'invalid_client', error_description: 'Unauthorized' } };
-  if (form.get('grant_type') !== 'refresh_token' || form.get('refresh_token') !== secrets.GOOGLE_ADS_REFRESH_TOKEN) {
-    return { status: 400, body: { error: 'invalid_grant', error_description: 'Bad Request' } };
-  }
-  const { token: access_token, expires_in_seconds: expires_in } = tokens.issue();
-  return { status: 200, body: { access_token, expires_in, token_type: 'Bearer', scope: 'adwords' } };
+  const invalid = { status: 400, body: { error: 'invalid_grant', error_description: 'Token has been revoked.' } };
+  let refresh_token = form.get('refresh_token');
+  if (form.get('grant_type') === 'authorization_code') {
+    const code_verifier = form.get('code_verifier');
+    refresh_token = people.redeem(form.get('code') ?? '', form.get('redirect_uri') ?? '', code_verifier);
+  } else if (form.get('grant_type') !== 'refresh_token') return invalid;
+  const person = people.personOf(refresh_token ?? undefined);
+  if (person === null && refresh_token !== secrets.GOOGLE_ADS_REFRESH_TOKEN) return invalid;
+  const { token: access_token, expires_in_seconds: expires_in } = tokens.issue(person);
+  const isNew = form.get('grant_type') === 'authorization_code';
+  const scope = 'https://www.googleapis.com/auth/adwords';
+  return {
+    status: 200,
+    body: { access_token, expires_in, token_type: 'Bearer', scope, ...(isNew && { refresh_token }) },
+  };
 }
 
 const TRANSIENT = wrong('internalError', 'TRANSIENT_ERROR', 'A transient error was encountered.', '');
@@ -58,7 +70,7 @@ function openBooks(account: Account) {
 }
 
 export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
-  const { accounts, tokens } = manager;
+  const { accounts, people, tokens } = manager;
   const { GOOGLE_ADS_CUSTOMER_ID: shared, GOOGLE_ADS_LOGIN_CUSTOMER_ID: manager_id } = secrets;
   accounts.open({ id: shared, name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' });
   const books = new Map<string, ReturnType<typeof openBooks>>();
@@ -70,9 +82,11 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   };
 
   // Reasons to refuse a call before its content is read.
-  function door({ headers }: Call): Answer | undefined {
-    const [, bearer] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!tokens.isGood(bearer)) {
+  const bearerOf = ({ headers }: Call): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
+  function door(call: Call): Answer | undefined {
+    const { headers } = call;
+    if (!tokens.isGood(bearerOf(call))) {
       const why = 'Request had invalid authentication credentials. Expected OAuth 2 access token.';
       return failure(401, why);
     }
@@ -84,16 +98,19 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   }
 
   /** The account that a call is about. Accounts below the manager are reached through it only. */
-  function accountFor({ headers }: Call, customer: string): Account | Answer {
-    const account = accounts.get(customer);
-    if (account !== undefined && (customer === shared || headers['login-customer-id'] === manager_id)) return account;
+  function accountFor(call: Call, customer: string): Account | Answer {
+    const caller = tokens.ownerOf(bearerOf(call));
+    const account = accounts.reach(customer, caller);
+    const login = call.headers['login-customer-id'];
+    const isReached = caller === null ? customer === shared || login === manager_id : login === undefined;
+    if (account !== undefined && isReached) return account;
     const message = "User doesn't have permission to access customer.";
     return failure(403, message, [wrong('authorizationError', 'USER_PERMISSION_DENIED', message, '')]);
   }
 
   function answerFor(call: Call, account: Account, method: string): Answer {
     const { mutate, search } = booksOf(account);
-    if (method === '/googleAds:search') return search(call.json());
+    if (method === '/googleAds:search') return searchCustomer(account, call.json()) ?? search(call.json());
     if (method !== '/googleAds:mutate') return failure(404, `Nothing at ${call.method} ${call.path}`);
     const refusal = countChange(account, additionsOf(call.json()));
     return refusal === null ? mutate(call.json()) : accountFailure[refusal]();
@@ -101,17 +118,25 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
 
   function answer(call: Call): Answer {
     if (call.path === '/token') return token(manager, secrets, call);
+    if (call.path === '/revoke') {
+      people.revoke(new URLSearchParams(call.body.toString('utf8')).get('token') ?? '');
+      return { status: 200, body: {} };
+    }
     const turnedAway = door(call);
     if (turnedAway !== undefined) return turnedAway;
     if (call.fault === 'error_in_200') {
       const partialFailureError = { code: 13, message: TRANSIENT.message, details: [failureDetail([TRANSIENT])] };
       return { status: 200, body: { partialFailureError } };
     }
+    const caller = tokens.ownerOf(bearerOf(call));
+    if (`${call.method} ${call.path}` === 'GET /v26/customers:listAccessibleCustomers') {
+      return { status: 200, body: { resourceNames: listAccessible(manager, caller) } };
+    }
     if (`${call.method} ${call.path}` === 'POST /v26/geoTargetConstants:suggest') return suggestPlaces(call.json());
     const isUpload = call.path.startsWith(UPLOAD_PATH);
     const { customer, method = '' } = (isUpload ? UPLOAD : PATH).exec(call.path)?.groups ?? {};
     if (customer === undefined || call.method !== 'POST') return failure(404, `Nothing at ${call.method} ${call.path}`);
-    if (customer === manager_id) {
+    if (customer === manager_id && caller === null) {
       if (method === ':createCustomerClient') return createCustomer(manager, call.json());
       if (method === '/googleAds:search') return searchCustomers(manager, call.json());
     }
@@ -123,6 +148,14 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   }
 
   return {
+    consent: {
+      service: 'Google Ads',
+      path: '/o/oauth2/v2/auth',
+      client: ['client_id', secrets.GOOGLE_ADS_CLIENT_ID],
+      code_name: 'code',
+      has_pkce: true,
+    },
+    reports: REPORTS,
     answer,
     rateLimited: (_call, seconds) => ({
       ...failure(429, 'Resource has been exhausted (e.g. check quota).', [
@@ -152,7 +185,11 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
         })),
         customer_list: [...resources.lists.values()]
           .filter((list) => keyOf(list.name) === key)
-          .map((list) => ({ name: list.name, description: list.description, hashes: [...list.hashes].toSorted() })),
+          .map(({ name, description, hashes }) => ({
+            name,
+            description,
+            hashes: { email: [...hashes.email].toSorted(), phone: [...hashes.phone].toSorted() },
+          })),
       };
     },
   };

@@ -34,13 +34,15 @@ export interface UserList {
   readonly id: string;
   readonly name: string;
   description: string;
-  readonly hashes: Set<string>;
+  readonly hashes: { readonly email: Set<string>; readonly phone: Set<string> };
+  /** A size is known after the first job. */
+  is_counted: boolean;
 }
 
 /** Hashes on their way into a list: nothing counts before the job is run. */
 export interface UserDataJob {
   readonly list: string;
-  readonly hashes: string[];
+  readonly hashes: { readonly kind: keyof UserList['hashes']; readonly hash: string }[];
 }
 
 export interface Upload {

@@ -4,4 +4,4 @@ import { speakGoogle } from './dialect.ts';
 import type { Secrets } from './secrets.ts';
 
 export const startGoogleAds = (settings: Settings, secrets: Secrets) =>
-  startAdPlatform({ settings, speak: (manager) => speakGoogle(manager, secrets) });
+  startAdPlatform({ settings, id_digits: 10, speak: (manager) => speakGoogle(manager, secrets) });

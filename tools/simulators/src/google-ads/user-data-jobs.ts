@@ -10,11 +10,17 @@ const Create = z.strictObject({
   }),
 });
 const hash = z.string().regex(/^[\da-f]{64}$/);
+const Identifier = z.union([
+  z.strictObject({ hashedEmail: hash }).transform(({ hashedEmail }) => ({ kind: 'email' as const, hash: hashedEmail })),
+  z
+    .strictObject({ hashedPhoneNumber: hash })
+    .transform(({ hashedPhoneNumber }) => ({ kind: 'phone' as const, hash: hashedPhoneNumber })),
+]);
 const Add = z.strictObject({
   operations: z
     .array(
       z.strictObject({
-        create: z.strictObject({ userIdentifiers: z.array(z.strictObject({ hashedEmail: hash })).min(1) }),
+        create: z.strictObject({ userIdentifiers: z.array(Identifier).min(1) }),
       }),
     )
     .min(1)
@@ -44,9 +50,7 @@ export function createUserDataJobs(resources: Resources, customer: string) {
     if (job === undefined) return missing();
     const input = Add.safeParse(body);
     if (!input.success) return failure(400, z.prettifyError(input.error));
-    job.hashes.push(
-      ...input.data.operations.flatMap((one) => one.create.userIdentifiers.map(({ hashedEmail }) => hashedEmail)),
-    );
+    job.hashes.push(...input.data.operations.flatMap((one) => one.create.userIdentifiers));
     return { status: 200, body: {} };
   }
 
@@ -54,7 +58,8 @@ export function createUserDataJobs(resources: Resources, customer: string) {
     const job = jobs.get(id);
     const list = lists.get(job?.list ?? '');
     if (job === undefined || list === undefined) return missing();
-    for (const one of job.hashes) list.hashes.add(one);
+    for (const one of job.hashes) list.hashes[one.kind].add(one.hash);
+    list.is_counted = true;
     return { status: 200, body: { name: `operations/${id}` } };
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerJson, readJson } from '../wire/json.ts';
+import { copyTaskIn, writeCopy } from './ad-copy.ts';
 import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
 import { MessagesRequest, messageOf, type Reply } from './messages.ts';
 import type { Witness } from './state.ts';
@@ -31,7 +32,7 @@ function replyTo(task: Task, fault: Fault | undefined, isRetry: boolean): Reply 
   return says(answer);
 }
 
-/** POST /v1/messages for the one thing we ask of it: the texts of a task in another language. */
+/** POST /v1/messages for what we ask of it: the texts of a task in another language, or copy for an ad. */
 export function createApi({ switches, witness, api_key }: Parts) {
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (request.headers['x-api-key'] !== api_key)
@@ -40,9 +41,23 @@ export function createApi({ switches, witness, api_key }: Parts) {
       return fail(response, 404, 'not_found_error', `${request.method} ${url.pathname}`);
     }
     const body = await readJson(request, MessagesRequest);
-    const task = body.data && taskIn(body.data.messages[0]?.content ?? '');
+    const turn = body.data?.messages[0]?.content ?? '';
+    const copy = copyTaskIn(turn);
+    if (body.data && copy) {
+      const fault = faultFor(switches, 'copy');
+      witness.sawCopy(body.data, fault);
+      if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
+      if (fault === 'garbage') return answerJson(response, 200, messageOf(body.data, says('Sure! {{')));
+      return answerJson(response, 200, messageOf(body.data, says(JSON.stringify(writeCopy(copy, fault)))));
+    }
+    const task = body.data && taskIn(turn);
     if (!body.success || task === undefined) {
-      return fail(response, 400, 'invalid_request_error', body.error?.message ?? 'This simulator only translates.');
+      return fail(
+        response,
+        400,
+        'invalid_request_error',
+        body.error?.message ?? 'This simulator only translates and writes ad copy.',
+      );
     }
     const { slow_ms } = switches.current;
     const fault = faultFor(switches, task.target_language.code);

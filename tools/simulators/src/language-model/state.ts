@@ -24,6 +24,11 @@ export function createWitness() {
     forget(): void {
       state = { calls: 0, latest: [] };
     },
+    sawCopy({ model, system, messages }: MessagesRequest, fault: Fault | undefined): void {
+      const turns = messages.map(({ content }) => content);
+      const call = { language: 'copy', model, fault: fault ?? null, system, turns, names: [] };
+      state = { calls: state.calls + 1, latest: [...state.latest, call].slice(-KEPT) };
+    },
     saw({ model, system, messages }: MessagesRequest, task: Task, fault: Fault | undefined): void {
       const call = {
         language: task.target_language.code,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Account, adsOnPage, countChange, type Manager } from '../ad-platforms/accounts.ts';
+import { type Account, adsOnPage, countChange } from '../ad-platforms/accounts.ts';
+import type { Manager } from '../ad-platforms/manager-account.ts';
 import { GraphFailure, invalid, missing } from './failure.ts';
 import { pageOf } from './lists.ts';
 import { checked, json, type Params } from './params.ts';
@@ -14,6 +15,8 @@ const NewAdAccount = z.strictObject({
 });
 
 const ACCOUNT_DIGITS = 15;
+/** The page that a person may advertise for. */
+export const PAGE_OF_PERSON = '4400112233';
 // Meta's numbers of time zones.
 const zones: Readonly<Record<number, string>> = {
   1: 'America/Los_Angeles',
@@ -58,14 +61,31 @@ export const listAdAccounts = ({ accounts }: Manager, params: Params) =>
   pageOf(accounts.listed().map(shownAccount), params);
 
 /** GET /?ids=act_1,act_2. An id that it does not know fails the whole call. */
-export function readByIds({ accounts }: Manager, ids: string): object {
+export function readByIds({ accounts }: Manager, ids: string, caller: string | null): object {
   return Object.fromEntries(
     ids.split(',').map((id) => {
-      const account = accounts.get(id.replace(/^act_/, ''));
+      const account = accounts.reach(id.replace(/^act_/, ''), caller);
       if (account === undefined) throw missing(id);
       return [id, shownAccount(account)];
     }),
   );
+}
+
+/** What a person's own token may ask for: their accounts, their pages, and to take the consent back. */
+export function askPerson({ accounts, people }: Manager, person: string, line: string, params: Params): unknown {
+  switch (line) {
+    case 'GET me':
+      return { id: person };
+    case 'GET me/adaccounts':
+      return pageOf(accounts.ownedBy(person).map(shownAccount), params);
+    case 'GET me/accounts':
+      return { data: [{ id: PAGE_OF_PERSON, name: people.get(person)?.name ?? '', tasks: ['ADVERTISE', 'ANALYZE'] }] };
+    case 'POST me/permissions':
+      people.giveBack(person);
+      return { success: true };
+    default:
+      return undefined;
+  }
 }
 
 const Assignment = z.strictObject({

@@ -16,27 +16,28 @@ const NewAudience = z.strictObject({
 export function createAudience(graph: Graph, params: Params) {
   const { description, ...sent } = checked(NewAudience, params);
   const node = graph.newNode(sent.name);
-  graph.audiences.set(node.id, { ...node, description, hashes: new Set(), sent });
+  graph.audiences.set(node.id, { ...node, description, hashes: { email: new Set(), phone: new Set() }, sent });
   return { id: node.id };
 }
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 const Users = z.strictObject({
   payload: json(
-    z.strictObject({
-      schema: z.tuple([z.literal('EMAIL'), z.literal('PHONE')]),
-      data: z
-        .array(z.tuple([hash, hash]))
-        .min(1)
-        .max(10_000),
-    }),
+    z
+      .strictObject({
+        schema: z.array(z.enum(['EMAIL', 'PHONE'])).min(1),
+        data: z.array(z.array(hash)).min(1).max(10_000),
+      })
+      .refine(({ schema, data }) => data.every(({ length }) => length === schema.length)),
   ),
 });
 
 export function addUsers(graph: Graph, id: string, params: Params) {
   const { hashes } = found(graph.audiences, id);
-  const { data } = checked(Users, params).payload;
-  for (const [email] of data) hashes.add(email);
+  const { schema, data } = checked(Users, params).payload;
+  // A person with several identifiers counts once.
+  const [first] = schema;
+  for (const [one] of data) if (one !== undefined) hashes[first === 'EMAIL' ? 'email' : 'phone'].add(one);
   return { audience_id: id, num_received: data.length, num_invalid_entries: 0 };
 }
 
@@ -57,12 +58,23 @@ export function changeAudience(graph: Graph, id: string, params: Params) {
   return { success: true };
 }
 
-const shown = ({ id, name, description, hashes }: CustomAudience) => ({
-  id,
-  name,
-  description,
-  approximate_count_lower_bound: hashes.size,
-});
+/** Meta does not say how small a small list is. */
+const SMALLEST_COUNT = 1_000;
+const SMALLEST_TARGET = 100;
+
+function shown({ id, name, description, hashes }: CustomAudience) {
+  const size = hashes.email.size + hashes.phone.size;
+  return {
+    id,
+    name,
+    description,
+    approximate_count_lower_bound: size === 0 ? -1 : Math.max(SMALLEST_COUNT, size),
+    delivery_status:
+      size < SMALLEST_TARGET
+        ? { code: 300, description: 'This audience is too small to be used in ads.' }
+        : { code: 200, description: 'This audience is ready for use.' },
+  };
+}
 
 export const listAudiences = (graph: Graph, params: Params) =>
   pageOf(visible(graph, graph.audiences.values()).map(shown), params);
@@ -71,4 +83,9 @@ export const listAudiences = (graph: Graph, params: Params) =>
 export const audiencesOf = ({ audiences }: Graph, campaign: Campaign) =>
   [...audiences.values()]
     .filter(({ name }) => keyOf(name) === keyOf(campaign.name))
-    .map(({ id, description, hashes, sent }) => ({ id, ...sent, description, hashes: [...hashes].toSorted() }));
+    .map(({ id, description, hashes, sent }) => ({
+      id,
+      ...sent,
+      description,
+      hashes: { email: [...hashes.email].toSorted(), phone: [...hashes.phone].toSorted() },
+    }));

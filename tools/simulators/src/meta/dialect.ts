@@ -1,10 +1,13 @@
-import type { Account, Manager } from '../ad-platforms/accounts.ts';
+import type { Account } from '../ad-platforms/accounts.ts';
 import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import type { Manager } from '../ad-platforms/manager-account.ts';
 import {
+  askPerson,
   assertMayChange,
   assignUser,
   createAdAccount,
   listAdAccounts,
+  PAGE_OF_PERSON,
   readByIds,
   shownAccount,
 } from './ad-accounts.ts';
@@ -16,8 +19,8 @@ import { badToken, busy, GraphFailure, invalid, missing } from './failure.ts';
 import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from './lists.ts';
 import { uploadImages, uploadVideo } from './media.ts';
 import { adSetsOf, adsOf, createGraph, type Graph, notArchived } from './nodes.ts';
-import { type Params, paramsOf } from './params.ts';
-import { accountInsights, insights, readNode } from './reading.ts';
+import { CutOff, type Params, paramsOf } from './params.ts';
+import { accountInsights, insights, REPORTS, readNode } from './reading.ts';
 import { search, searchSegments } from './search.ts';
 
 export interface Secrets {
@@ -65,18 +68,20 @@ const routes: Readonly<Record<string, Handle>> = {
 };
 
 const SYSTEM_USER = '100001';
+const SIXTY_DAYS = 5_184_000;
 const PATH = /^\/v\d+\.\d+\/(?:act_(?<account>\d+)|(?<node>\d+))(?:\/(?<edge>[a-z_]+))?$/;
 
 /** Meta's Graph API: versioned paths, forms in, JSON out, and errors that say what they are in the body. */
 export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
-  const { accounts, tokens } = manager;
+  const { accounts, people, tokens } = manager;
   const shared = { name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' };
   accounts.open({ id: secrets.account_id, ...shared });
   const graphs = new Map<string, Graph>();
 
   function graphOf(account: Account): Graph {
     const { id } = account.profile;
-    const graph = graphs.get(id) ?? createGraph(account, secrets.page_id);
+    const graph =
+      graphs.get(id) ?? createGraph(account, account.profile.owner === null ? secrets.page_id : PAGE_OF_PERSON);
     graphs.set(id, graph);
     return graph;
   }
@@ -86,10 +91,11 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
     [graph.ad_sets, graph.ads, graph.videos, graph.audiences].some((nodes) => nodes.has(id));
 
   /** The account named in the path, or the one that has the node. */
-  function graphFor(asked: string | undefined, node: string): Graph {
-    const account = asked === undefined ? undefined : accounts.get(asked);
+  function graphFor(asked: string | undefined, node: string, caller: string | null): Graph {
+    const account = asked === undefined ? undefined : accounts.reach(asked, caller);
     if (account !== undefined) return graphOf(account);
-    const owner = asked === undefined ? [...graphs.values()].find((graph) => has(graph, node)) : undefined;
+    const mine = [...graphs.values()].filter(({ profile }) => profile.owner === caller);
+    const owner = asked === undefined ? mine.find((graph) => has(graph, node)) : undefined;
     if (owner === undefined) throw missing(asked === undefined ? node : `act_${asked}`);
     return owner;
   }
@@ -101,28 +107,43 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
   }
 
   function exchangeToken({ texts }: Params): unknown {
-    const { client_id, client_secret, fb_exchange_token, grant_type } = texts;
+    const { client_id, client_secret, fb_exchange_token, grant_type, code, redirect_uri = '' } = texts;
     const isOurs = client_id === secrets.app_id && client_secret === secrets.app_secret;
-    if (grant_type !== 'fb_exchange_token' || !isOurs || fb_exchange_token !== secrets.long_lived_token) {
+    if (!isOurs) throw new GraphFailure(400, 1, 'Error validating client secret.');
+    if (code !== undefined) {
+      const granted = people.redeem(code, redirect_uri, null);
+      if (granted === null) throw new GraphFailure(400, 100, 'Invalid verification code format.');
+      return { access_token: granted, token_type: 'bearer', expires_in: SIXTY_DAYS };
+    }
+    const person = people.personOf(fb_exchange_token);
+    if (grant_type !== 'fb_exchange_token' || (person === null && fb_exchange_token !== secrets.long_lived_token)) {
+      if (fb_exchange_token?.startsWith('grant-')) throw badToken();
       throw new GraphFailure(400, 1, 'Error validating client secret.');
     }
+    if (person !== null) return { access_token: people.grant(person), token_type: 'bearer', expires_in: SIXTY_DAYS };
     const { token, expires_in_seconds } = tokens.issue();
     return { access_token: token, token_type: 'bearer', expires_in: expires_in_seconds };
   }
 
   function carryOut({ method, path, headers, fault }: Call, params: Params): unknown {
     if (/^\/v\d+\.\d+\/oauth\/access_token$/.test(path)) return exchangeToken(params);
-    if (!tokens.isGood(headers.authorization?.replace(/^Bearer /, ''))) throw badToken();
+    const token = headers.authorization?.replace(/^Bearer /, '');
+    const caller = people.personOf(token);
+    if (caller === null && !tokens.isGood(token)) throw badToken();
     if (fault === 'error_in_200')
       throw new GraphFailure(200, 2, 'An unexpected error has occurred.', { is_transient: true });
     if (/^\/v\d+\.\d+\/search$/.test(path)) return search(params);
-    if (/^\/v\d+\.\d+\/$/.test(path)) return readByIds(manager, params.texts['ids'] ?? '');
+    if (/^\/v\d+\.\d+\/$/.test(path)) return readByIds(manager, params.texts['ids'] ?? '', caller);
+    if (caller !== null) {
+      const own = askPerson(manager, caller, `${method} ${path.replace(/^\/v\d+\.\d+\//, '')}`, params);
+      if (own !== undefined) return own;
+    }
     if (/^\/v\d+\.\d+\/me$/.test(path)) return { id: SYSTEM_USER };
     const { account: asked, node = '', edge } = PATH.exec(path)?.groups ?? {};
-    if (node === secrets.business_id) return askBusiness(method, edge, params);
+    if (node === secrets.business_id && caller === null) return askBusiness(method, edge, params);
     const handle = routes[[`${method} ${asked === undefined ? 'node' : 'act'}`, ...(edge ? [edge] : [])].join('/')];
     if (handle === undefined) throw invalid(`Unknown path components: ${path}`, { error_subcode: 2_500 });
-    const graph = graphFor(asked, node);
+    const graph = graphFor(asked, node, caller);
     const isValidation = params.texts['execution_options'] !== undefined;
     if (method === 'POST' && edge !== 'assigned_users' && !isValidation) assertMayChange(manager, graph, edge);
     return handle(graph, node, params);
@@ -130,7 +151,8 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
 
   function answer(call: Call): Answer {
     try {
-      return { status: 200, body: carryOut(call, paramsOf(call)) };
+      const body = carryOut(call, paramsOf(call));
+      return body instanceof CutOff ? { status: 200, body: body.body, is_cut_off: true } : { status: 200, body };
     } catch (error) {
       if (!(error instanceof GraphFailure)) throw error;
       return error.answer();
@@ -138,6 +160,14 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
   }
 
   return {
+    consent: {
+      service: 'Meta',
+      path: '/v24.0/dialog/oauth',
+      client: ['client_id', secrets.app_id],
+      code_name: 'code',
+      has_pkce: false,
+    },
+    reports: REPORTS,
     answer,
     serverError: () => busy().answer(),
     // Meta has no status for it, and counts the wait in minutes.

@@ -39,3 +39,7 @@ export const badToken = (): GraphFailure =>
 
 export const busy = (): GraphFailure =>
   new GraphFailure(500, 2, 'Service temporarily unavailable', { is_transient: true });
+
+/** A report for too many days. It has no code of its own, and the status of a failure. */
+export const tooMuchData = (): GraphFailure =>
+  new GraphFailure(500, 1, "Please reduce the amount of data you're asking for, then retry your request");

@@ -51,7 +51,7 @@ export interface CampaignFacts {
 
 export interface CustomAudience extends Node {
   description: string;
-  readonly hashes: Set<string>;
+  readonly hashes: { readonly email: Set<string>; readonly phone: Set<string> };
   readonly sent: Sent;
 }
 

@@ -51,3 +51,11 @@ export function checked<Output>(schema: z.ZodType<Output>, { texts }: Params): O
   const [issue] = parsed.error.issues;
   throw invalid(`Invalid parameter ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
+
+/** An answer of which only the first half is sent. */
+export class CutOff {
+  readonly body: unknown;
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import type { CampaignDay } from '../ad-platforms/figures/figures.ts';
+import { isTooLarge, pageLength, withDuplicate } from '../ad-platforms/figures/report-faults.ts';
+import { reachOf, reportedDays } from '../ad-platforms/figures/reporting.ts';
+import type { ReportTraits } from '../ad-platforms/figures/reporting-switch.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { shownAdSet } from './ad-sets.ts';
 import { shownAd } from './ads.ts';
 import { shownCampaign } from './campaigns.ts';
-import { missing } from './failure.ts';
+import { busy, missing, tooMuchData } from './failure.ts';
 import { campaignNode } from './lists.ts';
 import { shownVideo } from './media.ts';
 import { foundCampaign, type Graph } from './nodes.ts';
-import { checked, json, type Params } from './params.ts';
+import { CutOff, checked, json, type Params } from './params.ts';
 
 /** Anything by its id. */
 export function readNode(graph: Graph, id: string, { texts }: Params) {
@@ -22,37 +26,83 @@ export function readNode(graph: Graph, id: string, { texts }: Params) {
   throw missing(id);
 }
 
-const Range = z.object({
-  time_range: json(z.strictObject({ since: z.iso.date(), until: z.iso.date() })),
-  time_increment: z.literal('1'),
-});
+/** Meta freezes figures after 28 days. */
+export const REPORTS: ReportTraits = { window_days: 28, has_fractions: false };
 
-/** Figures are texts, and money is dollars here. A day without a show is not in the list. */
-function daysOf(campaign: Campaign, { since, until }: { since: string; until: string }) {
-  const days = [...campaign.days.values()].filter(({ day }) => since <= day && day <= until);
-  return days.map(({ day, impressions, clicks, conversions, spend_cents }) => ({
-    date_start: day,
-    date_stop: day,
-    impressions: String(impressions),
-    inline_link_clicks: String(clicks),
-    spend: (spend_cents / 100).toFixed(2),
+const Asked = z.object({
+  level: z.literal('campaign'),
+  fields: z.string().regex(/\bcampaign_id\b/),
+  time_range: json(z.strictObject({ since: z.iso.date(), until: z.iso.date() })),
+  time_increment: z.enum(['1', 'all_days']),
+  limit: z.coerce.number().int().min(1).max(5_000).default(25),
+  after: z.string().optional(),
+});
+type Asked = z.infer<typeof Asked>;
+
+/** The same orders under several names: who adds everything up counts them several times. */
+const FEW_NAMES = ['omni_purchase', 'offsite_conversion.fb_pixel_purchase'];
+const ALL_NAMES = ['purchase', 'onsite_web_purchase', 'onsite_web_app_purchase', ...FEW_NAMES];
+
+/** Figures are texts, and money is in dollars. */
+const decimal = (value: number, per_unit: number): string => String(value / per_unit);
+
+const shownDay = ({ profile, switches }: Graph, day: CampaignDay) => {
+  const names = switches.reporting === null ? FEW_NAMES : ALL_NAMES;
+  const orders = (value: string) => names.map((action_type) => ({ action_type, value }));
+  return {
+    campaign_id: day.campaign_id,
+    account_currency: profile.currency,
+    date_start: day.day,
+    date_stop: day.day,
+    impressions: String(day.impressions),
+    inline_link_clicks: String(day.clicks),
+    spend: (day.spend_micros / 1_000_000).toFixed(2),
+    attribution_setting: '7d_click_1d_view',
     actions: [
-      { action_type: 'link_click', value: String(clicks) },
-      // The same orders once more: who adds everything up counts them twice.
-      { action_type: 'omni_purchase', value: String(conversions) },
-      { action_type: 'offsite_conversion.fb_pixel_purchase', value: String(conversions) },
+      { action_type: 'link_click', value: String(day.clicks) },
+      ...orders(decimal(day.conversions_milli, 1_000)),
     ],
-  }));
+    ...(day.revenue_micros > 0 && { action_values: orders(decimal(day.revenue_micros, 1_000_000)) }),
+    ...(day.views > 0 && { video_play_actions: [{ action_type: 'video_view', value: String(day.views) }] }),
+  };
+};
+
+/** A day without impressions is not in the list. Without days, one row covers the window. */
+function rowsOf(graph: Graph, campaigns: readonly Campaign[], { time_range, time_increment, limit }: Asked): object[] {
+  const { switches } = graph;
+  if (switches.ofReport('maintenance')) throw busy();
+  const is_stale = switches.ofReport('stale_report');
+  const daysOf = (one: Campaign) => reportedDays(graph, one, REPORTS, { ...time_range, is_stale });
+  if (time_increment === '1') {
+    const days = withDuplicate(campaigns.flatMap(daysOf), switches, limit);
+    if (isTooLarge(days, switches)) throw tooMuchData();
+    return days.map((day) => shownDay(graph, day));
+  }
+  return campaigns.flatMap((campaign) => {
+    const { impressions, reach, frequency } = reachOf(graph, daysOf(campaign), time_range);
+    if (impressions === 0) return [];
+    const { since: date_start, until: date_stop } = time_range;
+    return { campaign_id: campaign.id, date_start, date_stop, reach: String(reach), frequency: String(frequency) };
+  });
+}
+
+/** A page of a report. Meta does not count rows: half a page is a text that ends in the middle. */
+function pageOf({ switches }: Graph, rows: readonly object[], { limit, after }: Asked) {
+  const length = pageLength(limit, switches);
+  const from = Number(after ?? 0);
+  const cursors = { before: String(from), after: String(from + length) };
+  const next = from + length < rows.length ? { next: 'https://graph.example/next' } : {};
+  const data = rows.slice(from, from + length);
+  const page = { data, paging: { cursors, ...next } };
+  return data.length > 0 && switches.ofReport('half_page') ? new CutOff(page) : page;
 }
 
 export function insights(graph: Graph, campaign_id: string, params: Params) {
-  const { time_range } = checked(Range, params);
-  return { data: daysOf(foundCampaign(graph, campaign_id).campaign, time_range) };
+  const asked = checked(Asked, params);
+  return pageOf(graph, rowsOf(graph, [foundCampaign(graph, campaign_id).campaign], asked), asked);
 }
 
-const AccountInsights = Range.extend({
-  level: z.literal('campaign'),
-  fields: z.string().regex(/\bcampaign_id\b/),
+const AccountInsights = Asked.extend({
   filtering: json(
     z.tuple([
       z.strictObject({
@@ -62,20 +112,14 @@ const AccountInsights = Range.extend({
       }),
     ]),
   ).optional(),
-  limit: z.coerce.number().int().min(1).max(5_000).default(25),
-  after: z.string().optional(),
 });
 
 /** Every campaign of the account. Those that were archived are left out, unless their status is asked for. */
 export function accountInsights(graph: Graph, params: Params) {
-  const { time_range, filtering, limit, after } = checked(AccountInsights, params);
-  const statuses = filtering?.[0].value ?? ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES'];
-  const rows = graph.store
+  const asked = checked(AccountInsights, params);
+  const statuses = asked.filtering?.[0].value ?? ['ACTIVE', 'PAUSED', 'IN_PROCESS', 'WITH_ISSUES'];
+  const campaigns = graph.store
     .all()
-    .filter((campaign) => statuses.includes(shownCampaign(graph, campaign).effective_status))
-    .flatMap((campaign) => daysOf(campaign, time_range).map((day) => ({ campaign_id: campaign.id, ...day })));
-  const from = Number(after ?? 0);
-  const cursors = { before: String(from), after: String(from + limit) };
-  const next = from + limit < rows.length ? { next: 'https://graph.example/next' } : {};
-  return { data: rows.slice(from, from + limit), paging: { cursors, ...next } };
+    .filter((campaign) => statuses.includes(shownCampaign(graph, campaign).effective_status));
+  return pageOf(graph, rowsOf(graph, campaigns, asked), asked);
 }

@@ -20,7 +20,9 @@ export function driveStripe(origin: string) {
     setFaults: (faults: Faults) => call('PUT', 'faults', faults),
     clearFaults: () => call('DELETE', 'faults'),
     setWebhook: (hook: { url?: string; secrets?: string[] }) => call('PUT', 'webhook', hook),
-    pay: async (session: string) => PaidSession.parse(await call('POST', `sessions/${session}/pay`, {})),
+    /** `save`: the buyer ticks that the card may be saved. `card`: not the buyer's own card, but this one. */
+    pay: async (session: string, save = false, card?: { fingerprint: string; country?: string }) =>
+      PaidSession.parse(await call('POST', `sessions/${session}/pay`, { save, card })),
     payLater: (session: string) => act(`sessions/${session}/pay-later`),
     settle: (session: string, outcome: 'succeeded' | 'failed') => act(`sessions/${session}/settle`, { outcome }),
     decline: (session: string) => act(`sessions/${session}/decline`),

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import type {
   Charge,
+  Customer,
   Dispute,
   Event,
   Invoice,
   InvoicePayment,
   PaymentIntent,
+  PaymentMethod,
   Refund,
   Session,
   Subscription,
@@ -23,7 +25,10 @@ export type Shapes = [
     PaymentIntent,
     Omit<Stripe.PaymentIntent, 'last_payment_error'> & { last_payment_error: { code?: string } | null }
   >,
-  PartOf<Charge, Stripe.Charge>,
+  PartOf<Omit<Charge, 'payment_method_details'>, Stripe.Charge>,
+  PartOf<Charge['payment_method_details']['card'], Stripe.Charge.PaymentMethodDetails.Card>,
+  PartOf<Omit<Customer, 'invoice_settings'>, Stripe.Customer>,
+  PartOf<Omit<PaymentMethod, 'card'>, Stripe.PaymentMethod>,
   PartOf<Refund, Stripe.Refund>,
   PartOf<Dispute, Stripe.Dispute>,
   PartOf<Omit<Subscription, 'items'>, Stripe.Subscription>,

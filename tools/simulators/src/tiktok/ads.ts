@@ -26,8 +26,8 @@ const NewAds = z.strictObject({
 
 const MAX_ADS = 20;
 
-function checkFiles({ images, videos, identity_id }: Books, creative: Creative): void {
-  if (creative.identity_id !== identity_id) throw invalid('identity_id: not authorized');
+function checkFiles({ images, videos, identities }: Books, creative: Creative): void {
+  if (!identities.has(creative.identity_id)) throw invalid('identity_id: not authorized');
   if (creative.image_ids.some((id) => !images.has(id))) throw invalid('image_ids: not found');
   if ((creative.ad_format === 'SINGLE_VIDEO') !== (creative.video_id !== undefined))
     throw invalid('video_id: does not fit');

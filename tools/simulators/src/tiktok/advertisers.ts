@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Account, countChange, type Manager } from '../ad-platforms/accounts.ts';
+import { type Account, countChange } from '../ad-platforms/accounts.ts';
+import type { Call } from '../ad-platforms/dialect.ts';
+import type { Manager } from '../ad-platforms/manager-account.ts';
 import { json } from './lists.ts';
 import { checked, codes, invalid, TikTokFailure } from './reply.ts';
 
@@ -37,10 +39,10 @@ const statuses = {
 const Info = z.object({ advertiser_ids: json(z.array(z.string()).min(1).max(100)) });
 
 /** GET advertiser/info/. Ids that it does not know are left out. */
-export function advertiserInfo({ accounts }: Manager, query: URLSearchParams) {
+export function advertiserInfo({ accounts }: Manager, query: URLSearchParams, caller: string | null) {
   const { advertiser_ids } = checked(Info, Object.fromEntries(query));
   const list = advertiser_ids.flatMap((id) => {
-    const profile = accounts.get(id)?.profile;
+    const profile = accounts.reach(id, caller)?.profile;
     if (profile === undefined) return [];
     const { name, currency, time_zone: timezone, state, reason } = profile;
     return [
@@ -48,6 +50,20 @@ export function advertiserInfo({ accounts }: Manager, query: URLSearchParams) {
     ];
   });
   return { list };
+}
+
+/** What a person's own token may ask for: their accounts, and the identities that publish their ads. */
+export function askPerson({ accounts }: Manager, person: string, { method, path }: Call, prefix: string): unknown {
+  switch (`${method} ${path.slice(prefix.length)}`) {
+    case 'GET oauth2/advertiser/get/':
+      return {
+        list: accounts
+          .ownedBy(person)
+          .map(({ profile }) => ({ advertiser_id: profile.id, advertiser_name: profile.name })),
+      };
+    default:
+      return undefined;
+  }
 }
 
 const Assets = z.object({

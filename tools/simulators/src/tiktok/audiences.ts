@@ -6,12 +6,16 @@ import { multipartParts } from '../wire/multipart.ts';
 import { type Books, newId, notDeleted } from './books.ts';
 import { checked, codes, invalid, TikTokFailure } from './reply.ts';
 
+/** One list has identifiers of one type. */
+const CalculateType = z.enum(['EMAIL_SHA256', 'PHONE_SHA256']);
+
 /** A file of customers, one hash a line: its sum must fit. */
 export function uploadCustomers(books: Books, { body, headers }: Call) {
   const form = new Map(multipartParts(headers['content-type'] ?? '', body).map((part) => [part.name, part]));
   const text = (name: string): string => form.get(name)?.bytes.toString('utf8') ?? '';
   if (text('advertiser_id') !== books.advertiser_id) throw new TikTokFailure(codes.not_allowed, 'No permission');
-  if (text('calculate_type') !== 'EMAIL_SHA256') throw invalid('calculate_type: does not fit');
+  const calculate_type = CalculateType.safeParse(text('calculate_type')).data;
+  if (calculate_type === undefined) throw invalid('calculate_type: does not fit');
   const file = form.get('file');
   if (file?.is_file !== true) throw invalid('file: required');
   if (text('file_signature') !== createHash('md5').update(file.bytes).digest('hex'))
@@ -19,7 +23,7 @@ export function uploadCustomers(books: Books, { body, headers }: Call) {
   const hashes = file.bytes.toString('utf8').split('\n');
   if (hashes.some((hash) => !/^[\da-f]{64}$/.test(hash))) throw invalid('file: not a list of hashes');
   const file_path = `customers/${newId(books)}`;
-  books.customer_files.set(file_path, hashes);
+  books.customer_files.set(file_path, { calculate_type, hashes });
   return { file_path };
 }
 
@@ -27,7 +31,7 @@ const NewAudience = z.strictObject({
   advertiser_id: z.string(),
   custom_audience_name: z.string().min(1).max(128),
   file_paths: z.array(z.string()).min(1),
-  calculate_type: z.literal('EMAIL_SHA256'),
+  calculate_type: CalculateType,
 });
 
 export function createAudience(books: Books, body: unknown) {
@@ -35,7 +39,8 @@ export function createAudience(books: Books, body: unknown) {
   const hashes = sent.file_paths.flatMap((path) => {
     const file = books.customer_files.get(path);
     if (file === undefined) throw invalid(`file_paths: ${path} not found`);
-    return file;
+    if (file.calculate_type !== sent.calculate_type) throw invalid(`file_paths: ${path} has another calculate_type`);
+    return file.hashes;
   });
   const id = newId(books);
   books.audiences.set(id, { id, name: sent.custom_audience_name, hashes: [...new Set(hashes)], sent });

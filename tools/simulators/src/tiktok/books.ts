@@ -50,6 +50,8 @@ export interface CustomAudience {
 export interface Books extends Account {
   readonly advertiser_id: string;
   readonly identity_id: string;
+  /** Who publishes ads: the name beside them, and the image. */
+  readonly identities: Map<string, { readonly display_name: string; readonly image_uri?: string | undefined }>;
   /** Whether a campaign may be created disabled; if not, the setting is ignored. */
   readonly may_begin_disabled: boolean;
   readonly facts: Map<string, CampaignFacts>;
@@ -59,7 +61,7 @@ export interface Books extends Account {
   readonly videos: Set<string>;
   readonly file_names: Set<string>;
   /** Uploaded customers by the path of their file. */
-  readonly customer_files: Map<string, readonly string[]>;
+  readonly customer_files: Map<string, { readonly calculate_type: string; readonly hashes: readonly string[] }>;
   readonly audiences: Map<string, CustomAudience>;
 }
 
@@ -73,6 +75,7 @@ export const createBooks = (account: Account, names: Names): Books => ({
   ...account,
   ...names,
   advertiser_id: account.profile.id,
+  identities: new Map([[names.identity_id, { display_name: 'Ridgeline Bikes' }]]),
   facts: new Map(),
   ad_groups: new Map(),
   ads: new Map(),

@@ -1,15 +1,16 @@
-import type { Manager } from '../ad-platforms/accounts.ts';
 import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
+import type { Manager } from '../ad-platforms/manager-account.ts';
 import { createAdGroup, updateAdGroup, updateAdGroupStatus } from './ad-groups.ts';
 import { createAds, updateAdStatus } from './ads.ts';
-import { advertiserInfo, assertMayChange, createAdvertiser, listAssets } from './advertisers.ts';
+import { advertiserInfo, askPerson, assertMayChange, createAdvertiser, listAssets } from './advertisers.ts';
 import { audiencesOf, createAudience, deleteAudiences, listAudiences, uploadCustomers } from './audiences.ts';
 import { adGroupsOf, adsOf, type Books, createBooks, notDeleted } from './books.ts';
 import { createCampaign, updateCampaign, updateCampaignStatus } from './campaigns.ts';
 import { listInterests, listLanguages } from './catalog.ts';
 import { suggestCover, uploadImage, uploadVideo } from './files.ts';
+import { createIdentity, listIdentities } from './identities.ts';
 import { listAdGroups, listAds, listCampaigns } from './lists.ts';
-import { report, reviewInfo, searchPlaces } from './reading.ts';
+import { REPORTS, report, reviewInfo, searchPlaces } from './reading.ts';
 import { codes, reply, TikTokFailure } from './reply.ts';
 
 export interface Secrets {
@@ -43,6 +44,8 @@ const routes: Readonly<Record<string, Handle>> = {
   'POST dmp/custom_audience/create/': (books, call) => createAudience(books, call.json()),
   'POST dmp/custom_audience/delete/': (books, call) => deleteAudiences(books, call.json()),
   'GET dmp/custom_audience/list/': (books, { query }) => listAudiences(books, query),
+  'POST identity/create/': (books, call) => createIdentity(books, call.json()),
+  'GET identity/get/': (books, { query }) => listIdentities(books, query),
   'GET tool/language/': listLanguages,
   'GET tool/interest_category/': listInterests,
   'POST file/image/ad/upload/': uploadImage,
@@ -57,19 +60,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** TikTok's Business API: nearly every answer is 200, and `code` says what became of it. */
 export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...secrets }: Secrets): Dialect {
-  const { accounts, tokens } = manager;
+  const { accounts, people, tokens } = manager;
   const { bc_id, identity_id } = secrets;
   const shared = { name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' };
   accounts.open({ id: secrets.advertiser_id, ...shared });
   const all = new Map<string, Books>();
 
   /** The account that the call names in its query, its JSON or its form. */
-  function booksFor(call: Call): Books {
+  function booksFor(call: Call, caller: string | null): Books {
     const given = call.json();
     const named = isRecord(given) ? given['advertiser_id'] : undefined;
     const inForm = /name="advertiser_id"\r\n\r\n(\d+)/.exec(call.body.toString('latin1'))?.[1];
     const id = call.query.get('advertiser_id') ?? (typeof named === 'string' ? named : inForm) ?? '';
-    const account = accounts.get(id);
+    const account = accounts.reach(id, caller);
     if (account === undefined) throw new TikTokFailure(codes.not_allowed, `No permission to operate advertiser ${id}`);
     const books = all.get(id) ?? createBooks(account, { identity_id, may_begin_disabled });
     all.set(id, books);
@@ -77,17 +80,35 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
   }
 
   /** Calls about the business center and its accounts. */
-  function askCenter(call: Call): unknown {
+  function askCenter(call: Call, caller: string | null): unknown {
+    if (`${call.method} ${call.path}` === `GET ${PREFIX}advertiser/info/`) {
+      return advertiserInfo(manager, call.query, caller);
+    }
+    if (caller !== null) return askPerson(manager, caller, call, PREFIX);
     switch (`${call.method} ${call.path.slice(PREFIX.length)}`) {
       case 'POST bc/advertiser/create/':
         return createAdvertiser(manager, bc_id, call.json());
       case 'GET bc/asset/get/':
         return listAssets(manager, call.query);
-      case 'GET advertiser/info/':
-        return advertiserInfo(manager, call.query);
       default:
         return undefined;
     }
+  }
+
+  /** A code for a long-lived token of a person, who may also take it back. */
+  function redeemCode(call: Call): Answer {
+    const given = call.json();
+    if (!isRecord(given) || given['app_id'] !== secrets.app_id || given['secret'] !== secrets.secret) {
+      return reply(codes.not_allowed, 'The app is not known');
+    }
+    if (call.path.endsWith('revoke_token/')) {
+      people.revoke(String(given['access_token']));
+      return reply(codes.ok, 'OK');
+    }
+    const access_token = people.redeem(String(given['auth_code']), undefined, null);
+    if (access_token === null) return reply(codes.invalid, 'Auth_code is used or expired');
+    const advertiser_ids = people.get(people.personOf(access_token))?.account_ids ?? [];
+    return reply(codes.ok, 'OK', { access_token, advertiser_ids, scope: [4] });
   }
 
   function refreshToken(call: Call): Answer {
@@ -113,23 +134,35 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
 
   function carryOut(call: Call): Answer {
     if (call.path === `${PREFIX}oauth2/refresh_token/`) return refreshToken(call);
-    const token = call.headers['access-token'];
-    if (!tokens.isGood(Array.isArray(token) ? token[0] : token)) {
+    if (/oauth2\/(access|revoke)_token\/$/.test(call.path)) return redeemCode(call);
+    const header = call.headers['access-token'];
+    const token = Array.isArray(header) ? header[0] : header;
+    // The token of a person does not expire; ours does.
+    const caller = people.personOf(token);
+    if (caller === null && !tokens.isGood(token)) {
       return reply(codes.bad_token, 'Access token is incorrect or has been revoked.');
     }
     if (call.fault === 'error_in_200') return reply(codes.internal, 'Internal service error');
-    const ofCenter = askCenter(call);
+    const ofCenter = askCenter(call, caller);
     if (ofCenter !== undefined) return reply(codes.ok, 'OK', ofCenter);
     const path = call.path.slice(PREFIX.length);
     const handle = routes[`${call.method} ${path}`];
     if (handle === undefined || !call.path.startsWith(PREFIX)) return reply(40_400, 'Path not found', {}, 404);
-    const books = booksFor(call);
+    const books = booksFor(call, caller);
     if (call.method === 'POST' && path !== 'tool/targeting/search/') assertMayChange(books, path);
     const some = call.fault === 'partial_success' ? partly(books, call) : undefined;
     return some ?? reply(codes.ok, 'OK', handle(books, call));
   }
 
   return {
+    consent: {
+      service: 'TikTok',
+      path: '/portal/auth',
+      client: ['app_id', secrets.app_id],
+      code_name: 'auth_code',
+      has_pkce: false,
+    },
+    reports: REPORTS,
     answer(call) {
       try {
         return carryOut(call);
@@ -149,7 +182,11 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
         campaign: [books.facts.get(campaign.id)?.sent ?? {}],
         ad_group: notDeleted(adGroupsOf(books, campaign)).map((group) => ({
           ...group.sent,
-          ads: notDeleted(adsOf(books, campaign)).flatMap((ad) => (ad.ad_group === group ? [ad.sent] : [])),
+          ads: notDeleted(adsOf(books, campaign)).flatMap((ad) =>
+            ad.ad_group === group
+              ? [{ ...ad.sent, identity: books.identities.get(String(ad.sent['identity_id'])) }]
+              : [],
+          ),
         })),
         customer_list: audiencesOf(books, campaign),
       };

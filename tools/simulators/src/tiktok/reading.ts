@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { CampaignDay } from '../ad-platforms/figures/figures.ts';
+import { halfPage, isTooLarge, pageLength, withDuplicate } from '../ad-platforms/figures/report-faults.ts';
+import { reachOf, reportedDays } from '../ad-platforms/figures/reporting.ts';
+import type { ReportTraits } from '../ad-platforms/figures/reporting-switch.ts';
+import type { Campaign } from '../ad-platforms/store.ts';
 import type { Books } from './books.ts';
 import { json } from './lists.ts';
-import { checked, invalid } from './reply.ts';
+import { checked, codes, invalid, TikTokFailure } from './reply.ts';
 
 const AdIds = z.object({ ad_ids: json(z.array(z.string()).min(1).max(100)) });
 
@@ -22,52 +27,121 @@ export function reviewInfo(books: Books, query: URLSearchParams) {
   return { ad_review_map };
 }
 
+/** Conversions count for seven days after a click, and are settled within 28. */
+export const REPORTS: ReportTraits = { window_days: 28, has_fractions: false };
+
+const DAY_METRICS = [
+  'spend',
+  'impressions',
+  'clicks',
+  'conversion',
+  'video_play_actions',
+  // The value of all purchases, in spite of its name.
+  'total_complete_payment_rate',
+  'currency',
+] as const;
+
+const Filter = z.discriminatedUnion('field_name', [
+  z.strictObject({
+    field_name: z.literal('campaign_ids'),
+    filter_type: z.literal('IN'),
+    filter_value: json(z.array(z.string())),
+  }),
+  z.strictObject({
+    field_name: z.literal('campaign_status'),
+    filter_type: z.literal('IN'),
+    filter_value: json(z.array(z.enum(['STATUS_ALL', 'STATUS_NOT_DELETE'])).length(1)),
+  }),
+]);
+
 const Report = z.object({
   report_type: z.literal('BASIC'),
   data_level: z.literal('AUCTION_CAMPAIGN'),
-  dimensions: json(z.tuple([z.literal('campaign_id'), z.literal('stat_time_day')])),
-  metrics: json(z.array(z.enum(['spend', 'impressions', 'clicks', 'conversion']))),
-  filtering: json(
-    z.tuple([
-      z.strictObject({
-        field_name: z.literal('campaign_ids'),
-        filter_type: z.literal('IN'),
-        filter_value: json(z.array(z.string())),
-      }),
-    ]),
-  ).optional(),
+  dimensions: json(
+    z.union([z.tuple([z.literal('campaign_id'), z.literal('stat_time_day')]), z.tuple([z.literal('campaign_id')])]),
+  ),
+  metrics: json(z.array(z.enum([...DAY_METRICS, 'reach', 'frequency'])).min(1)),
+  filtering: json(z.array(Filter)).default([]),
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(1_000).default(10),
   start_date: z.iso.date(),
   end_date: z.iso.date(),
 });
+type Report = z.infer<typeof Report>;
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 30;
+const MAX_DAYS_BY_DAY = 30;
+const MAX_DAYS = 365;
 
-/** Figures are texts, and money is dollars. At most thirty days at a time. */
-export function report(books: Books, query: URLSearchParams) {
-  const { start_date, end_date, filtering, page, page_size } = checked(Report, Object.fromEntries(query));
-  if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > MAX_DAYS) {
-    throw invalid('The time range must not exceed 30 days');
+/** The campaigns that a report is about. Deleted ones are left out, unless every status is asked for. */
+function reportedCampaigns({ store }: Books, filtering: Report['filtering']): Campaign[] {
+  let campaigns = store.all();
+  let isAll = false;
+  for (const filter of filtering) {
+    if (filter.field_name === 'campaign_status') isAll = filter.filter_value.includes('STATUS_ALL');
+    else campaigns = filter.filter_value.flatMap((id) => store.get(id) ?? []);
   }
-  const ids = filtering?.[0].filter_value ?? books.store.all().map(({ id }) => id);
-  const list = ids.flatMap((campaign_id) =>
-    [...(books.store.get(campaign_id)?.days.values() ?? [])]
-      .filter(({ day }) => start_date <= day && day <= end_date)
-      .map(({ day, spend_cents, impressions, clicks, conversions }) => ({
-        dimensions: { campaign_id, stat_time_day: `${day} 00:00:00` },
-        metrics: {
-          spend: (spend_cents / 100).toFixed(2),
-          impressions: String(impressions),
-          clicks: String(clicks),
-          conversion: String(conversions),
-        },
-      })),
-  );
+  return campaigns.filter(({ status }) => isAll || status !== 'archived');
+}
+
+/** Figures are texts, and money is in dollars. `-` is nothing. */
+function dayRow({ profile, switches }: Books, day: CampaignDay, asked: Report['metrics']) {
+  const orNothing = (text: string, value: number) => (switches.reporting !== null && value === 0 ? '-' : text);
+  const revenue = (day.revenue_micros / 1_000_000).toFixed(2);
+  const all: Record<string, string> = {
+    spend: (day.spend_micros / 1_000_000).toFixed(2),
+    impressions: String(day.impressions),
+    clicks: String(day.clicks),
+    conversion: orNothing(String(day.conversions_milli / 1_000), day.conversions_milli),
+    video_play_actions: orNothing(String(day.views), day.views),
+    total_complete_payment_rate: orNothing(revenue, day.revenue_micros),
+    currency: profile.currency,
+  };
+  return {
+    dimensions: { campaign_id: day.campaign_id, stat_time_day: `${day.day} 00:00:00` },
+    metrics: Object.fromEntries(asked.map((name) => [name, all[name]])),
+  };
+}
+
+function reportRows(books: Books, asked: Report): object[] {
+  const { switches } = books;
+  const { dimensions, metrics, filtering, start_date, end_date, page_size } = asked;
+  const window = { since: start_date, until: end_date };
+  const is_stale = switches.ofReport('stale_report');
+  const campaigns = reportedCampaigns(books, filtering);
+  const daysOf = (one: Campaign) => reportedDays(books, one, REPORTS, { ...window, is_stale });
+  if (dimensions.length === 2) {
+    const days = withDuplicate(campaigns.flatMap(daysOf), switches, page_size);
+    if (isTooLarge(days, switches)) throw new TikTokFailure(codes.too_large, 'The amount of data is too large');
+    return days.map((day) => dayRow(books, day, metrics));
+  }
+  return campaigns.flatMap((campaign) => {
+    const { impressions, reach, frequency } = reachOf(books, daysOf(campaign), window);
+    if (impressions === 0) return [];
+    return {
+      dimensions: { campaign_id: campaign.id },
+      metrics: { reach: String(reach), frequency: String(frequency) },
+    };
+  });
+}
+
+/** At most thirty days at a time by day. A report is no snapshot: rows may move from one page to another. */
+export function report(books: Books, query: URLSearchParams) {
+  const { switches } = books;
+  const asked = checked(Report, Object.fromEntries(query));
+  const { dimensions, start_date, end_date, page } = asked;
+  const max = dimensions.length === 2 ? MAX_DAYS_BY_DAY : MAX_DAYS;
+  if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > max) {
+    throw invalid(`The time range must not exceed ${max} days`);
+  }
+  if (switches.ofReport('maintenance')) throw new TikTokFailure(codes.maintenance, 'The system is under maintenance');
+  const rows = reportRows(books, asked);
+  const [first, ...others] = rows;
+  const list = page > 1 && first !== undefined && switches.ofReport('moved_row') ? [...others, first] : rows;
+  const page_size = pageLength(asked.page_size, switches);
   const total_page = Math.max(1, Math.ceil(list.length / page_size));
   return {
-    list: list.slice((page - 1) * page_size, page * page_size),
+    list: halfPage(list.slice((page - 1) * page_size, page * page_size), switches),
     page_info: { page, page_size, total_number: list.length, total_page },
   };
 }

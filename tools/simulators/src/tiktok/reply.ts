@@ -8,10 +8,12 @@ export const codes = {
   partial: 20_001,
   not_allowed: 40_001,
   invalid: 40_002,
+  too_large: 40_067,
   too_many: 40_100,
   bad_token: 40_105,
   same_name: 40_911,
   internal: 50_000,
+  maintenance: 60_001,
 } as const;
 
 export const reply = (code: number, message: string, data: unknown = {}, status = 200): Answer => ({

@@ -3,4 +3,4 @@ import type { Settings } from '../ad-platforms/settings.ts';
 import { type Secrets, speakTikTok } from './dialect.ts';
 
 export const startTikTok = (settings: Settings, secrets: Secrets): Promise<AdPlatformSimulator> =>
-  startAdPlatform({ settings, speak: (manager) => speakTikTok(manager, secrets) });
+  startAdPlatform({ settings, id_digits: 19, speak: (manager) => speakTikTok(manager, secrets) });

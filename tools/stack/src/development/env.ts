@@ -4,6 +4,7 @@ import { AD_PLATFORM_PORT, adPlatformEnv } from '../simulators/ad-platforms.ts';
 import { GOOGLE_PORT, googleEnv } from '../simulators/google.ts';
 import { LANGUAGE_MODEL_PORT, languageModelEnv } from '../simulators/language-model.ts';
 import { STRIPE_PORT, stripeEnv } from '../simulators/stripe.ts';
+import { WEBSITE_PORT, websiteEnv } from '../simulators/website.ts';
 import { developmentEngines, STACK_DIR, stackEnv } from '../stack.ts';
 import { ensureSecret } from './secret.ts';
 
@@ -17,5 +18,6 @@ export const developmentEnv = (): Record<string, string> => ({
   ...stripeEnv(STRIPE_PORT),
   ...languageModelEnv(LANGUAGE_MODEL_PORT),
   ...adPlatformEnv(AD_PLATFORM_PORT),
+  ...websiteEnv(WEBSITE_PORT),
   LOG_PRETTY: 'on',
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundCommand } from './bound-command.ts';
-import { killTree, signal, startedAt } from './process-tree.ts';
+import { hasEnded, killTree, signal, startedAt } from './process-tree.ts';
 import { waitFor } from './wait.ts';
 
 // 'detached' outlives the program that began it; 'bound' is killed by the kernel when that program ends in any way.
@@ -47,16 +47,17 @@ export function createDaemon(options: DaemonOptions): Daemon {
     return file !== null && startedAt(file.pid) === file.startedAt ? file.pid : null;
   }
 
-  async function gone(pid: number, seconds: number): Promise<void> {
-    await waitFor(() => current() !== pid, { what: `${options.name} (pid ${pid}) ending`, seconds });
+  async function until(ended: () => boolean, pid: number, seconds: number): Promise<void> {
+    await waitFor(ended, { what: `${options.name} (pid ${pid}) ending`, seconds });
     rmSync(pidPath, { force: true });
   }
 
   async function kill(): Promise<void> {
     const pid = current();
     if (pid === null) return;
-    killTree(pid);
-    await gone(pid, 10);
+    // The children too: each holds the ports and the memory that the next start needs.
+    const family = killTree(pid);
+    await until(() => hasEnded(family), pid, 20);
   }
 
   return {
@@ -79,7 +80,7 @@ export function createDaemon(options: DaemonOptions): Daemon {
       if (pid === null) return;
       signal(pid, options.stopSignal ?? 'SIGTERM');
       try {
-        await gone(pid, 20);
+        await until(() => current() !== pid, pid, 20);
       } catch {
         await kill();
       }

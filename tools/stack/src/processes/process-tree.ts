@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface ProcStat {
   readonly parent: number;
   readonly state: string;
+  readonly threads: number;
   readonly startedAt: string; // clock ticks since boot: with the pid it names one process for ever
 }
 
@@ -11,7 +12,12 @@ function readStat(pid: number): ProcStat | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The command name is in brackets and may itself hold spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0] ?? '', parent: Number(fields[1]), startedAt: fields[19] ?? '' };
+    return {
+      state: fields[0] ?? '',
+      parent: Number(fields[1]),
+      threads: Number(fields[17]),
+      startedAt: fields[19] ?? '',
+    };
   } catch {
     return null;
   }
@@ -19,8 +25,9 @@ function readStat(pid: number): ProcStat | null {
 
 export function startedAt(pid: number): string | null {
   const stat = readStat(pid);
-  // A zombie has ended; it only waits for its parent to look.
-  return stat === null || stat.state === 'Z' ? null : stat.startedAt;
+  // A zombie without other threads has ended; it only waits for its parent to look. While another thread is still
+  // ending, the process holds its ports.
+  return stat === null || (stat.state === 'Z' && stat.threads <= 1) ? null : stat.startedAt;
 }
 
 function descendants(root: number): number[] {
@@ -57,6 +64,9 @@ export function familyOf(root: number): Family {
   });
 }
 
+export const hasEnded = (family: Family): boolean =>
+  family.every(({ pid, startedAt: started }) => startedAt(pid) !== started);
+
 export function killFamily(family: Family): void {
   for (const { pid, startedAt: started } of family) {
     if (startedAt(pid) === started) signal(pid, 'SIGKILL');
@@ -65,7 +75,9 @@ export function killFamily(family: Family): void {
 
 // Freezes the root first, so that it cannot fork a child that the list does not know. Process groups do not do:
 // PostgreSQL puts each of its children into a session of its own.
-export function killTree(root: number): void {
+export function killTree(root: number): Family {
   signal(root, 'SIGSTOP');
-  killFamily(familyOf(root));
+  const family = familyOf(root);
+  killFamily(family);
+  return family;
 }

@@ -22,6 +22,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
   'google-ads': (origin) => ({
     GOOGLE_ADS_URL: origin,
     GOOGLE_ADS_TOKEN_URL: `${origin}/token`,
+    GOOGLE_ADS_CONSENT_URL: `${origin}/o/oauth2/v2/auth`,
     GOOGLE_ADS_CLIENT_ID: 'universal-media',
     GOOGLE_ADS_CLIENT_SECRET: NOBODY_ELSES,
     GOOGLE_ADS_REFRESH_TOKEN: NOBODY_ELSES,
@@ -31,6 +32,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
   }),
   meta: (origin) => ({
     META_URL: origin,
+    META_CONSENT_URL: `${origin}/v24.0/dialog/oauth`,
     META_ACCESS_TOKEN: NOBODY_ELSES,
     META_APP_ID: '1029384756',
     META_APP_SECRET: NOBODY_ELSES,
@@ -40,6 +42,7 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
   }),
   tiktok: (origin) => ({
     TIKTOK_URL: origin,
+    TIKTOK_CONSENT_URL: `${origin}/portal/auth`,
     TIKTOK_APP_ID: '7123456789012345678',
     TIKTOK_SECRET: NOBODY_ELSES,
     TIKTOK_REFRESH_TOKEN: NOBODY_ELSES,
@@ -49,8 +52,17 @@ const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> 
   }),
 };
 
-export const adPlatformEnv = (first: number, names: readonly AdPlatformName[] = AD_PLATFORMS): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => Object.entries(envOf[name](adPlatformOrigin(name, first)))));
+export const adPlatformEnv = (
+  first: number,
+  names: readonly AdPlatformName[] = AD_PLATFORMS,
+): Record<string, string> => ({
+  ...Object.fromEntries(names.flatMap((name) => Object.entries(envOf[name](adPlatformOrigin(name, first))))),
+  OWN_AD_ACCOUNTS: names.join(','),
+  // Simulators have limits of their own, per account.
+  GOOGLE_ADS_OPERATIONS_PER_DAY: '100000000',
+  META_POINTS_PER_HOUR: '100000000',
+  TIKTOK_CALLS_PER_SECOND: '100000',
+});
 
 interface AdPlatformOptions {
   /** Where the first of them listens. */

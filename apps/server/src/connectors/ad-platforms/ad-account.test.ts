@@ -49,7 +49,7 @@ async function open(name: Name) {
   const outcome = await connectionOf(name).createAccount(account);
   if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
   const { external_id } = outcome;
-  const platform = connectionOf(name).forAccount({ external_id, page_id: null, identity_id: null });
+  const platform = connectionOf(name).forAccount({ external_id, page_id: null, identity_id: null, own_token: null });
   return { account, external_id, platform };
 }
 

@@ -9,6 +9,8 @@ export interface AccountAccess {
   readonly page_id: string | null;
   /** The identity that publishes the ads; null for the one of the settings. */
   readonly identity_id: string | null;
+  /** The token of an account that the advertiser owns; null for accounts below our manager. */
+  readonly own_token: string | null;
 }
 
 export interface NewAdAccount {
@@ -47,6 +49,36 @@ export interface RemoteAccount {
   readonly identity_id: string | null;
 }
 
+interface ConsentRequest {
+  /** Where the platform sends the browser back to, exactly. */
+  readonly redirect_uri: string;
+  readonly state: string;
+  /** Hash of a secret that only we know (PKCE). Platforms that do not offer it ignore it. */
+  readonly code_challenge: string;
+}
+
+interface ConsentAnswer {
+  readonly code: string;
+  readonly code_verifier: string;
+  readonly redirect_uri: string;
+}
+
+/** Ad accounts that belong to advertisers, who let us use them with a token of their own. */
+export interface OwnAccounts {
+  /** Builds the URL of the platform's consent page. */
+  consentUrl(request: ConsentRequest): string;
+  /** Exchanges the code for the token that we store; null if the platform refuses the code. */
+  redeem(answer: ConsentAnswer): Promise<string | null>;
+  /** Lists the accounts that the person may use. */
+  list(token: string): Promise<readonly RemoteAccount[]>;
+  /** Reads one account. Throws `AccessLost` when the token or the access to this account was revoked. */
+  read(token: string, external_id: string): Promise<RemoteAccount>;
+  /** Exchanges the token for one that lasts longer; null where tokens last until they are revoked. */
+  renew(token: string): Promise<string | null>;
+  /** Gives the access back. A token that was revoked before counts as given back; throws `TryLater` without an answer. */
+  revoke(token: string): Promise<void>;
+}
+
 /**
  * Our access to one platform's API: it opens ad accounts below our manager account and speaks for each of them. Calls fail
  * as those of `AdPlatform` do.
@@ -56,6 +88,8 @@ export interface AdConnection {
   forAccount(account: AccountAccess): AdPlatform;
   /** Speaks for the account of the settings, where campaigns from before own accounts run; null without one. */
   readonly shared: AdPlatform | null;
+  /** Accounts that advertisers own; null where connecting them is switched off. */
+  readonly own: OwnAccounts | null;
   /** Opens an account below our manager. Not safe to repeat: look it up by its key first. */
   createAccount(account: NewAdAccount): Promise<Outcome>;
   /** Finds the account with this key, oldest first if there are two. */

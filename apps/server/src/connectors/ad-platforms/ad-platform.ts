@@ -1,7 +1,9 @@
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import type { AccountLimit } from '@universal-media/contract/platforms/ad-accounts';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { SegmentChoice } from '@universal-media/contract/platforms/settings/segments/find-segments';
 import type { TimeRange } from '@universal-media/contract/targeting/dayparts';
-import type { OrderBidding, OrderCopy, OrderCustomerList, OrderTracking } from './order-settings.ts';
+import type { CustomerListMatch, OrderBidding, OrderCopy, OrderCustomerList, OrderTracking } from './order-settings.ts';
 
 /** A file of the ad. Its bytes are read when it is uploaded to the platform. */
 export interface OrderFile {
@@ -28,7 +30,7 @@ export interface CampaignOrder {
   /** Total for this platform, sent as the lifetime budget. */
   readonly budget_cents: number;
   readonly days: number;
-  /** Calendar dates in `time_zone`. The last day is the one before `end_date`. */
+  /** Calendar dates in `time_zone`: the first and the last day on air. */
   readonly start_date: string;
   readonly end_date: string;
   readonly time_zone: string;
@@ -36,6 +38,10 @@ export interface CampaignOrder {
   readonly body_copy: string;
   readonly call_to_action: string;
   readonly landing_page_url: string;
+  /** The name of the brand; empty without one. */
+  readonly business_name: string;
+  /** The brand's logo; null without one. */
+  readonly logo: OrderFile | null;
   readonly short_headlines: readonly string[];
   readonly long_headlines: readonly string[];
   readonly keywords: readonly string[];
@@ -49,8 +55,9 @@ export interface CampaignOrder {
     readonly country_code: string;
     readonly state_code: string | null;
     readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+    /** Null: the place itself is targeted. */
+    readonly radius_miles: number | null;
   }[];
-  readonly radius_miles: number | null;
   readonly age_ranges: readonly string[];
   readonly genders: readonly string[];
   /** Interests, demographics and behaviors by our names; the connector finds the platform's segments. */
@@ -70,13 +77,21 @@ export interface CampaignOrder {
   readonly files: readonly OrderFile[];
 }
 
+/** Why a platform does not take an order: `reason` in its words, for staff, and the field that it is about. */
+export interface OrderProblem {
+  readonly reason: string;
+  readonly field: RejectionField;
+  /** The limit of the ad account that leaves no room for it. */
+  readonly limit?: AccountLimit;
+}
+
 /** `unknown`: the call may or may not have had an effect, so the campaign is looked up before the next attempt. */
 export type Outcome =
   | { readonly outcome: 'done'; readonly external_id: string }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | ({ readonly outcome: 'refused' } & OrderProblem)
   | { readonly outcome: 'unknown'; readonly why: string };
 
-export type ValidationResult = { readonly fits: true } | { readonly fits: false; readonly reason: string };
+export type ValidationResult = { readonly fits: true } | ({ readonly fits: false } & OrderProblem);
 
 /** State of a campaign on the platform. `absent`: the platform does not know the id. */
 export type RemoteState = 'paused' | 'in_review' | 'live' | 'rejected' | 'ended' | 'absent';
@@ -89,12 +104,28 @@ export interface RemoteCampaign {
   readonly reason: string | null;
 }
 
-/** What a platform reports for a day in the account's time zone. Platforms restate figures for a few days. */
+/** The first and the last day, both included, in the account's time zone. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a platform reports for a day in the account's time zone. Platforms restate figures for weeks. */
 export interface DayFigures {
   readonly day: string;
   readonly impressions: number;
   readonly clicks: number;
+  /** Thousandths, because platforms credit fractions of a conversion. */
+  readonly conversions_milli: number;
+  /** Millionths of the account's currency. */
+  readonly spend_micros: number;
+  /** Video views as the platform defines them; null if it does not say. */
+  readonly views: number | null;
+  /** What the conversions were worth, in millionths of the account's currency; null if the platform does not say. */
+  readonly revenue_micros: number | null;
+  /** Rounded from `conversions_milli`: the sum over days is not the rounded sum. */
   readonly conversions: number;
+  /** Rounded from `spend_micros`. */
   readonly spend_cents: number;
 }
 
@@ -107,8 +138,22 @@ export interface CampaignDay extends DayFigures {
 export interface AccountReading {
   /** Our campaigns that have not ended. Why one was rejected is left to `status`. */
   readonly campaigns: readonly Omit<RemoteCampaign, 'reason'>[];
-  /** Figures of every campaign, including ended ones. Days without impressions may be missing. */
+  /**
+   * Figures of every campaign, including ended ones, each day once. The list is complete: a day that is missing has no
+   * figures, even if it had some in an earlier reading.
+   */
   readonly days: readonly CampaignDay[];
+  /** As the platform's report names them; null where it does not, and where there are no figures. */
+  readonly currency: string | null;
+  readonly time_zone: string | null;
+}
+
+/** How many people a campaign reached in a window, and how often. Reach cannot be added up over days or platforms. */
+export interface CampaignReach {
+  readonly external_id: string;
+  /** Null: the platform does not say, for example because there are too few impressions. */
+  readonly reach: number | null;
+  readonly frequency: number | null;
 }
 
 /**
@@ -133,9 +178,19 @@ export interface AdPlatform {
   /** Ends the campaign permanently. */
   archive(external_id: string): Promise<Outcome>;
   status(external_id: string): Promise<RemoteCampaign>;
-  metrics(external_id: string, days: { readonly from: string; readonly to: string }): Promise<readonly DayFigures[]>;
-  /** Reads the states and the figures of all campaigns of the account in a few calls. */
-  readAccount(days: { readonly from: string; readonly to: string }): Promise<AccountReading>;
+  metrics(external_id: string, days: DayRange): Promise<readonly DayFigures[]>;
+  /**
+   * Reads the states and the figures of all campaigns of the account in a few calls. Throws `TryLater` unless every page
+   * arrived whole.
+   */
+  readAccount(days: DayRange): Promise<AccountReading>;
+  /**
+   * Reads the reach of all campaigns for exactly this window. Campaigns without figures, or of a kind for which the platform does
+   * not count people, are left out. Null: the platform does not offer windows this long.
+   */
+  readReach(window: DayRange): Promise<readonly CampaignReach[] | null>;
+  /** Reads how many people the platform recognized in the customer lists of the account. */
+  readCustomerLists(): Promise<readonly CustomerListMatch[]>;
   /** Lists our campaigns on the platform that have not ended, to compare them with our records. */
   list(): Promise<readonly RemoteCampaign[]>;
 }

@@ -1,3 +1,5 @@
+import type { CustomerListMatch as MatchFacts } from '@universal-media/contract/platforms/settings/customer-list-match';
+import type { HashKind } from '@universal-media/contract/targeting/customer-cell';
 import type { BIDDING_METHODS, BIDDING_STRATEGIES } from '@universal-media/contract/targeting/targeting-options';
 
 /** The ad's copy in one language, fitted to the platform. */
@@ -21,15 +23,26 @@ export interface OrderBidding {
   readonly bid_cents: number | null;
 }
 
+/** SHA-256 hashes in hexadecimal, of one kind. Null: an older list that mixes emails and numbers as digits. */
+export interface CustomerHashes {
+  readonly kind: HashKind | null;
+  readonly hashes: readonly string[];
+}
+
 /** A customer list. Only hashes exist; they are read when they are uploaded to the platform. */
 export interface OrderCustomerList {
   readonly audience_id: string;
+  /** Emails and phone numbers together. */
   readonly customers: number;
-  /**
-   * SHA-256 hashes in hexadecimal, in chunks. Lists do not store which hashes are emails and which are phone numbers; a
-   * phone number is hashed as digits with its country code.
-   */
-  readHashes(): AsyncIterable<readonly string[]>;
+  readonly phones: number;
+  readHashes(): AsyncIterable<CustomerHashes>;
+}
+
+/** What a platform says about an uploaded customer list. */
+export interface CustomerListMatch extends Readonly<MatchFacts> {
+  readonly audience_id: string;
+  /** The key of the campaign that the list was uploaded for. */
+  readonly key: string;
 }
 
 export interface OrderTracking {

@@ -1,9 +1,18 @@
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import type { AccountLimit } from '@universal-media/contract/platforms/ad-accounts';
 import { TryLater } from '#core/kit/try-later.ts';
-import type { Outcome } from './ad-platform.ts';
+import type { OrderProblem, Outcome } from './ad-platform.ts';
 
 /** The platform understood the request and refused it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  /** What the refusal is about. */
+  readonly field: RejectionField;
+
+  constructor(message: string, field: RejectionField = 'other') {
+    super(message);
+    this.field = field;
+  }
 }
 
 /** The request was sent, and its result is not known. */
@@ -11,8 +20,25 @@ export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 }
 
+/** The platform cannot answer for this many days at once, and may for fewer. */
+export class TooMuchData extends TryLater {}
+
+/** Finds the limit that a refusal names. Platforms have no code of their own for each limit. */
+export function findLimit(message: string): AccountLimit | null {
+  if (!/too many|reached (the|its)( \w+)* limit/i.test(message)) return null;
+  if (/\bpage\b/i.test(message)) return 'ads_per_page';
+  if (/\bad ?(group|set)s?\b/i.test(message)) return 'ad_groups';
+  return /\bcampaigns?\b/i.test(message) ? 'campaigns' : null;
+}
+
+/** Describes a refusal. A limit is a matter of the ad account, whatever parameter the platform blames. */
+export function toProblem({ message: reason, field }: Refusal): OrderProblem {
+  const limit = findLimit(reason);
+  return limit === null ? { reason, field } : { reason, field: 'ad_account', limit };
+}
+
 function toOutcome(error: unknown): Outcome {
-  if (error instanceof Refusal) return { outcome: 'refused', reason: error.message };
+  if (error instanceof Refusal) return { outcome: 'refused', ...toProblem(error) };
   if (error instanceof UnknownOutcome) return { outcome: 'unknown', why: error.message };
   throw error;
 }

@@ -4,16 +4,20 @@ export function parseAgeRange(range: string): { readonly from: number; readonly 
   return from === undefined ? null : { from: Number(from), to: to === undefined ? null : Number(to) };
 }
 
-/** Converts `12.345` dollars to whole cents without floating-point errors. */
-export function dollarsToCents(dollars: string): number {
-  const [whole = '0', decimals = ''] = dollars.split('.');
-  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0').slice(0, 3));
-  return Math.round(thousandths / 10);
+/** Converts `12.3456` with 3 places to 12,346 thousandths, without floating-point errors. */
+function scaleDecimal(decimal: string, places: number): number {
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  const digits = decimals.padEnd(places + 1, '0');
+  const scaled = Number(whole + digits.slice(0, places));
+  return scaled + (Number(digits[places]) >= 5 ? 1 : 0);
 }
+
+export const decimalToMilli = (decimal: string): number => scaleDecimal(decimal, 3);
+export const decimalToMicros = (decimal: string): number => scaleDecimal(decimal, 6);
 
 // Google Ads counts money in millionths of a dollar.
 const MICROS_PER_CENT = 10_000;
 
 /** Converts cents to micros as text, because int64 values are strings in JSON. */
 export const centsToMicros = (cents: number): string => String(cents * MICROS_PER_CENT);
-export const microsToCents = (micros: string): number => Math.round(Number(micros) / MICROS_PER_CENT);
+export const microsToCents = (micros: number): number => Math.round(micros / MICROS_PER_CENT);

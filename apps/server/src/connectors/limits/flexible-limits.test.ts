@@ -14,7 +14,7 @@ let key: string;
 
 beforeAll(async () => {
   made = await createTestDatabase(stackEnv(developmentEngines()).DATABASE_URL ?? '');
-  database = openDatabase(made.url, 2, () => undefined);
+  database = openDatabase({ url: made.url, pool: 2, statementSeconds: 60 }, () => undefined);
 });
 afterAll(async () => {
   await database.close();
@@ -59,7 +59,7 @@ describe('an exact limit', () => {
   });
 
   it('shares one count between processes', async () => {
-    const other = openDatabase(made.url, 2, () => undefined);
+    const other = openDatabase({ url: made.url, pool: 2, statementSeconds: 60 }, () => undefined);
     const otherProcess = flexibleLimits({ pool: other.sidePool, factor: 1 });
     const counts = await Promise.all([
       passed(100, () => limits.take('sign_in_account', key)),
@@ -164,6 +164,26 @@ describe('a success', () => {
   });
 });
 
+describe('a global limit that is used up', () => {
+  it('lets each network pass a few times after a second, and refuses callers without an address', async () => {
+    await passed(300, () => limits.take('staff_sign_in_global', '203.0.113.9'));
+    const started = performance.now();
+    expect(await passed(8, () => limits.take('staff_sign_in_global', '198.51.100.1'))).toBe(5);
+    expect(performance.now() - started).toBeGreaterThan(900);
+    expect(await passed(1, () => limits.take('staff_sign_in_global', '198.51.100.200'))).toBe(0);
+    expect(await passed(1, () => limits.take('staff_sign_in_global', '198.51.101.1'))).toBe(1);
+    expect(await passed(1, () => limits.take('staff_sign_in_global'))).toBe(0);
+  });
+
+  it('asks callers to come back in a moment while many wait', async () => {
+    const network = (n: number) => `2001:db8:${(n + 1).toString(16)}::1`;
+    const takes = Array.from({ length: 20 }, (_, n) => refusalOf(limits.take('staff_sign_in_global', network(n))));
+    const refusals = (await Promise.all(takes)).filter((refusal) => refusal !== null);
+    expect(refusals).toHaveLength(12);
+    for (const refusal of refusals) expect(refusal.retry_after_seconds).toBe(5);
+  });
+});
+
 describe('the factor', () => {
   it('raises address and global limits, but not account limits', async () => {
     const raised = flexibleLimits({ pool: database.sidePool, factor: 2 });
@@ -173,8 +193,8 @@ describe('the factor', () => {
   });
 
   it('may be a fraction', async () => {
-    const raised = flexibleLimits({ pool: database.sidePool, factor: 0.01 });
-    expect(await passed(5, () => raised.take('staff_sign_in_global'))).toBe(3);
+    const raised = flexibleLimits({ pool: database.sidePool, factor: 0.001 });
+    expect(await passed(5, () => raised.take('registration_global'))).toBe(3);
     raised.close();
   });
 });

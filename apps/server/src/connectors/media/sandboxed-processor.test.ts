@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { suggestChoices } from '@universal-media/contract/creative/framing';
 import type { Uploader } from '@universal-media/contract/creative/upload-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +100,21 @@ describe('an inspection', () => {
     expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
     expect((await sharp(served).metadata()).exif).toBeUndefined();
     expect(served.includes('Secret Garden')).toBe(false);
+  });
+
+  it('finds the brand name in an image', async () => {
+    const path = join(folder, 'banner.png');
+    const name =
+      '<text x="200" y="480" font-family="Liberation Sans" font-size="150" fill="#fff">Ridgeline Bikes</text>';
+    await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
+      .composite([
+        { input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900">${name}</svg>`) },
+      ])
+      .png()
+      .toFile(path);
+    const { facts } = await inspectAccepted(path);
+    expect(facts.subject?.text).toMatchObject({ left: expect.closeTo(0.13, 1), right: expect.closeTo(0.8, 1) });
+    expect(suggestChoices(facts, 'tiktok', '9:16').fit).toBe('pad');
   });
 
   it('takes a poster that is not black from a video that starts black', async () => {

@@ -39,6 +39,8 @@ export interface Objects {
   /** Discards the parts received so far, if any. */
   abortMultipart(upload: { key: string; upload_id: string }): Promise<void>;
   putFile(key: string, path: string): Promise<void>;
+  /** Stores a small object unless the key exists. Returns whether it was stored. */
+  putOnce(key: string, content: Buffer): Promise<boolean>;
   /** Downloads an object to a local file. */
   fetchFile(key: string, path: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -167,6 +167,17 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(path), ContentLength }));
     },
 
+    async putOnce(key, content) {
+      await ready();
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 412) return false;
+        throw error;
+      }
+    },
+
     read,
 
     async fetchFile(key, path) {

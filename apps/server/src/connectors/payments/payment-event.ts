@@ -39,5 +39,7 @@ export type PaymentFact =
       readonly dispute_id: string;
       readonly payment_id: string;
       readonly amount_cents: number;
+      /** Until when the bank takes evidence; null where it takes none. */
+      readonly due_at: Date | null;
     }
   | { readonly type: 'other'; readonly name: string };

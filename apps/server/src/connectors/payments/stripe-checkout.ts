@@ -19,7 +19,9 @@ export async function openStripeCheckout(stripe: Stripe, input: CheckoutInput) {
         },
       })),
       client_reference_id: purchase_id,
-      customer_email: input.customer_email,
+      customer: input.customer_id,
+      // The buyer chooses on Stripe's page whether to save the card, and sees the saved ones.
+      ...(!monthly && { saved_payment_method_options: { payment_method_save: 'enabled' as const } }),
       success_url: input.success_url,
       cancel_url: input.cancel_url,
       expires_at: Math.floor(input.expires_at.getTime() / 1000),

@@ -36,11 +36,12 @@ async function told(act: () => Promise<unknown>): Promise<PaymentEvent[]> {
 }
 
 let purchase_id: string;
+let customer_id: string;
 const open = (mode: 'one_time' | 'monthly' = 'one_time') =>
   stripe.payments.openCheckout({
     purchase_id,
     user_id: 'user-1',
-    customer_email: 'ada@example.com',
+    customer_id,
     mode,
     lines: [{ name: '50 credits', amount_cents: 5000 }],
     success_url: 'http://127.0.0.1:1/back',
@@ -48,8 +49,9 @@ const open = (mode: 'one_time' | 'monthly' = 'one_time') =>
     expires_at: new Date(Date.now() + 3_600_000),
     metadata: {},
   });
-beforeEach(() => {
+beforeEach(async () => {
   purchase_id = randomUUID();
+  customer_id = await stripe.payments.createCustomer({ user_id: 'user-1', email: 'ada@example.com' });
 });
 
 async function paid(mode: 'one_time' | 'monthly' = 'one_time') {
@@ -156,6 +158,7 @@ describe('an event that means something', () => {
     const opened = await told(() => stripe.driver.openDispute(payment_id, 4000));
     const fact = { type: 'dispute_opened', payment_id, dispute_id: expect.stringMatching(/^du_/), amount_cents: 4000 };
     expect(opened).toMatchObject([fact, fact]);
+    expect(opened).toMatchObject([{ due_at: expect.any(Date) }, { due_at: expect.any(Date) }]);
     expect(await told(() => stripe.driver.winDispute(payment_id))).toMatchObject([{ type: 'dispute_won', payment_id }]);
     await stripe.driver.openDispute(payment_id);
     expect(await told(() => stripe.driver.loseDispute(payment_id))).toMatchObject([
@@ -189,6 +192,24 @@ describe('an event of a form we do not expect', () => {
     expect(readStripeEvent(event('checkout.session.completed', session))).toEqual(other('checkout.session.completed'));
     const question = { id: 'du_1', amount: 100, payment_intent: 'pi_1', status: 'warning_needs_response' };
     expect(readStripeEvent(event('charge.dispute.created', question))).toEqual(other('charge.dispute.created'));
+  });
+
+  it('has a deadline only where the bank takes evidence', () => {
+    const read = (more: object) =>
+      readStripeEvent(
+        event('charge.dispute.created', {
+          id: 'du_1',
+          amount: 100,
+          payment_intent: 'pi_1',
+          status: 'needs_response',
+          ...more,
+        }),
+      );
+    expect(read({ evidence_details: { due_by: 1_800_000_600 } })).toMatchObject({
+      due_at: new Date(1_800_000_600_000),
+    });
+    expect(read({ evidence_details: { due_by: null } })).toMatchObject({ due_at: null });
+    expect(read({})).toMatchObject({ due_at: null });
   });
 
   it('throws when it is about money and cannot be read', () => {

@@ -71,9 +71,11 @@ const isKnown = (status: string): status is keyof typeof DISPUTES => Object.hasO
 
 // An inquiry of a bank has its own states (`warning_…`) and takes no money.
 const dispute: Reading = (object) => {
-  const { id: dispute_id, amount: amount_cents, payment_intent: payment_id, status } = Dispute.parse(object);
+  const { id: dispute_id, amount, payment_intent: payment_id, status, evidence_details } = Dispute.parse(object);
   if (payment_id === null || !isKnown(status)) return null;
-  return { type: DISPUTES[status], dispute_id, payment_id, amount_cents };
+  const due_by = evidence_details?.due_by ?? null;
+  const due_at = due_by === null ? null : new Date(due_by * 1000);
+  return { type: DISPUTES[status], dispute_id, payment_id, amount_cents: amount, due_at };
 };
 
 const READINGS: Readonly<Record<string, Reading>> = {

@@ -41,7 +41,14 @@ export const Refund = z.object({
   status: z.string().nullable(),
 });
 
-export const Dispute = z.object({ id, amount: cents, payment_intent: id.nullable(), status: z.string() });
+export const Dispute = z.object({
+  id,
+  amount: cents,
+  payment_intent: id.nullable(),
+  status: z.string(),
+  /** Null where the bank takes no evidence. */
+  evidence_details: z.object({ due_by: z.int().nullable() }).nullish(),
+});
 
 export const Event = z.object({
   id,

@@ -6,9 +6,11 @@ import type { CheckoutInput, Payments } from './payments.ts';
 
 let stripe: OpenedStripe;
 let payments: Payments;
+let customer_id: string;
 beforeAll(async () => {
   stripe = await openStripe();
   payments = stripe.payments;
+  customer_id = await payments.createCustomer({ user_id: 'user-1', email: 'ada@example.com' });
 });
 afterAll(() => stripe?.close());
 afterEach(() => stripe.driver.clearFaults());
@@ -18,7 +20,7 @@ const inAnHour = new Date(Date.now() + 3_600_000);
 const input = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   purchase_id: randomUUID(),
   user_id: 'user-1',
-  customer_email: 'ada@example.com',
+  customer_id,
   mode: 'one_time',
   lines: [
     { name: '100 credits', amount_cents: 10_000 },
@@ -75,7 +77,7 @@ describe('opening a checkout', () => {
   it('throws for another input under the same purchase', async () => {
     const asked = input();
     await payments.openCheckout(asked);
-    await expect(payments.openCheckout({ ...asked, customer_email: 'eve@example.com' })).rejects.toThrow(
+    await expect(payments.openCheckout({ ...asked, cancel_url: 'http://127.0.0.1:1/elsewhere' })).rejects.toThrow(
       'same parameters',
     );
   });
@@ -87,6 +89,33 @@ describe('opening a checkout', () => {
     await stripe.driver.clearFaults();
     const { session_id } = await payments.openCheckout(asked);
     expect((await sessionsOf(asked.purchase_id)).map(({ id }) => id)).toEqual([session_id]);
+  });
+});
+
+describe('saved cards', () => {
+  it('are saved only by a buyer who agrees, and can be chosen and removed', async () => {
+    const customer = await payments.createCustomer({ user_id: randomUUID(), email: 'jo@example.com' });
+    await paid({ customer_id: customer });
+    expect(await payments.listCards(customer)).toEqual([]);
+    for (let times = 0; times < 2; times += 1) {
+      const { session_id } = await payments.openCheckout(input({ customer_id: customer }));
+      await stripe.driver.pay(session_id, true);
+    }
+    const [newer, older] = await payments.listCards(customer);
+    expect(newer).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, is_default: false });
+    await payments.setDefaultCard(customer, older?.payment_method_id ?? '');
+    expect((await payments.listCards(customer)).map(({ is_default }) => is_default)).toEqual([false, true]);
+    await payments.removeCard(older?.payment_method_id ?? '');
+    expect(await payments.listCards(customer)).toEqual([newer]);
+  });
+
+  it('belong to one customer per advertiser, and are gone with it', async () => {
+    const who = { user_id: randomUUID(), email: 'jo@example.com' };
+    const [customer, again] = [await payments.createCustomer(who), await payments.createCustomer(who)];
+    expect(again).toBe(customer);
+    await payments.deleteCustomer(customer);
+    await payments.deleteCustomer(customer);
+    await expect(payments.listCards(customer)).rejects.toThrow();
   });
 });
 
@@ -249,6 +278,28 @@ describe('the payment of an invoice', () => {
     const payment = await payments.paymentOfInvoice(unpaid);
     expect(payment).toMatch(/^pi_/);
     expect(payment).not.toBe(first.payment_id);
+  });
+});
+
+describe('the card of a payment', () => {
+  const payWith = async (card?: { fingerprint: string; country: string }) => {
+    const { session_id } = await payments.openCheckout(input());
+    await stripe.driver.pay(session_id, false, card);
+    return payments.readCard((await payments.readCheckout(session_id))?.payment_id ?? '');
+  };
+
+  it('is recognized by its fingerprint, with the country of its bank', async () => {
+    const own = await payWith();
+    expect(own).toEqual({ fingerprint: expect.any(String), country: 'US', brand: 'visa', last4: '4242' });
+    expect((await payWith())?.fingerprint).toBe(own?.fingerprint);
+    expect(await payWith({ fingerprint: 'fp_other', country: 'RO' })).toMatchObject({
+      fingerprint: 'fp_other',
+      country: 'RO',
+    });
+  });
+
+  it('is null for a payment that the provider does not know', async () => {
+    expect(await payments.readCard('pi_unknown')).toBeNull();
   });
 });
 

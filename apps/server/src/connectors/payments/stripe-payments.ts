@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
 import { apiAddress } from './api-address.ts';
 import type { Payments } from './payments.ts';
+import { readCard } from './stripe-card.ts';
 import { expireStripeCheckout, openStripeCheckout, paymentOfInvoice, readStripeCheckout } from './stripe-checkout.ts';
+import { createCustomer, deleteCustomer, listCards, removeCard, setDefaultCard } from './stripe-customers.ts';
 import { EVENTS_WE_READ, readStripeEvent } from './stripe-event.ts';
 import { stripeRefund } from './stripe-refund.ts';
 import { signedBody } from './stripe-signed.ts';
@@ -45,12 +47,18 @@ export function stripePayments(settings: Settings): Payments {
   }
 
   return {
+    createCustomer: (input) => createCustomer(stripe, input),
+    deleteCustomer: (customer_id) => deleteCustomer(stripe, customer_id),
+    listCards: (customer_id) => listCards(stripe, customer_id),
+    setDefaultCard: (customer_id, payment_method_id) => setDefaultCard(stripe, customer_id, payment_method_id),
+    removeCard: (payment_method_id) => removeCard(stripe, payment_method_id),
     openCheckout: (input) => openStripeCheckout(stripe, input),
     readCheckout: (session_id) => readStripeCheckout(stripe, session_id),
     expireCheckout: (session_id) => expireStripeCheckout(stripe, session_id),
     refund: (input) => stripeRefund(stripe, input),
     cancelSubscription: (subscription_id) => cancelSubscription(stripe, subscription_id),
     paymentOfInvoice: (invoice_id) => paymentOfInvoice(stripe, invoice_id),
+    readCard: (payment_id) => readCard(stripe, payment_id),
     readEvent(body, signature, now) {
       const signed = signedBody(stripe, webhook_secrets, body, signature, now);
       return signed && readStripeEvent(signed.event);

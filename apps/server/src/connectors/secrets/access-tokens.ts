@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { after, type Clock } from '#core/kit/clock.ts';
 
-/** A challenge leads from a staff member's password to the second factor and gives no other access. */
-export type Audience = 'advertiser' | 'staff' | 'staff_challenge';
+/** A challenge leads from the first step of a sign-in to the second and gives no other access. */
+export type Audience = 'advertiser' | 'staff' | 'staff_challenge' | 'sign_in_challenge';
 
 interface Claims {
   readonly subject: string;

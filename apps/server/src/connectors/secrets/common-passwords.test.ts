@@ -1,9 +1,10 @@
+import { examplePassword } from '@universal-media/contract/wire/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-const common = dictionary['passwords-common'].slice(0, 10_000);
+const common = dictionary['passwords-common'];
 
 describe('a common password', () => {
   it.each([
@@ -25,6 +26,8 @@ describe('a common password', () => {
     '12345678Aa!',
     'Aa12345678!',
     'Aaaaaaaa1!',
+    'UniversalMedia1!',
+    'Advertising-26',
     '!!!!!!!!',
   ])('is %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
@@ -46,6 +49,10 @@ describe('a common password', () => {
     ' ',
   ])('is not %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it('is the example that the sign-up form shows', () => {
+    expect(isCommonPassword(examplePassword)).toBe(true);
   });
 
   it('stays common in other capitals, with look-alikes within and digits and signs around', () => {
@@ -87,11 +94,13 @@ describe('a common password', () => {
   });
 
   it('is checked quickly, even at the maximum length', () => {
-    const begun = performance.now();
+    // Processor time, which does not grow with what else the machine does.
+    const begun = process.cpuUsage();
     for (let n = 0; n < 100; n += 1) {
       isCommonPassword('1'.repeat(1_000) + n);
       isCommonPassword(`${'!'.repeat(500)}password${'2'.repeat(492)}`);
     }
-    expect((performance.now() - begun) / 200).toBeLessThan(5);
+    const used_ms = process.cpuUsage(begun).user / 1_000;
+    expect(used_ms / 200).toBeLessThan(2);
   });
 });

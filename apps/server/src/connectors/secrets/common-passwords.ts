@@ -1,10 +1,22 @@
+import { examplePassword } from '@universal-media/contract/wire/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswordCheck, type IsCommonPassword } from '#core/accounts/common-password.ts';
 
-// The package lists leaked passwords, the most frequent first.
-const LIST_SIZE = 10_000;
+/** The words of our product, which a guesser tries first. */
+const ownWords = [
+  'universalmedia',
+  'universal-media',
+  'universal media',
+  'universal',
+  'media',
+  'advertiser',
+  'advertising',
+];
 
 /** For the server only: the list is too large for the web app. */
-export const isCommonPassword: IsCommonPassword = commonPasswordCheck(
-  dictionary['passwords-common'].slice(0, LIST_SIZE),
-);
+export const isCommonPassword: IsCommonPassword = commonPasswordCheck([
+  // Almost 50,000 passwords that leaked from other sites.
+  ...dictionary['passwords-common'],
+  ...ownWords,
+  examplePassword,
+]);

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Codes for staff who lost their authenticator app. Each works once. */
+/** Codes for users who lost their authenticator app. Each works once. */
 export interface RecoveryCodes {
-  /** Creates ten codes such as `xxxx-xxxx-xxxx-xxxx`, to be shown once. */
+  /** Creates ten codes of six groups such as `xxxx-xxxx-xxxx-xxxx-xxxx-xxxx`, to be shown once. */
   draw(): string[];
-  /** Returns the stored form. A plain hash is enough, because 80 random bits cannot be guessed. */
+  /** Returns the stored form. A plain hash is enough, because 120 random bits cannot be guessed. */
   hash(typed: string): Buffer;
 }
 
 const CODES = 10;
-const BYTES = 10;
+const BYTES = 15;
 // Crockford's base32: without i, l, o (look like digits) and u (forms words).
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 

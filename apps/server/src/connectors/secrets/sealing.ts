@@ -8,6 +8,13 @@ export interface Sealing {
   open(sealed: Buffer, context: string): string;
 }
 
+/** The value was sealed with a secret that we no longer have, for another context, or was altered. */
+export class SealedWithAnotherSecret extends Error {
+  constructor() {
+    super('Sealed data does not open: another secret, another context, or it was altered');
+  }
+}
+
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -33,7 +40,7 @@ export function sealing(secrets: readonly string[]): Sealing {
         const text = tryOpen(key, sealed, context);
         if (text !== null) return text;
       }
-      throw new Error('Sealed data does not open: another secret, another context, or it was altered');
+      throw new SealedWithAnotherSecret();
     },
   };
 }

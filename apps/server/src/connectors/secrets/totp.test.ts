@@ -63,7 +63,7 @@ describe('a secret', () => {
   });
 
   it('is handed over in an address that names us, the account and the kind of code', () => {
-    const uri = new URL(authenticatorCodes.uri(rfcSecret, 'ada+staff@example.com'));
+    const uri = new URL(authenticatorCodes.uri(rfcSecret, 'ada+staff@example.com', 'Universal Media Staff'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(`${uri.host}${uri.pathname}`)).toBe('totp/Universal Media Staff:ada+staff@example.com');
     expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -29,8 +29,13 @@ const isOneCharacter = (text: string): boolean => /^(.)\1+$/u.test(text);
 
 export function commonPasswordCheck(words: Iterable<string>): IsCommonPassword {
   const common = new Set<string>();
-  for (const word of words) common.add(fold(word.toLowerCase()));
-  const isWord = (text: string) => common.has(fold(text)) || isOneCharacter(text);
+  let longest = 0;
+  for (const word of words) {
+    common.add(fold(word.toLowerCase()));
+    longest = Math.max(longest, word.length);
+  }
+  const isCommon = (text: string) => text.length <= longest && common.has(fold(text));
+  const isWord = (text: string) => isCommon(text) || isOneCharacter(text);
 
   return (password) => {
     const text = password.toLowerCase();
@@ -38,7 +43,7 @@ export function commonPasswordCheck(words: Iterable<string>): IsCommonPassword {
     if (isWord(text) || undecorated(text, begin, end).some(isWord)) return true;
     const core = text.slice(begin, end);
     const around = `${text.slice(0, begin)}${text.slice(Math.max(begin, end))}`;
-    return (core.length <= TOO_SHORT_TO_MATTER || isWord(core)) && common.has(fold(around.replaceAll(/\D/g, '')));
+    return (core.length <= TOO_SHORT_TO_MATTER || isWord(core)) && isCommon(around.replaceAll(/\D/g, ''));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
 import type { ApiScope } from '@universal-media/contract/wire/api-scopes';
+import type { StaffCaller } from '#core/operations/staff-caller.ts';
 
 /** A signed-in advertiser, with their session as it is at this request. */
 export interface Advertiser {
@@ -32,6 +33,10 @@ export interface RequestFacts {
   readonly request_id: string;
   readonly ip: string;
   readonly user_agent: string | null;
+  /** The mark that a browser got at an earlier sign-in. */
+  readonly device_mark?: string | undefined;
+  /** The token of the session that the browser holds, which a sign-in replaces. */
+  readonly refresh_token?: string | undefined;
 }
 
 /** An advertiser's caller: a signed-in person or one of their programs. */
@@ -39,4 +44,5 @@ export type Owner = Advertiser | KeyHolder;
 
 export const ownerActor = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
 
-export const staffActor = ({ admin }: Staff) => ({ kind: 'staff', admin_id: admin.admin_id }) as const;
+export const staffActor = ({ admin }: Pick<StaffCaller, 'admin'>) =>
+  ({ kind: 'staff', admin_id: admin.admin_id }) as const;

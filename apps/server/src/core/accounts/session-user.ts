@@ -1,5 +1,5 @@
 import type { SessionUser, UserTier } from '@universal-media/contract/accounts/identity';
-import { wholeCredits } from '../kit/whole-credits.ts';
+import { exactCredits } from '../kit/exact-credits.ts';
 
 /** The facts about an advertiser that their own pages show. */
 export interface UserFacts {
@@ -20,7 +20,7 @@ export const toSessionUser = (facts: UserFacts, is_preview: boolean): SessionUse
   full_name: facts.full_name,
   role: 'advertiser',
   user_tier: facts.user_tier,
-  credit_balance: wholeCredits(facts.balance_cents),
+  credit_balance: exactCredits(facts.balance_cents),
   is_preview,
   email_verified: facts.email_verified_at !== null,
   deletion_due_at: facts.deletion_due_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ const campaign: AttentionFacts = {
   status: 'active',
   status_reason: null,
   changes_requested: false,
+  start_date: '2026-11-10',
   end_date: '2026-12-01',
   refused: [],
 };
@@ -20,14 +21,15 @@ describe('what needs attention in a campaign', () => {
   });
 
   it.each([
-    ['2026-11-17', 'ends today'],
-    ['2026-11-18', 'ends tomorrow'],
-    ['2026-11-19', 'ends in two days'],
+    ['2026-11-16', 'ends today'],
+    ['2026-11-17', 'ends tomorrow'],
+    ['2026-11-18', 'ends in 2 days'],
+    ['2026-11-22', 'ends in 6 days'],
   ])('is its end on %s: %s', (end_date, ending) => {
     expect(words({ end_date })).toEqual([`“Spring” ${ending}.`]);
   });
 
-  it.each(['2026-11-16', '2026-11-20'])('does not include an end on %s', (end_date) => {
+  it.each(['2026-11-15', '2026-11-23'])('does not include an end on %s', (end_date) => {
     expect(words({ end_date })).toEqual([]);
   });
 
@@ -38,10 +40,18 @@ describe('what needs attention in a campaign', () => {
   });
 
   it('can have two reasons', () => {
-    expect(words({ status: 'paused', end_date: '2026-11-17', refused: ['meta', 'google'] })).toEqual([
+    expect(words({ status: 'paused', end_date: '2026-11-16', refused: ['meta', 'google'] })).toEqual([
       'Meta, Google Ads rejected “Spring”.',
       '“Spring” ends today.',
     ]);
+  });
+
+  it('is a start date that passed while it is in review', () => {
+    const waiting = { status: 'under_review', start_date: '2026-11-16' } as const;
+    expect(words(waiting)).toEqual(['“Spring” was to start Nov 16 and is still in review.']);
+    expect(words({ ...waiting, start_date: '2026-11-17' })).toEqual([]);
+    // What our team asked for is what the owner can act on.
+    expect(words({ ...waiting, changes_requested: true })).toEqual(['Our team requested changes to “Spring”.']);
   });
 
   it('is nothing once it is completed', () => {

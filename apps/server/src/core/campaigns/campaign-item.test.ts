@@ -7,8 +7,9 @@ const head: CampaignHead = {
   name: 'Spring opening',
   status: 'active',
   status_reason: null,
+  status_field: null,
   start_date: '2026-11-01',
-  end_date: '2026-11-11',
+  end_date: '2026-11-10',
   time_zone: 'UTC',
   media_cents: 100_000n,
   approved_at: new Date(),
@@ -76,14 +77,38 @@ it('allows neither resume nor edit once the last day has passed', () => {
 it('accounts for every cent', () => {
   const sums = { media_cents: 100_000n, fee_cents: 7_000n, total_cents: 107_000n };
   const held = { held_cents: 107_000, captured_cents: 53_500, released_cents: 53_500 };
-  expect(
-    toCampaignMoney(sums, held, [{ returned_cents: 300n }, { returned_cents: 200n }], [run('meta', 49_500)]),
-  ).toEqual({
+  const half = { media_cents: 50_000n, fee_cents: 3_500n, captured_media_cents: 0n, captured_fee_cents: 0n };
+  const meta = { ...half, platform: 'meta', captured_media_cents: 50_000n, captured_fee_cents: 3_500n } as const;
+  const rows = [
+    { ...meta, returned_cents: 500n, spent_cents: 49_500n },
+    { ...half, platform: 'google', returned_cents: 0n, spent_cents: 0n },
+  ] as const;
+  expect(toCampaignMoney(sums, held, rows, [run('meta', 49_500)])).toEqual({
     media_cents: 100_000,
     fee_cents: 7_000,
     total_cents: 107_000,
     ...held,
     returned_cents: 500,
     spent_cents: 49_500,
+    runs: [
+      {
+        platform: 'meta',
+        media_cents: 50_000,
+        fee_cents: 3_500,
+        captured_media_cents: 50_000,
+        captured_fee_cents: 3_500,
+        returned_cents: 500,
+        spent_cents: 49_500,
+      },
+      {
+        platform: 'google',
+        media_cents: 50_000,
+        fee_cents: 3_500,
+        captured_media_cents: 0,
+        captured_fee_cents: 0,
+        returned_cents: 0,
+        spent_cents: 0,
+      },
+    ],
   });
 });

@@ -1,7 +1,9 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import type { CampaignItem, CampaignMoney, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
-import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import type { CampaignItem, CampaignMoney, PlatformRun, RunMoney } from '@universal-media/contract/campaigns/campaigns';
+import { addDaysTo, campaignDays, hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
 import { type CampaignStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { exactCents } from '../money/exact-cents.ts';
@@ -13,6 +15,7 @@ export interface CampaignHead {
   readonly name: string;
   readonly status: CampaignStatus;
   readonly status_reason: string | null;
+  readonly status_field: RejectionField | null;
   readonly start_date: string;
   readonly end_date: string;
   readonly time_zone: string;
@@ -37,7 +40,7 @@ export const listedFields = Object.keys(Listed.shape);
 /** The share of the campaign's days that passed, counted in whole days of its own time zone. */
 function elapsedShare({ start_date, end_date }: CampaignHead, today: string): number {
   if (today <= start_date) return 0;
-  return Math.min(1, campaignDays(start_date, today) / campaignDays(start_date, end_date));
+  return Math.min(1, campaignDays(start_date, addDaysTo(today, -1)) / campaignDays(start_date, end_date));
 }
 
 /** Overspending is our loss, so the shown spend never exceeds the budget. */
@@ -60,6 +63,7 @@ export function toCampaignItem(row: CampaignHead, runs: readonly PlatformRun[], 
     name: row.name,
     ...toStatusFields(row.status),
     status_reason: row.status_reason,
+    ...(row.status_field !== null && { status_field: row.status_field }),
     campaign_type,
     budget_type,
     budget_amount,
@@ -75,7 +79,11 @@ export function toCampaignItem(row: CampaignHead, runs: readonly PlatformRun[], 
     time_zone: row.time_zone,
     elapsed_share: elapsedShare(row, today),
     spent_share: media_cents === 0 ? 0 : spent_cents / media_cents,
-    can: allowedActions({ status: row.status, approved: row.approved_at !== null, over: today >= row.end_date }),
+    can: allowedActions({
+      status: row.status,
+      approved: row.approved_at !== null,
+      over: hasLastDayPassed(row.end_date, today),
+    }),
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -94,17 +102,38 @@ interface HoldSums {
   readonly released_cents: number;
 }
 
+interface StoredRunMoney {
+  readonly platform: PlatformId;
+  readonly media_cents: bigint;
+  readonly fee_cents: bigint;
+  readonly captured_media_cents: bigint;
+  readonly captured_fee_cents: bigint;
+  readonly returned_cents: bigint;
+  readonly spent_cents: bigint;
+}
+
+const toRunMoney = (run: StoredRunMoney): RunMoney => ({
+  platform: run.platform,
+  media_cents: exactCents(run.media_cents),
+  fee_cents: exactCents(run.fee_cents),
+  captured_media_cents: exactCents(run.captured_media_cents),
+  captured_fee_cents: exactCents(run.captured_fee_cents),
+  returned_cents: exactCents(run.returned_cents),
+  spent_cents: Math.min(exactCents(run.spent_cents), exactCents(run.media_cents)),
+});
+
 /** Sums up the campaign's money. Rounding up to whole credits is part of the total only. */
 export const toCampaignMoney = (
   row: Sums,
   held: HoldSums,
-  returned: readonly { readonly returned_cents: bigint }[],
+  rows: readonly StoredRunMoney[],
   runs: readonly PlatformRun[],
 ): CampaignMoney => ({
   media_cents: exactCents(row.media_cents),
   fee_cents: exactCents(row.fee_cents),
   total_cents: exactCents(row.total_cents),
   ...held,
-  returned_cents: returned.reduce((sum, { returned_cents }) => sum + exactCents(returned_cents), 0),
+  returned_cents: rows.reduce((sum, { returned_cents }) => sum + exactCents(returned_cents), 0),
   spent_cents: sumSpend(exactCents(row.media_cents), runs),
+  runs: rows.map(toRunMoney),
 });

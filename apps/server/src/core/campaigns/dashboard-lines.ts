@@ -32,6 +32,19 @@ export function capAtBudgets(sums: readonly DaySum[], overspent: readonly Oversp
   return sums.map((sum) => ({ ...sum, spend_cents: Math.max(0, sum.spend_cents - (off.get(sum.day) ?? 0)) }));
 }
 
+/** Caps the spend of one run at its budget, so that its days add up to what the owner is shown and charged. Oldest first. */
+export function capDaysAtBudget<D extends { readonly spend_cents: number }>(
+  days: readonly D[],
+  media_cents: number,
+): D[] {
+  let left = media_cents;
+  return days.map((day) => {
+    const spend_cents = Math.min(left, day.spend_cents);
+    left -= spend_cents;
+    return { ...day, spend_cents };
+  });
+}
+
 const getFigure = (sum: DaySum | undefined, figure: Figure): number =>
   figure === 'spend' ? (sum?.spend_cents ?? 0) : (sum?.[figure] ?? 0);
 

@@ -1,5 +1,5 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { usesOwnVideo } from '@universal-media/contract/campaigns/creative-readiness';
+import { needsNoFiles } from '@universal-media/contract/campaigns/creative-readiness';
 import { DECLARATION_MISSING } from '@universal-media/contract/campaigns/readiness';
 import type { LaunchCheck } from '@universal-media/contract/campaigns/staff';
 import type { PlatformState } from '@universal-media/contract/campaigns/status';
@@ -64,9 +64,9 @@ const inReview: Record<ApprovalStatus | 'none', string | null> = {
 function checkContent({ campaign, files }: LaunchFacts): CheckResult {
   const { uploadedContent, selectedPlatforms } = campaign;
   if (uploadedContent.length === 0) {
-    const withoutFile = selectedPlatforms.filter((platform) => !usesOwnVideo(platform, campaign));
+    const withoutFile = selectedPlatforms.filter((platform) => !needsNoFiles(platform, campaign));
     const names = withoutFile.map((platform) => platformById(platform).name).join(', ');
-    return verdict(withoutFile.length === 0 ? [] : [`No file for ${names}`], 'Uses a YouTube video.');
+    return verdict(withoutFile.length === 0 ? [] : [`No file for ${names}`], 'Needs no files.');
   }
   const problems = uploadedContent.flatMap(({ content_id, filename }) => {
     const file =

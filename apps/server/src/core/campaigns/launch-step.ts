@@ -37,9 +37,11 @@ export interface RunPosition {
 /** `none`: the run is in its desired state. `end`: the platform never had it, so there is nothing to call. */
 export type LaunchStep = LaunchAction | 'none' | 'end';
 
-const mayBeRunning: readonly PlatformState[] = ['live', 'in_review', 'unknown'];
+const mayBeRunning: readonly PlatformState[] = ['live', 'scheduled', 'in_review', 'unknown'];
+/** The platform decides what happens next, so its status is read. */
+const watched: readonly PlatformState[] = ['live', 'scheduled', 'in_review'];
 
-/** The next step in an ad account that the platform suspended or closed: nothing runs there, and nothing can be changed. */
+/** The next step in an ad account that the platform suspended or closed, or that we lost access to: nothing can be changed. */
 function stepWithoutAccount({ state, wanted, external_id, attempt, account }: RunPosition): LaunchStep {
   if (wanted === 'ended') return external_id === null && attempt === null ? 'end' : 'abandon';
   if (state === 'refused' || wanted === 'created') return 'none';
@@ -51,7 +53,8 @@ function stepWithoutAccount({ state, wanted, external_id, attempt, account }: Ru
 export function nextStep(run: RunPosition): LaunchStep {
   const { state, wanted, external_id, sent_revision, revision, attempt, is_capped, account } = run;
   if (state === 'ended') return 'none';
-  if (account === 'suspended' || account === 'disconnected') return stepWithoutAccount(run);
+  if (account === 'suspended' || account === 'access_lost' || account === 'disconnected')
+    return stepWithoutAccount(run);
   if (wanted === 'ended') {
     if (external_id !== null) return 'archive';
     // An unrecorded attempt may have created a campaign, which must be ended too.
@@ -66,5 +69,5 @@ export function nextStep(run: RunPosition): LaunchStep {
     return sent_revision < revision ? 'update' : 'none';
   }
   if (sent_revision < revision) return 'update';
-  return state === 'live' || state === 'in_review' ? 'poll' : 'activate';
+  return watched.includes(state) ? 'poll' : 'activate';
 }

@@ -7,6 +7,8 @@ const run = { platform: 'roku', connection: null, state: 'created', wanted: 'liv
 describe('the manual task of staff', () => {
   it.each([
     ['created', 'created', null],
+    ['live', 'created', 'pause'],
+    ['paused', 'created', null],
     ['created', 'live', 'set_live'],
     ['live', 'live', null],
     ['paused', 'live', 'resume'],
@@ -51,13 +53,14 @@ describe('allowed actions of staff', () => {
       'request_changes',
       'reject',
     ]);
-    expect(allowedStaffActions({ ...campaign, status: 'active' }, false)).toEqual(['pause']);
-    expect(allowedStaffActions({ ...campaign, status: 'paused' }, false)).toEqual(['resume']);
+    expect(allowedStaffActions({ ...campaign, status: 'active' }, false)).toEqual(['pause', 'suspend']);
+    expect(allowedStaffActions({ ...campaign, status: 'paused' }, false)).toEqual(['resume', 'suspend']);
+    expect(allowedStaffActions({ ...campaign, status: 'suspended' }, false)).toEqual(['lift_suspension']);
     expect(allowedStaffActions({ ...campaign, status: 'completed' }, true)).toEqual([]);
   });
 
   it('do not include resume for a campaign that is over or was never approved', () => {
-    expect(allowedStaffActions({ ...campaign, status: 'paused' }, true)).toEqual([]);
-    expect(allowedStaffActions({ ...campaign, status: 'paused', approved_at: null }, false)).toEqual([]);
+    expect(allowedStaffActions({ ...campaign, status: 'paused' }, true)).toEqual(['suspend']);
+    expect(allowedStaffActions({ ...campaign, status: 'paused', approved_at: null }, false)).toEqual(['suspend']);
   });
 });

@@ -25,13 +25,13 @@ interface Campaign {
 function manualTask({ state, wanted, sent_revision }: Run, revision: number): Task['by_hand'] {
   if (state === 'ended' || state === 'refused') return null;
   switch (wanted) {
-    case 'created':
-      return null;
     case 'live':
-      if (state === 'live') return sent_revision < revision ? 'update' : null;
+      if (state === 'live' || state === 'scheduled') return sent_revision < revision ? 'update' : null;
       return state === 'paused' ? 'resume' : 'set_live';
+    // It waits for a review or is suspended: what already runs is stopped.
+    case 'created':
     case 'paused':
-      return state === 'live' || state === 'in_review' ? 'pause' : null;
+      return state === 'live' || state === 'scheduled' || state === 'in_review' ? 'pause' : null;
     case 'ended':
       return 'end';
   }
@@ -55,6 +55,8 @@ const transitionFor: Record<StaffAction, TransitionName> = {
   reject: 'reject',
   pause: 'pause',
   resume: 'resume',
+  suspend: 'suspend',
+  lift_suspension: 'liftSuspension',
 };
 const staffActions = [
   'approve',
@@ -62,6 +64,8 @@ const staffActions = [
   'reject',
   'pause',
   'resume',
+  'suspend',
+  'lift_suspension',
 ] as const satisfies readonly StaffAction[];
 
 /** Lists the decisions staff can make now; `over` when the campaign's last day has passed. */

@@ -60,8 +60,8 @@ describe('campaign statuses', () => {
 
 describe('campaign phases', () => {
   it('cover every status once, and only ended campaigns are settled', () => {
-    expect(statusesInPhase('before')).toEqual(['awaiting_payment', 'pending', 'under_review', 'approved']);
-    expect(statusesInPhase('running')).toEqual(['launching', 'active', 'paused']);
+    expect(statusesInPhase('before')).toEqual(['awaiting_payment', 'pending', 'under_review', 'approved', 'scheduled']);
+    expect(statusesInPhase('running')).toEqual(['launching', 'active', 'paused', 'suspended']);
     expect(statusesInPhase('ended')).toEqual(['completed', 'rejected', 'failed', 'cancelled']);
   });
 });
@@ -72,12 +72,16 @@ describe('who may make a transition', () => {
     ['reject', ['staff']],
     ['requestChanges', ['staff']],
     ['launch', ['system']],
+    ['schedule', ['system']],
     ['goLive', ['system']],
     ['submit', ['system']],
     ['complete', ['system']],
     ['fail', ['system']],
+    ['suspend', ['staff']],
+    ['liftSuspension', ['staff']],
     ['revise', ['advertiser']],
     ['adjust', ['advertiser']],
+    ['adjustScheduled', ['advertiser']],
     ['adjustPaused', ['advertiser']],
   ];
   it.each(allowedActors)('%s: only %j', (name, who) => {
@@ -87,7 +91,7 @@ describe('who may make a transition', () => {
 
   it('an owner and the system alone cannot run a campaign that staff did not approve', () => {
     const unapproved = reached('awaiting_payment', movesOf(['advertiser', 'system']));
-    for (const status of ['approved', 'launching', 'active', 'paused', 'completed'] as const) {
+    for (const status of ['approved', 'launching', 'scheduled', 'active', 'paused', 'completed'] as const) {
       expect(unapproved.has(status)).toBe(false);
     }
   });
@@ -97,7 +101,13 @@ describe('who may make a transition', () => {
       transitions.revise.to,
       moves.filter(({ name }) => name !== 'approve'),
     );
-    for (const status of ['approved', 'launching', 'active', 'paused'] as const) expect(unseen.has(status)).toBe(false);
+    for (const status of ['approved', 'launching', 'scheduled', 'active', 'paused'] as const)
+      expect(unseen.has(status)).toBe(false);
+  });
+
+  it('an owner and the system cannot run a campaign that staff suspended, only end it', () => {
+    const unlifted = reached('suspended', movesOf(['advertiser', 'system']));
+    expect(unlifted).toEqual(new Set(['suspended', 'completed', 'cancelled']));
   });
 
   it('staff alone cannot make a campaign active: a platform run must be live', () => {
@@ -116,12 +126,13 @@ describe('effects of a transition', () => {
   });
 
   it('lets platform runs go live only in an approved campaign', () => {
-    for (const { to, platforms } of moves) if (platforms === 'live') expect(['launching', 'active']).toContain(to);
+    for (const { to, platforms } of moves)
+      if (platforms === 'live') expect(['launching', 'scheduled', 'active']).toContain(to);
   });
 
   it('holds money only for what the owner submitted or paid', () => {
     const holding = new Set(moves.filter(({ money }) => money === 'hold').map(({ name }) => name));
-    expect([...holding]).toEqual(['fund', 'revise', 'adjust', 'adjustPaused']);
+    expect([...holding]).toEqual(['fund', 'revise', 'adjust', 'adjustScheduled', 'adjustPaused']);
   });
 });
 
@@ -132,12 +143,13 @@ describe('allowed actions of the owner', () => {
     over: fc.boolean(),
   });
 
-  it('follow the transition table, and always include duplicate and share', () => {
+  it('follow the transition table, always include duplicate, and share what was paid for and not turned down', () => {
     fc.assert(
       fc.property(facts, (here) => {
         const actions = allowedActions(here);
         const isAllowed = (name: TransitionName) => findTransition(name, here.status, 'advertiser') !== null;
-        expect(actions).toEqual(expect.arrayContaining(['duplicate', 'share']));
+        expect(actions).toContain('duplicate');
+        expect(actions.includes('share')).toBe(!['awaiting_payment', 'rejected', 'suspended'].includes(here.status));
         expect(actions.includes('pay')).toBe(here.status === 'awaiting_payment');
         if (actions.includes('resume'))
           expect([isAllowed('resume'), here.approved, here.over]).toEqual([true, true, false]);

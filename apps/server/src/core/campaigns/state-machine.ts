@@ -1,9 +1,9 @@
 import {
   type CampaignAction,
   type CampaignStatus,
-  campaignPhase,
   type DesiredState,
   hasEnded,
+  isShareable,
   type PlatformState,
   statusesInPhase,
 } from '@universal-media/contract/campaigns/status';
@@ -44,7 +44,7 @@ export const transitions = {
   submit: { from: ['pending'], to: 'under_review', by: ['system'], money: 'none', platforms: null },
   /** Edited or resubmitted: it stops on the platforms, and staff review the changes before they are sent. */
   revise: {
-    from: ['pending', 'under_review', 'active', 'paused', 'rejected', 'failed'],
+    from: ['pending', 'under_review', 'scheduled', 'active', 'paused', 'rejected', 'failed'],
     to: 'pending',
     by: ['advertiser'],
     money: 'hold',
@@ -52,15 +52,18 @@ export const transitions = {
   },
   /** An edit that needs no review. */
   adjust: { from: ['active'], to: 'active', by: ['advertiser'], money: 'hold', platforms: 'live' },
+  adjustScheduled: { from: ['scheduled'], to: 'scheduled', by: ['advertiser'], money: 'hold', platforms: 'live' },
   adjustPaused: { from: ['paused'], to: 'paused', by: ['advertiser'], money: 'hold', platforms: 'paused' },
   requestChanges: { from: ['under_review'], to: 'under_review', by: ['staff'], money: 'none', platforms: null },
   approve: { from: ['under_review'], to: 'approved', by: ['staff'], money: 'none', platforms: null },
   launch: { from: ['approved'], to: 'launching', by: ['system'], money: 'none', platforms: 'live' },
+  /** The first platform has accepted it, before its first day. */
+  schedule: { from: ['launching'], to: 'scheduled', by: ['system'], money: 'none', platforms: null },
   /** The first platform run is live. */
-  goLive: { from: ['launching'], to: 'active', by: ['system'], money: 'none', platforms: null },
+  goLive: { from: ['launching', 'scheduled'], to: 'active', by: ['system'], money: 'none', platforms: null },
   /** No platform accepted it. */
   fail: {
-    from: [...waiting, 'launching', 'active'],
+    from: [...waiting, 'launching', 'scheduled', 'active'],
     to: 'failed',
     by: ['system'],
     money: 'release',
@@ -68,18 +71,27 @@ export const transitions = {
   },
   reject: { from: [...waiting, 'approved'], to: 'rejected', by: ['staff'], money: 'release', platforms: 'ended' },
   pause: {
-    from: ['active', 'launching'],
+    from: ['active', 'launching', 'scheduled'],
     to: 'paused',
-    by: ['advertiser', 'staff'],
+    by: ['advertiser', 'staff', 'system'],
     money: 'none',
     platforms: 'paused',
   },
   resume: { from: ['paused'], to: 'active', by: ['advertiser', 'staff'], money: 'none', platforms: 'live' },
   /** Resumes a campaign that was paused before any platform run was live. */
   relaunch: { from: ['paused'], to: 'launching', by: ['advertiser', 'staff'], money: 'none', platforms: 'live' },
+  /** Staff take it down. Nothing more is sent, and its owner cannot undo it. */
+  suspend: {
+    from: ['launching', 'scheduled', 'active', 'paused'],
+    to: 'suspended',
+    by: ['staff'],
+    money: 'none',
+    platforms: 'created',
+  },
+  liftSuspension: { from: ['suspended'], to: 'paused', by: ['staff'], money: 'none', platforms: 'paused' },
   complete: { from: running, to: 'completed', by: ['system'], money: 'settle', platforms: 'ended' },
   cancel: {
-    from: ['awaiting_payment', ...waiting, 'approved', ...running],
+    from: ['awaiting_payment', ...waiting, 'approved', 'scheduled', ...running],
     to: 'cancelled',
     by: ['advertiser', 'system'],
     money: 'settle',
@@ -94,13 +106,17 @@ export function findTransition(name: TransitionName, from: CampaignStatus, by: M
   return transition.from.includes(from) && transition.by.includes(by) ? transition : null;
 }
 
+/** The transitions that bring a campaign on air, or keep it there with another plan. Debtors may not make them. */
+export const startsDelivery = (name: TransitionName): boolean =>
+  name === 'approve' || name === 'resume' || name === 'relaunch' || name === 'adjust' || name === 'adjustScheduled';
+
 /** Chooses how a paused campaign resumes: it launches again while none of it has been live. */
 export const resumeTransition = ({ live_at }: { readonly live_at: Date | null }) =>
   live_at === null ? 'relaunch' : 'resume';
 
-/** Answers whether platform runs may be live now. */
+/** Answers whether platform runs may be set live now; before the first day they are scheduled. */
 export const mayBeLive = (status: CampaignStatus): boolean =>
-  campaignPhase(status) === 'running' && status !== 'paused';
+  status === 'launching' || status === 'scheduled' || status === 'active';
 
 interface ActionFacts {
   readonly status: CampaignStatus;
@@ -129,7 +145,7 @@ export function allowedActions({ status, approved, over }: ActionFacts): Campaig
     // Only an approved campaign runs again, and only while it has days left.
     ...(may('resume') && approved && !over ? (['resume'] as const) : []),
     'duplicate',
-    'share',
+    ...(isShareable(status) ? (['share'] as const) : []),
     ...(may('delete') || ended ? (['delete'] as const) : []),
   ];
 }
@@ -138,11 +154,13 @@ export function allowedActions({ status, approved, over }: ActionFacts): Campaig
 export function nextTransition(
   status: CampaignStatus,
   runs: readonly { readonly state: PlatformState }[],
-): 'submit' | 'goLive' | 'fail' | null {
+): 'submit' | 'schedule' | 'goLive' | 'fail' | null {
   const every = (...states: PlatformState[]) => runs.every(({ state }) => states.includes(state));
   const some = (...states: PlatformState[]) => runs.some(({ state }) => states.includes(state));
-  if (status !== 'pending' && status !== 'launching' && status !== 'active') return null;
+  if (status !== 'pending' && status !== 'launching' && status !== 'scheduled' && status !== 'active') return null;
   if (every('refused')) return 'fail';
   if (status === 'pending') return 'submit';
-  return status === 'launching' && some('live') ? 'goLive' : null;
+  if (status === 'active') return null;
+  if (some('live')) return 'goLive';
+  return status === 'launching' && some('scheduled') ? 'schedule' : null;
 }

@@ -1,3 +1,4 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { dayIn } from './calendar.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,3 +16,6 @@ export function dayStart(time_zone: string, day: string): Date {
   }
   return new Date(middle + from * MINUTE_MS);
 }
+
+/** Returns the first moment after a calendar day in a time zone: a campaign ends when its end date does. */
+export const dayEnd = (time_zone: string, day: string): Date => dayStart(time_zone, addDaysTo(day, 1));

@@ -7,3 +7,6 @@ export class TryLater extends Error {
     this.retry_after_seconds = retry_after_seconds;
   }
 }
+
+/** The owner of an account, or the platform, took our access back. Nothing was done, and asking again does not help. */
+export class AccessLost extends TryLater {}

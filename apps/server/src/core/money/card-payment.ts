@@ -4,6 +4,8 @@ export interface CardPayment {
   readonly user_id: string;
   /** The original order, also for renewals. */
   readonly purchase_id: string;
+  /** The ledger transaction that added the credits: the source of their lots. */
+  readonly txn_id: string;
   /** Excludes the processing fee. */
   readonly paid_cents: number;
   /** The bonus and the discount, which are both booked as granted credits. */

@@ -5,6 +5,7 @@ import {
   assertBalanced,
   assertWholeCents,
   captureLines,
+  debtPaidLines,
   deductionLines,
   disputeLines,
   grantLines,
@@ -20,14 +21,13 @@ import {
   type Split,
   splitTotal,
   takeGrantedFirst,
-  takenBy,
-  takenByDispute,
   takePaidFirst,
   undeliveredLines,
 } from './ledger.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000_000 });
 const split = fc.record({ paid_cents: cents, granted_cents: cents });
+const taken = fc.record({ paid_cents: cents, granted_cents: cents, owed_cents: cents });
 /** An available amount and a part of it. */
 const withinSplit = split.chain((available) =>
   fc.record({ available: fc.constant(available), amount: fc.integer({ min: 0, max: splitTotal(available) }) }),
@@ -54,11 +54,12 @@ describe('every movement', () => {
     ['a hold', split.map(holdLines)],
     ['a capture', split.map((taken) => captureLines(taken, taken.paid_cents, taken.granted_cents))],
     ['a release', split.map(releaseLines)],
-    ['media that was not delivered', cents.map(undeliveredLines)],
-    ['a refund', fc.tuple(cents, cents, cents).map(([paid, bonus, missing]) => refundLines(paid, bonus, missing))],
+    ['media that was not delivered', cents.map((paid_cents) => undeliveredLines({ paid_cents, granted_cents: 1 }))],
+    ['a refund', fc.tuple(cents, cents, taken).map(([amount, share, all]) => refundLines(amount, share, all))],
     ['a refund that arrived', cents.map(refundDoneLines)],
-    ['a dispute', fc.tuple(cents, split).map(([amount, taken]) => disputeLines(amount, taken))],
-    ['a lost dispute', fc.tuple(cents, cents).map(([amount, taken]) => lostDisputeLines(amount, taken))],
+    ['a dispute', fc.tuple(cents, taken).map(([amount, all]) => disputeLines(amount, all))],
+    ['a lost dispute', fc.tuple(cents, cents).map(([amount, all]) => lostDisputeLines(amount, all))],
+    ['a debt that is paid', split.map(debtPaidLines)],
   ];
 
   it.each(all)('sums to zero in whole cents: %s', (_, lines) => {
@@ -78,25 +79,11 @@ describe('what is taken', () => {
   it('is the whole amount, what was given first, and never more than there is', () => {
     fc.assert(
       fc.property(withinSplit, ({ available, amount }) => {
-        const taken = takeGrantedFirst(amount, available);
-        expect(splitTotal(taken)).toBe(amount);
-        expect(taken.granted_cents).toBeLessThanOrEqual(available.granted_cents);
-        expect(taken.paid_cents).toBeLessThanOrEqual(available.paid_cents);
-        expect(taken.paid_cents === 0 || taken.granted_cents === available.granted_cents).toBe(true);
-      }),
-    );
-  });
-
-  it('by a dispute is what was paid for first, and never more than there is, is asked for, or may be taken', () => {
-    fc.assert(
-      fc.property(cents, split, split, (amount, available, at_most) => {
-        const taken = takenByDispute(amount, available, at_most);
-        expect(splitTotal(taken)).toBeLessThanOrEqual(amount);
-        for (const pocket of ['paid_cents', 'granted_cents'] as const) {
-          expect(taken[pocket]).toBeLessThanOrEqual(Math.min(available[pocket], at_most[pocket]));
-          expect(taken[pocket]).toBeGreaterThanOrEqual(0);
-        }
-        expect(takenBy(disputeLines(amount, taken))).toEqual(taken);
+        const spent = takeGrantedFirst(amount, available);
+        expect(splitTotal(spent)).toBe(amount);
+        expect(spent.granted_cents).toBeLessThanOrEqual(available.granted_cents);
+        expect(spent.paid_cents).toBeLessThanOrEqual(available.paid_cents);
+        expect(spent.paid_cents === 0 || spent.granted_cents === available.granted_cents).toBe(true);
       }),
     );
   });

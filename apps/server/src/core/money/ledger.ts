@@ -1,9 +1,9 @@
 /**
  * Turns each movement of credits into ledger lines. A line adds to one account, and the lines of a movement sum to zero.
- * An advertiser has four accounts (pockets). All others are system accounts: sources are negative, destinations positive.
- * Amounts are always whole cents.
+ * An advertiser has five accounts (pockets); the one for debt is negative. All others are system accounts: sources are
+ * negative, destinations positive. Amounts are always whole cents.
  */
-export const pockets = ['paid', 'granted', 'held_paid', 'held_granted'] as const;
+export const pockets = ['paid', 'granted', 'held_paid', 'held_granted', 'debt'] as const;
 export type Pocket = (typeof pockets)[number];
 
 export type SystemAccount =
@@ -107,52 +107,60 @@ export const captureLines = (taken: Split, media_cents: number, fee_cents: numbe
 
 export const releaseLines = (left: Split): Lines => reverseLines(holdLines(left));
 
-/** Undelivered media spend comes back as granted credits and never goes to a card: the paid credits were spent. */
-export const undeliveredLines = (cents: number): Lines => ({ media_spend: negated(cents), granted: cents });
-
-/**
- * Takes the refunded credits before the payment provider is asked, and the purchase's bonus with them. When a refund was
- * made at the provider and the credits are already spent, `missing_cents` is our loss.
- */
-export const refundLines = (paid_cents: number, bonus_cents: number, missing_cents = 0): Lines => ({
-  paid: negated(paid_cents),
-  granted: negated(bonus_cents),
-  refund_pending: paid_cents + missing_cents,
-  bonus: bonus_cents,
-  adjustment: negated(missing_cents),
+/** Undelivered media spend comes back as what it was: paid credits as paid, granted ones as granted. */
+export const undeliveredLines = (returned: Split): Lines => ({
+  media_spend: negated(splitTotal(returned)),
+  paid: returned.paid_cents,
+  granted: returned.granted_cents,
 });
 
-export const refundDoneLines = (paid_cents: number): Lines => ({
-  refund_pending: negated(paid_cents),
-  card_clearing: paid_cents,
-});
-
-/**
- * A dispute takes paid credits first, because the payment is disputed. It takes no more of either kind than `limit`, which
- * is what the payment brought and is not claimed yet.
- */
-export function takenByDispute(amount_cents: number, available: Split, limit: Split): Split {
-  const paid_cents = Math.min(amount_cents, available.paid_cents, limit.paid_cents);
-  return {
-    paid_cents,
-    granted_cents: Math.min(amount_cents - paid_cents, available.granted_cents, limit.granted_cents),
-  };
+/** What a claim takes: from the balance, and as debt what the balance cannot cover. */
+export interface Taken extends Split {
+  readonly owed_cents: number;
 }
 
-/** The bank has the whole amount. What was left of the credits waits in `refund_pending` until the dispute is decided. */
-export const disputeLines = (amount_cents: number, taken: Split): Lines => ({
-  card_clearing: amount_cents,
-  dispute: negated(amount_cents),
-  paid: negated(taken.paid_cents),
-  granted: negated(taken.granted_cents),
-  refund_pending: splitTotal(taken),
+const takenLines = ({ paid_cents, granted_cents, owed_cents }: Taken): Lines => ({
+  paid: negated(paid_cents),
+  granted: negated(granted_cents),
+  debt: negated(owed_cents),
 });
 
-/** The credits taken cover part of the loss; the rest is ours. */
+/**
+ * Takes the credits of a refund and the bonus and discount that came with them (`share_cents`). A refund made at the provider
+ * may be larger than what the payment brought; the difference is our loss.
+ */
+export const refundLines = (amount_cents: number, share_cents: number, taken: Taken): Lines => ({
+  ...takenLines(taken),
+  refund_pending: amount_cents,
+  bonus: share_cents,
+  adjustment: splitTotal(taken) + taken.owed_cents - share_cents - amount_cents,
+});
+
+export const refundDoneLines = (amount_cents: number): Lines => ({
+  refund_pending: negated(amount_cents),
+  card_clearing: amount_cents,
+});
+
+/** The bank has the whole amount. What was taken for it waits in `refund_pending` until the dispute is decided. */
+export const disputeLines = (amount_cents: number, taken: Taken): Lines => ({
+  ...takenLines(taken),
+  card_clearing: amount_cents,
+  dispute: negated(amount_cents),
+  refund_pending: splitTotal(taken) + taken.owed_cents,
+});
+
+/** What was taken covers the loss; the difference is ours. */
 export const lostDisputeLines = (amount_cents: number, taken_cents: number): Lines => ({
   dispute: amount_cents,
   refund_pending: negated(taken_cents),
-  adjustment: negated(amount_cents - taken_cents),
+  adjustment: taken_cents - amount_cents,
+});
+
+/** Credits of the balance pay a debt. */
+export const debtPaidLines = (paid: Split): Lines => ({
+  paid: negated(paid.paid_cents),
+  granted: negated(paid.granted_cents),
+  debt: splitTotal(paid),
 });
 
 /** Returns what the lines took from the two spendable pockets. */

@@ -15,6 +15,7 @@ export function nextAccountState(
   { state, reason }: RemoteState,
 ): { readonly state: AdAccountState; readonly reason: string | null } {
   if (current === 'disconnected' || state === 'closed') return { state: 'disconnected', reason };
+  // Reading the account again does not bring the token back, but a successful reading shows that it works.
   if (state === 'active') return { state: 'active', reason: null };
   if (state === 'suspended') return { state: 'suspended', reason };
   // A platform that checks an active account again keeps running its ads meanwhile.

@@ -4,8 +4,10 @@ import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
 import type { ApiKeys } from '#connectors/secrets/api-keys.ts';
+import type { ContentLinks } from '#connectors/secrets/content-links.ts';
 import type { DeviceMarks } from '#connectors/secrets/device-marks.ts';
 import type { MailedTokens } from '#connectors/secrets/mailed-tokens.ts';
+import type { Passkeys } from '#connectors/secrets/passkeys.ts';
 import type { Passwords } from '#connectors/secrets/passwords.ts';
 import type { RecoveryCodes } from '#connectors/secrets/recovery-codes.ts';
 import type { RefreshTokens } from '#connectors/secrets/refresh-tokens.ts';
@@ -13,7 +15,8 @@ import type { Sealing } from '#connectors/secrets/sealing.ts';
 import type { Totp } from '#connectors/secrets/totp.ts';
 import type { AdvancedRule } from '#core/accounts/advanced-mode.ts';
 import type { Clock } from '#core/kit/clock.ts';
-import type { Audit, Notifications } from '#domains/operations/operations.ts';
+import type { NoteSecurityEvent } from '#core/operations/security-event.ts';
+import type { Approvals, Audit, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { AccountEvents } from './events.ts';
 import type { FindOpenSession } from './sessions/store.ts';
@@ -37,8 +40,11 @@ export interface ExportSection {
 
 /** Everything the use cases of the accounts domain work with. */
 export interface AccountsContext {
+  readonly approvals: Approvals;
   readonly audit: Audit;
   readonly notifications: Notifications;
+  /** For failures that are answered with a redirect. All others become security events by their refusal. */
+  readonly noteSecurityEvent: NoteSecurityEvent;
   readonly events: AccountEvents;
   readonly readBalance: BalanceReader;
   readonly listAssignedCodes: DiscountCodeReader;
@@ -55,8 +61,11 @@ export interface AccountsContext {
   readonly mailedTokens: MailedTokens;
   readonly apiKeySecrets: ApiKeys;
   readonly totp: Totp;
+  readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
   readonly sealing: Sealing;
+  /** Signs the links to logos. */
+  readonly contentLinks: ContentLinks;
   readonly advanced: AdvancedRule;
   /** Undefined where no Google client is configured. */
   readonly google: GoogleSignIn | undefined;

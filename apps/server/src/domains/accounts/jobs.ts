@@ -14,6 +14,52 @@ export const setPasswordJob = job('identity.set_password', z.object({ user_id: z
 
 export const passwordChangedJob = job('account.password_changed', z.object({ user_id: z.uuid(), change_id: z.uuid() }));
 
+/** Sends the link of one of the two addresses of a change. */
+export const emailChangeJob = job(
+  'account.email_change',
+  z.object({ change_id: z.uuid(), side: z.enum(['old', 'new']), token_id: z.uuid() }),
+);
+
+export const emailChangedJob = job('account.email_changed', z.object({ change_id: z.uuid() }));
+
+/** Changes of how an advertiser signs in that they always get an email about. */
+const securityChanges = [
+  'second_step_on',
+  'second_step_off',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'sessions_ended',
+  'second_step_reset_requested',
+  'second_step_reset',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+export const securityChangedJob = job(
+  'account.security_changed',
+  z.object({ user_id: z.uuid(), change_id: z.uuid(), what: z.enum(securityChanges) }),
+);
+
+export const newDeviceJob = job('account.new_device', z.object({ user_id: z.uuid(), session_id: z.uuid() }));
+
+export const apiKeyCreatedJob = job('account.api_key_created', z.object({ user_id: z.uuid(), key_id: z.uuid() }));
+
+/** Invites a staff member to choose a password. */
+export const staffInvitationJob = job('staff.invitation', z.object({ admin_id: z.uuid(), token_id: z.uuid() }));
+
+/** Tells a staff member about a change of how they sign in, by colleagues. */
+export const staffAccessJob = job(
+  'staff.access_email',
+  z.object({
+    admin_id: z.uuid(),
+    email: z.string(),
+    change_id: z.uuid(),
+    what: z.enum(['password', 'second_factor']),
+    asked_by: z.uuid(),
+    decided_by: z.uuid().optional(),
+  }),
+);
+
 export const exportJob = job('exports.build', z.object({ export_id: z.uuid() }));
 
 /** Waits in the outbox until the export's download period is over. */

@@ -1,13 +1,20 @@
 import { accountEndpoints } from '@universal-media/contract/accounts/account';
 import { apiKeyEndpoints } from '@universal-media/contract/accounts/api-keys';
+import { brandEndpoints } from '@universal-media/contract/accounts/business/brands';
+import { businessEndpoints } from '@universal-media/contract/accounts/business/legal-entity';
 import { deletionEndpoints } from '@universal-media/contract/accounts/deletion';
 import { exportEndpoints } from '@universal-media/contract/accounts/exports';
 import { type GoogleOutcome, googleEndpoints } from '@universal-media/contract/accounts/google';
 import { identityEndpoints } from '@universal-media/contract/accounts/identity';
 import { previewEndpoints } from '@universal-media/contract/accounts/preview';
-import { sessionEndpoints } from '@universal-media/contract/accounts/sessions';
+import { emailChangeEndpoints } from '@universal-media/contract/accounts/security/email-change';
+import { passkeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
+import { proofEndpoints } from '@universal-media/contract/accounts/security/proof';
+import { secondStepEndpoints } from '@universal-media/contract/accounts/security/second-step';
+import { sessionEndpoints } from '@universal-media/contract/accounts/security/sessions';
 import { termsEndpoints } from '@universal-media/contract/accounts/terms';
 import { pages } from '@universal-media/contract/wire/pages';
+import type { CookieJar } from '#http/access/cookies.ts';
 import { setSessionCookies } from '#http/access/keep-session.ts';
 import { type Api, implement } from '#http/implement.ts';
 import { createApiKey, readApiKey, revokeApiKey, rotateApiKey } from './api-keys/api-keys.ts';
@@ -15,7 +22,12 @@ import type { AccountsContext } from './context.ts';
 import { cancelDeletion, requestDeletion } from './personal-data/deletion/request-deletion.ts';
 import { downloadExport, listExports, readExport, requestExport } from './personal-data/export/request-export.ts';
 import { changeAccount, readAccount } from './profile/account.ts';
+import { createBrand, deleteBrand, makeDefaultBrand, updateBrand } from './profile/business/brands.ts';
+import { changeLegalEntity, readBusiness, revealTaxId } from './profile/business/legal-entity.ts';
 import { changePassword } from './profile/change-password.ts';
+import { confirmEmailChange } from './profile/email-change/confirm-email-change.ts';
+import { cancelEmailChange, requestEmailChange } from './profile/email-change/request-email-change.ts';
+import { proveIdentity, readProofMethods, startPasskeyProof } from './profile/prove-identity.ts';
 import { previewAsAdvertiser, previewAsStaff } from './sessions/preview.ts';
 import {
   listSessions,
@@ -26,15 +38,34 @@ import {
   signOut,
 } from './sessions/sessions.ts';
 import { finishGoogleSignIn, linkGoogleAccount, startGoogleSignIn } from './sign-in/google/google-sign-in.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './sign-in/passkeys/passkeys.ts';
 import { registerAdvertiser } from './sign-in/register-advertiser.ts';
 import { completePasswordReset, requestPasswordReset, validateResetLink } from './sign-in/reset-password.ts';
-import { signIn } from './sign-in/sign-in.ts';
+import {
+  readSecondStep,
+  renewSecondStepCodes,
+  startSecondStep,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './sign-in/second-step/second-step.ts';
+import { verifySecondStep } from './sign-in/second-step/verify-second-step.ts';
+import { type FirstStep, signIn } from './sign-in/sign-in.ts';
 import { resendVerification, verifyEmail } from './sign-in/verify-email.ts';
 import { acceptTerms, readTermsStatus } from './terms/terms.ts';
 
 export function accountRoutes(api: Api, context: AccountsContext): void {
   identityRoutes(api, context);
   googleRoutes(api, context);
+  businessRoutes(api, context);
+  securityRoutes(api, context);
 
   implement(
     api,
@@ -72,9 +103,21 @@ export function accountRoutes(api: Api, context: AccountsContext): void {
 
   implement(
     api,
+    emailChangeEndpoints,
+  )({
+    requestEmailChange: ({ who, body, request, transact }) => requestEmailChange(context, transact, who, body, request),
+    async cancelEmailChange({ who, request, transact }) {
+      await cancelEmailChange(context, transact, who, request);
+      return undefined;
+    },
+    confirmEmailChange: ({ body, request, transact }) => confirmEmailChange(context, transact, body.token, request),
+  });
+
+  implement(
+    api,
     apiKeyEndpoints,
   )({
-    readApiKey: ({ who, transact }) => readApiKey(transact, who),
+    readApiKey: ({ who, transact }) => readApiKey(context, transact, who),
     createApiKey: ({ who, body, request, transact }) => createApiKey(context, transact, who, body, request),
     rotateApiKey: ({ who, body, request, transact }) => rotateApiKey(context, transact, who, body, request),
     async revokeApiKey({ who, request, transact }) {
@@ -123,7 +166,7 @@ function identityRoutes(api: Api, context: AccountsContext): void {
     registerAdvertiser: async ({ body, request, transact, cookies }) =>
       setSessionCookies(cookies, await registerAdvertiser(context, transact, body, request)),
     signIn: async ({ body, request, transact, cookies }) =>
-      setSessionCookies(cookies, await signIn(context, transact, body, cookies.read('device'), request)),
+      setFirstStepCookies(cookies, await signIn(context, transact, body, cookies.read('device'), request)),
     readSessionUser: async ({ who }) => ({ user: readSessionUser(who) }),
     async refreshSession({ request, transact, cookies }) {
       const refreshed = await refreshSession(context, transact, cookies.read('refresh'), request);
@@ -165,6 +208,7 @@ function googleRoutes(api: Api, context: AccountsContext): void {
       const result = await finishGoogleSignIn(context, transact, callback, cookies.read('google_attempt'), request);
       cookies.drop('google_attempt');
       if (result.outcome === 'signed_in') setSessionCookies(cookies, result.session);
+      if (result.outcome === 'second_step') setFirstStepCookies(cookies, result);
       if (result.outcome === 'link') cookies.keep('google_link', result.link);
       return returnWith(result.outcome);
     },
@@ -172,7 +216,92 @@ function googleRoutes(api: Api, context: AccountsContext): void {
       const proof = { link: cookies.read('google_link'), password: body.password, device_mark: cookies.read('device') };
       const opened = await linkGoogleAccount(context, transact, proof, request);
       cookies.drop('google_link');
+      return setFirstStepCookies(cookies, opened);
+    },
+  });
+}
+
+/** Moves the secrets of a first step into cookies and returns the rest as the answer. */
+function setFirstStepCookies(cookies: CookieJar, first: FirstStep) {
+  if (!('challenge' in first)) return setSessionCookies(cookies, first);
+  cookies.keep('second_step', first.challenge);
+  return { second_step: 'needed' } as const;
+}
+
+function securityRoutes(api: Api, context: AccountsContext): void {
+  implement(
+    api,
+    secondStepEndpoints,
+  )({
+    readSecondStep: ({ who, transact }) => readSecondStep(context, transact, who),
+    startSecondStep: ({ who, transact }) => startSecondStep(context, transact, who),
+    turnOnSecondStep: async ({ who, body, request, transact }) => ({
+      recovery_codes: await turnOnSecondStep(context, transact, who, body.code, request),
+    }),
+    async turnOffSecondStep({ who, body, request, transact }) {
+      await turnOffSecondStep(context, transact, who, body, request);
+      return undefined;
+    },
+    renewSecondStepCodes: async ({ who, body, request, transact }) => ({
+      recovery_codes: await renewSecondStepCodes(context, transact, who, body.code, request),
+    }),
+    async verifySecondStep({ body, request, transact, cookies }) {
+      const opened = await verifySecondStep(context, transact, cookies.read('second_step'), body, request);
+      cookies.drop('second_step');
       return setSessionCookies(cookies, opened);
     },
+  });
+
+  implement(
+    api,
+    passkeyEndpoints,
+  )({
+    listPasskeys: async ({ who, transact }) => ({ passkeys: await listPasskeys(context, transact, who) }),
+    startPasskey: ({ who, transact }) => startPasskey(context, transact, who),
+    addPasskey: ({ who, body, request, transact }) => addPasskey(context, transact, who, body, request),
+    renamePasskey: ({ who, params, body, request, transact }) =>
+      renamePasskey(context, transact, who, params.passkey_id, body.name, request),
+    async removePasskey({ who, params, request, transact }) {
+      await removePasskey(context, transact, who, params.passkey_id, request);
+      return undefined;
+    },
+    startPasskeySignIn: ({ request, transact }) => startPasskeySignIn(context, transact, request),
+    signInWithPasskey: async ({ body, request, transact, cookies }) =>
+      setSessionCookies(cookies, await signInWithPasskey(context, transact, body.credential, request)),
+  });
+
+  implement(
+    api,
+    proofEndpoints,
+  )({
+    readProofMethods: async ({ who, transact }) => ({ methods: await readProofMethods(context, transact, who) }),
+    startPasskeyProof: ({ who, transact }) => startPasskeyProof(context, transact, who),
+    async proveIdentity({ who, body, request, transact }) {
+      await proveIdentity(context, transact, who, body, request);
+      return undefined;
+    },
+  });
+}
+
+function businessRoutes(api: Api, context: AccountsContext): void {
+  implement(
+    api,
+    businessEndpoints,
+  )({
+    readBusiness: ({ who, transact }) => readBusiness(context, transact, who),
+    changeLegalEntity: ({ who, body, request, transact }) => changeLegalEntity(context, transact, who, body, request),
+    revealTaxId: ({ who, body, request, transact }) => revealTaxId(context, transact, who, body.password, request),
+  });
+
+  implement(
+    api,
+    brandEndpoints,
+  )({
+    createBrand: ({ who, body, request, transact }) => createBrand(context, transact, who, body, request),
+    updateBrand: ({ who, params, body, request, transact }) =>
+      updateBrand(context, transact, who, params.brand_id, body, request),
+    makeDefaultBrand: ({ who, params, request, transact }) =>
+      makeDefaultBrand(context, transact, who, params.brand_id, request),
+    deleteBrand: ({ who, params, request, transact }) => deleteBrand(context, transact, who, params.brand_id, request),
   });
 }

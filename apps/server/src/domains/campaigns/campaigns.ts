@@ -1,46 +1,97 @@
+import type { Actor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext, CampaignsDeps } from './context.ts';
-import { findCampaignFiles, findCampaignsUsing } from './drafts/campaign-files.ts';
+import { findCampaignFiles, findCampaignsUsing, listFileUses } from './drafts/campaign-files.ts';
+import { readingStore } from './drafts/onboarding/store.ts';
 import { draftStore } from './drafts/store.ts';
 import { createLearning } from './estimates/learning.ts';
+import { estimateStore } from './estimates/store.ts';
 import { scheduleComparison } from './launch/compare-platforms.ts';
 import { cancelAllCampaigns } from './lifecycle/delete-campaign.ts';
-import { countLiveRuns } from './read/account-runs-store.ts';
+import { pauseAllCampaigns } from './lifecycle/set-campaign-status.ts';
+import { countLiveRuns, hasUnfinishedRuns } from './read/account-runs-store.ts';
+import { sumDelivered } from './read/get-overview.ts';
+import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
 import { listStore } from './read/list-store.ts';
+import { noteStore } from './read/notes/store.ts';
+import { savedViewStore } from './read/saved-views/store.ts';
+import { readMoney } from './read/views.ts';
+import { registerSuspensionLift } from './review/lift-suspension.ts';
 import { shareStore } from './sharing/store.ts';
+import { createCampaignEvents } from './state/events.ts';
 import { stateStore } from './state/store.ts';
+import { figuresKey } from './state/sync-store.ts';
 
 export type { CampaignsDeps } from './context.ts';
+export type { FiguresRead } from './state/events.ts';
 
 /** Fills the port by which creative asks where its files are used. */
-export const campaignLookup = { find: findCampaignFiles, whereUsed: findCampaignsUsing };
+export const campaignLookup = { find: findCampaignFiles, whereUsed: findCampaignsUsing, listUses: listFileUses };
 
 /** Fills the port by which platforms count what runs in an ad account. */
-export const accountRuns = { countLive: countLiveRuns };
+export const accountRuns = { countLive: countLiveRuns, hasUnfinished: hasUnfinishedRuns };
+
+/** Fills the port by which money names the campaigns of its movements. */
+export const ledgerSubjects = { find: findLedgerSubjects };
+
+/** Fills the port by which money asks what was delivered lately. */
+export const deliveredMedia = { sum: sumDelivered };
 
 /** Builds the campaigns domain. */
 export function buildCampaigns(deps: CampaignsDeps) {
-  const context: CampaignsContext = { ...deps, learn: createLearning(deps) };
+  const context: CampaignsContext = {
+    ...deps,
+    events: createCampaignEvents(),
+    learn: createLearning(deps),
+    priceCache: new Map(),
+  };
+  registerSuspensionLift(context);
   return {
     context,
+    events: context.events,
     /** Schedules the hourly comparison with the platforms; called when a worker starts. */
     scheduleComparison: () => scheduleComparison(context),
+
+    /** Finds a campaign of an advertiser that is not deleted. */
+    find: listStore.find,
+    readMoney,
+
+    /** Searches campaigns of all advertisers by name, id or owner email, latest first. */
+    search: (trx: Trx, text: string, limit: number) => listStore.search(trx, text, { limit, fields: [] }),
+
+    figuresKey,
 
     /** The sections of an advertiser's data export. */
     exports: [
       { name: 'drafts', read: draftStore.exportAll },
+      { name: 'website_reading', read: readingStore.exportAll },
       { name: 'campaigns', read: listStore.exportAll },
       { name: 'shared_plans', read: shareStore.exportAll },
+      { name: 'campaign_notes', read: noteStore.exportAll },
+      { name: 'saved_views', read: savedViewStore.exportAll },
     ],
 
     /** Cancels the campaigns of a deleted account. Called before money is erased, because it releases holds. */
     cancelAll: (trx: Trx, user_id: string): Promise<void> => cancelAllCampaigns(context, trx, user_id),
 
+    /** Pauses what runs of a deactivated account. */
+    pauseAll: (trx: Trx, user_id: string, cause: { readonly actor: Actor; readonly reason: string }): Promise<void> =>
+      pauseAllCampaigns(context, trx, user_id, cause),
+
+    /** Ends the links to shared plans of a deactivated account. */
+    unshareAll: (trx: Trx, user_id: string): Promise<void> => shareStore.revokeAll(trx, user_id, context.clock.now()),
+
     /** Erases what a deleted advertiser wrote. */
     async erase(trx: Trx, user_id: string): Promise<void> {
       await draftStore.erase(trx, user_id);
+      await readingStore.erase(trx, user_id);
+      await estimateStore.erase(trx, user_id);
       await stateStore.erase(trx, user_id);
       await shareStore.erase(trx, user_id);
+      await noteStore.erase(trx, user_id);
+      await savedViewStore.erase(trx, user_id);
     },
   };
 }
+
+export type Campaigns = ReturnType<typeof buildCampaigns>;

@@ -4,16 +4,28 @@ import type { LiveConnector } from '#connectors/live/live.ts';
 import type { Objects } from '#connectors/objects/objects.ts';
 import type { Quotes } from '#connectors/secrets/quotes.ts';
 import type { ShareLinks } from '#connectors/secrets/share-links.ts';
+import type { WebsiteReader } from '#connectors/website/website-reader.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { Log } from '#core/operations/log.ts';
-import type { AccountReader } from '#domains/accounts/accounts.ts';
+import type { AccountReader, KeySpending } from '#domains/accounts/accounts.ts';
+import type { CopyWriter } from '#domains/copy/copy.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
-import type { Audit, Notifications } from '#domains/operations/operations.ts';
+import type { Approvals, Audit, Notifications } from '#domains/operations/operations.ts';
 import type { AdAccounts } from '#domains/platforms/platforms.ts';
-import type { CustomerListReader, PopulationReader } from '#domains/targeting/targeting.ts';
-import type { SystemTransact } from '#storage/transact.ts';
+import type { CustomerListReader, PlaceFinder, PopulationReader } from '#domains/targeting/targeting.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { Lessons } from './estimates/learning.ts';
+import type { PriceCache } from './estimates/price-cache.ts';
+import type { CampaignEvents } from './state/events.ts';
+
+/** Asks whether an account may bring ads on air: not while staff review it, and not once it is deactivated. */
+export interface LaunchGate {
+  /** Assesses the account now, apart from the caller's transaction. */
+  assess(user_id: string): Promise<void>;
+  assertMayLaunch(trx: Trx, user_id: string): Promise<void>;
+  isFrozen(trx: Trx, user_id: string): Promise<boolean>;
+}
 
 /** What the campaigns domain needs from outside. */
 export interface CampaignsDeps {
@@ -22,9 +34,16 @@ export interface CampaignsDeps {
   readonly log: Log;
   readonly limits: Limits;
   readonly live: LiveConnector;
+  readonly approvals: Approvals;
   readonly audit: Audit;
   readonly accounts: AccountReader;
+  readonly keySpending: KeySpending;
+  /** Whether an account may launch, which support answers for. */
+  readonly launches: LaunchGate;
   readonly notifications: Notifications;
+  readonly copyWriter: CopyWriter;
+  readonly placeFinder: PlaceFinder;
+  readonly website: WebsiteReader;
   readonly population: PopulationReader;
   readonly customerLists: CustomerListReader;
   readonly content: Creative['content'];
@@ -49,6 +68,8 @@ export interface CampaignsDeps {
 
 /** What the use cases of the domain work with. */
 export interface CampaignsContext extends CampaignsDeps {
+  readonly events: CampaignEvents;
   /** Returns what finished campaigns taught the forecast. */
   readonly learn: () => Promise<Lessons>;
+  readonly priceCache: PriceCache;
 }

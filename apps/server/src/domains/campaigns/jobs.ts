@@ -8,8 +8,14 @@ import { job, keyedJob } from '#durable/enqueue.ts';
 
 const campaign = z.object({ campaign_id: z.uuid() });
 
+/** Reads an advertiser's website for the proposal of a first campaign. */
+export const visitWebsiteJob = job('readings.visit', z.object({ reading_id: z.uuid() }));
+
 /** Returns a campaign that was not paid for in time to the drafts. */
 export const cancelUnpaidJob = job('campaigns.abandon', campaign);
+
+/** Takes a scheduled campaign on air on its first day. */
+export const startCampaignJob = job('campaigns.start', campaign.extend({ start_date: z.iso.date() }));
 
 /** Completes a campaign after its last day. */
 export const completeCampaignJob = job('flights.complete', campaign.extend({ end_date: z.iso.date() }));
@@ -17,7 +23,12 @@ export const completeCampaignJob = job('flights.complete', campaign.extend({ end
 /** Sends an email to the owner. The version tells an email from a later one of the same kind. */
 export const campaignEmailJob = job(
   'flights.news',
-  campaign.extend({ news: CampaignEmailKind, version: z.number().int() }),
+  campaign.extend({
+    news: CampaignEmailKind,
+    version: z.number().int(),
+    /** The platform that an email about one platform is about. */
+    platform: PlatformId.optional(),
+  }),
 );
 
 /** Moves a platform run one step closer to its desired state. Jobs of one run never overlap. */

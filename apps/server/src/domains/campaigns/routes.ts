@@ -1,20 +1,29 @@
+import { onboardingEndpoints } from '@universal-media/contract/campaigns/advice/readings';
 import { templateEndpoints } from '@universal-media/contract/campaigns/advice/templates';
-import { campaignEndpoints, sharingEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
 import { estimateEndpoints } from '@universal-media/contract/campaigns/forecast/estimates';
+import { deliveryEndpoints } from '@universal-media/contract/campaigns/read/delivery';
+import { savedViewEndpoints } from '@universal-media/contract/campaigns/read/list';
+import { noteEndpoints } from '@universal-media/contract/campaigns/read/notes';
+import { sharingEndpoints } from '@universal-media/contract/campaigns/read/shared-plan';
 import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
 import { checkCampaign } from './drafts/check-campaign.ts';
 import { deleteDraft, getDraft, listDrafts, restoreDraft } from './drafts/drafts.ts';
 import { duplicateCampaign } from './drafts/duplicate-campaign.ts';
 import { listTemplates } from './drafts/list-templates.ts';
+import { getWebsiteReading, readWebsite, viewWebsiteImage } from './drafts/onboarding/read-website.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { estimateCampaign, estimateWithLivePrices } from './estimates/estimate-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
 import { setCampaignStatus } from './lifecycle/set-campaign-status.ts';
+import { getDelivery } from './read/get-delivery.ts';
 import { getOverview } from './read/get-overview.ts';
 import { getCampaign, listCampaigns } from './read/list-campaigns.ts';
+import { deleteNote, listNotes, saveNote } from './read/notes/notes.ts';
+import { deleteSavedView, listSavedViews, saveView } from './read/saved-views/saved-views.ts';
 import { downloadPlan, getSharedPlan, shareCampaign, unshareCampaign } from './sharing/share-campaign.ts';
 import { createCampaign } from './submit/create-campaign.ts';
 import { getGoogleRuns, getMetaRuns } from './submit/get-platform-runs.ts';
@@ -63,6 +72,15 @@ export function campaignRoutes(api: Api, context: CampaignsContext): void {
     restoreDraft: ({ who, params, transact }) => restoreDraft(context, transact, who, params.id),
   });
 
+  implement(
+    api,
+    onboardingEndpoints,
+  )({
+    readWebsite: ({ who, body, transact }) => readWebsite(context, transact, who, body),
+    getWebsiteReading: ({ who, transact }) => getWebsiteReading(transact, who),
+    viewWebsiteImage: ({ who, params, transact }) => viewWebsiteImage(context, transact, who, params),
+  });
+
   implement(api, templateEndpoints)({ listTemplates: async () => listTemplates() });
 
   implement(
@@ -87,6 +105,35 @@ export function campaignRoutes(api: Api, context: CampaignsContext): void {
     getSharedPlan: async ({ params, request, transact }) => ({
       plan: await getSharedPlan(context, transact, params.token, request),
     }),
+  });
+
+  implement(
+    api,
+    deliveryEndpoints,
+  )({
+    getDelivery: ({ who, params, transact }) => getDelivery(context, transact, who, params.id),
+  });
+
+  implement(
+    api,
+    noteEndpoints,
+  )({
+    listNotes: ({ who, params, transact }) => listNotes(transact, who, params.id),
+    saveNote: ({ who, params, body, transact }) => saveNote(context, transact, who, params, body.text),
+    deleteNote: async ({ who, params, transact }) => {
+      await deleteNote(transact, who, params);
+    },
+  });
+
+  implement(
+    api,
+    savedViewEndpoints,
+  )({
+    listSavedViews: ({ who, transact }) => listSavedViews(transact, who),
+    saveView: ({ who, params, body, transact }) => saveView(context, transact, who, params.view_id, body),
+    deleteSavedView: async ({ who, params, transact }) => {
+      await deleteSavedView(transact, who, params.view_id);
+    },
   });
 
   implement(api, dashboardEndpoints)({ getOverview: ({ who, transact }) => getOverview(context, transact, who) });

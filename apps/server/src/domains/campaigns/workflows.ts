@@ -1,7 +1,8 @@
-import { purchasePaid } from '#domains/money/jobs.ts';
+import { debtBooked, purchasePaid } from '#domains/money/jobs.ts';
 import { adAccountChangedJob } from '#domains/platforms/jobs.ts';
 import { type BoundJob, carryOut } from '#durable/workflow.ts';
 import type { CampaignsContext } from './context.ts';
+import { visitWebsite } from './drafts/onboarding/visit-website.ts';
 import {
   campaignEmailJob,
   cancelUnpaidJob,
@@ -9,7 +10,9 @@ import {
   completeCampaignJob,
   reconcileRunJob,
   retireRunJob,
+  startCampaignJob,
   syncAccountJob,
+  visitWebsiteJob,
 } from './jobs.ts';
 import { takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
@@ -19,6 +22,9 @@ import { wakeAccountRuns } from './launch/run-account.ts';
 import { syncAccount } from './launch/sync-account.ts';
 import { completeCampaign } from './lifecycle/complete-campaign.ts';
 import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
+import { sendDebtEmail } from './lifecycle/send-debt-email.ts';
+import { startCampaign } from './lifecycle/start-campaign.ts';
+import { stopForDebt } from './lifecycle/stop-for-debt.ts';
 import { cancelUnpaidCampaign, fundPaidCampaign } from './submit/pay-campaign.ts';
 
 // A launch may upload many files, one call each.
@@ -26,11 +32,22 @@ const RECONCILE_TIMEOUT = { minutes: 30 };
 
 /** The durable jobs of campaigns. Each step can be cut off anywhere and repeated. */
 export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
+  carryOut(visitWebsiteJob, async (steps, { reading_id }) => {
+    // One step: pages are not stored, and a repeated visit reads them again.
+    await steps.run('visit', () => visitWebsite(context, reading_id));
+  }),
   carryOut(purchasePaid, async (steps, { campaign_id }) => {
     await steps.run('hold the credits', () => fundPaidCampaign(context, campaign_id));
   }),
+  carryOut(debtBooked, async (steps, { user_id, debt_id }) => {
+    await steps.run('stop', () => stopForDebt(context, user_id));
+    if (debt_id !== undefined) await steps.run('tell the advertiser', () => sendDebtEmail(context, user_id, debt_id));
+  }),
   carryOut(cancelUnpaidJob, async (steps, { campaign_id }) => {
     await steps.run('cancel', () => cancelUnpaidCampaign(context, campaign_id));
+  }),
+  carryOut(startCampaignJob, async (steps, { campaign_id }) => {
+    await steps.run('start', () => startCampaign(context, campaign_id));
   }),
   carryOut(completeCampaignJob, async (steps, { campaign_id }) => {
     await steps.run('complete', () => completeCampaign(context, campaign_id));

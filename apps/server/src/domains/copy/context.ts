@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LanguageModel } from '#connectors/language-model/language-model.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
+import type { WebsiteReader } from '#connectors/website/website-reader.ts';
 import type { Texts } from '#core/copy/translation-task.ts';
 import type { Clock } from '#core/kit/clock.ts';
 
@@ -11,6 +12,9 @@ export interface CopyDeps {
   /** Undefined when none is configured. */
   readonly model: LanguageModel | undefined;
   readonly daily_cap_micros: number;
+  /** The daily cap of copy suggestions per account. */
+  readonly copy_help_cap_micros: number;
+  readonly website: WebsiteReader;
 }
 
 export interface Translated {

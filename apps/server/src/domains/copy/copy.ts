@@ -1,13 +1,35 @@
-import type { Trx } from '#storage/transact.ts';
+import type { CopyTask } from '#core/copy/suggestions/copy-prompt.ts';
+import type { SuggestedCopy } from '#core/copy/suggestions/copy-task.ts';
+import type { Transact, Trx } from '#storage/transact.ts';
 import type { CopyContext, CopyDeps } from './context.ts';
+import { modelCostStore } from './model-costs/store.ts';
+import { writeCopy } from './suggestions/write-copy.ts';
 import { translationStore } from './translation/translation-store.ts';
 
-/** Builds ad copy translation. */
+/** Writes copy with the language model for domains that propose ads. Empty when no model can be asked. */
+export interface CopyWriter {
+  write(transact: Transact, user_id: string, task: CopyTask): Promise<SuggestedCopy>;
+}
+
+/** Builds ad copy: translation and suggestions. */
 export function buildCopy(deps: CopyDeps) {
   const context: CopyContext = { ...deps, inFlight: new Map() };
+  const writer: CopyWriter = {
+    write: (transact, user_id, task) => writeCopy(context, transact, user_id, task),
+  };
   return {
     context,
-    exported: { name: 'translations', read: translationStore.listForExport },
-    erase: (trx: Trx, user_id: string): Promise<void> => translationStore.erase(trx, user_id),
+    writer,
+    exported: {
+      name: 'translations',
+      read: async (trx: Trx, user_id: string) => ({
+        kept: await translationStore.listForExport(trx, user_id),
+        days: await modelCostStore.listForExport(trx, user_id),
+      }),
+    },
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      await translationStore.erase(trx, user_id);
+      await modelCostStore.erase(trx, user_id);
+    },
   };
 }

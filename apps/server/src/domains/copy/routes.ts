@@ -1,6 +1,8 @@
+import { copyHelpEndpoints } from '@universal-media/contract/copy/help/suggestions';
 import { translationEndpoints } from '@universal-media/contract/copy/translation';
 import { type Api, implement } from '#http/implement.ts';
 import type { CopyContext } from './context.ts';
+import { suggestCopy } from './suggestions/suggest-copy.ts';
 import { getTranslationStatus, translateAd, translateText } from './translation/translate.ts';
 
 export function copyRoutes(api: Api, context: CopyContext): void {
@@ -12,4 +14,9 @@ export function copyRoutes(api: Api, context: CopyContext): void {
     translateAd: ({ who, body, transact }) => translateAd(context, transact, who, body),
     getTranslationStatus: ({ who, transact }) => getTranslationStatus(context, transact, who),
   });
+
+  implement(
+    api,
+    copyHelpEndpoints,
+  )({ suggestCopy: ({ who, body, transact }) => suggestCopy(context, transact, who, body) });
 }

@@ -19,6 +19,13 @@ export interface CampaignFacts {
   readonly content_ids: readonly string[];
 }
 
+export interface FileUse {
+  readonly content_id: string;
+  readonly campaign_id: string;
+  readonly name: string;
+  readonly is_draft: boolean;
+}
+
 /** What creative asks about campaigns. Declared here and filled by the composition, because campaigns depend on creative. */
 export interface CampaignLookup {
   find(trx: Trx, campaign_id: string): Promise<CampaignFacts | undefined>;
@@ -27,6 +34,8 @@ export interface CampaignLookup {
     trx: Trx,
     files: readonly { user_id: string; content_id: string }[],
   ): Promise<Map<string, { campaign_id: string; name: string }>>;
+  /** Lists every use of an advertiser's files, by campaigns and drafts. */
+  listUses(trx: Trx, user_id: string): Promise<FileUse[]>;
 }
 
 export interface CreativeDeps {

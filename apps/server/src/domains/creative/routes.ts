@@ -2,7 +2,14 @@ import { contentEndpoints } from '@universal-media/contract/creative/content';
 import { type Api, implement } from '#http/implement.ts';
 import type { CreativeContext } from './context.ts';
 import { createVersion } from './media/create-version.ts';
-import { assignPlatforms, deleteContent, getContent, listContent } from './media/manage-content.ts';
+import {
+  assignPlatforms,
+  deleteContent,
+  getContent,
+  listContent,
+  listContentUses,
+  tagContent,
+} from './media/manage-content.ts';
 import { submitContent } from './media/submit-content.ts';
 import { downloadOwnContent, viewContent } from './media/view-content.ts';
 import { finishUpload, startUpload, uploadChunk } from './uploads/chunked-upload.ts';
@@ -21,9 +28,11 @@ export function creativeRoutes(api: Api, context: CreativeContext): void {
     },
     finishUpload: ({ who, params, transact }) => finishUpload(context, transact, who, params.content_id),
     listContent: async ({ who, transact }) => ({ content: await listContent(context, transact, who) }),
+    listContentUses: async ({ who, transact }) => ({ uses: await listContentUses(context, transact, who) }),
     getContent: ({ who, params, transact }) => getContent(context, transact, who, params.content_id),
     assignPlatforms: ({ who, params, body, transact }) =>
       assignPlatforms(context, transact, who, params.content_id, body.platform_targets),
+    tagContent: ({ who, params, body, transact }) => tagContent(context, transact, who, params.content_id, body.tags),
     createVersion: ({ who, params, body, transact }) => createVersion(context, transact, who, params, body),
     async deleteContent({ who, params, transact }) {
       await deleteContent(context, transact, who, params.content_id);

@@ -4,7 +4,12 @@ import type { Advertiser } from '#core/accounts/principal.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { grantStartingCredits } from './adjustments/adjust-credits.ts';
 import { type AdjustmentContext, eraseAdjustments, exportAdjustments } from './adjustments/adjustment.ts';
-import { exportCredits } from './balance/balance.ts';
+import { registerAdjustmentApproval } from './adjustments/decide-adjustment.ts';
+import { type DeliveryReader, exportCredits } from './balance/balance.ts';
+import type { LedgerSubjects } from './balance/describe-movements.ts';
+import { listLinkedMovements, type MovementLinks } from './balance/list-linked-movements.ts';
+import { createMoneyEvents } from './card-claims/events.ts';
+import { registerCodeApprovals } from './discounts/code-approvals.ts';
 import { listAssignedCodes } from './discounts/validate-discount-code.ts';
 import { readBalance } from './ledger/balance.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -18,13 +23,22 @@ import { planMissedEventSearch } from './payment-events/find-missed-events.ts';
 import type { PaymentEventContext } from './payment-events/handle-payment-event.ts';
 import { paymentEventStore } from './payment-events/store.ts';
 import { exportPurchases } from './purchases/list-purchases.ts';
+import { eraseCustomer } from './purchases/payment-methods/payment-methods.ts';
+import { savePaymentCard } from './purchases/payment-methods/save-payment-card.ts';
+import { paymentMethodStore } from './purchases/payment-methods/store.ts';
 import { countEndedCheckouts, purchaseCredits } from './purchases/purchase-credits.ts';
 import { purchaseStore } from './purchases/store.ts';
 import { cancelAllSubscriptions } from './subscriptions/subscriptions.ts';
 
 export type { Ledger } from './ledger/ledger.ts';
 
-export interface MoneyDeps extends PaymentEventContext, AdjustmentContext {}
+/** What the use cases of money work with. */
+interface MoneyContext extends PaymentEventContext, AdjustmentContext, DeliveryReader {
+  readonly ledgerSubjects: LedgerSubjects;
+}
+
+/** What money needs from outside. */
+export type MoneyDeps = Omit<MoneyContext, 'events'>;
 
 /** Fills the ports by which accounts reads balances and discount codes. */
 export const accountPorts = { readBalance, listAssignedCodes };
@@ -32,9 +46,18 @@ export const accountPorts = { readBalance, listAssignedCodes };
 type Tail<Args extends readonly unknown[]> = Args extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 /** Builds the money domain: what other domains may call, and the context of its own routes and workflows. */
-export function buildMoney(context: MoneyDeps) {
+export function buildMoney(deps: MoneyDeps) {
+  const context: MoneyContext = { ...deps, events: createMoneyEvents() };
+  registerAdjustmentApproval(context);
+  registerCodeApprovals(context);
   return {
     context,
+    events: context.events,
+    /** Lists the ledger rows of payments, claims and campaigns, for disputes. */
+    listLinkedMovements: (trx: Trx, user_id: string, links: MovementLinks) =>
+      listLinkedMovements(context, trx, user_id, links),
+    /** Asks the provider which card paid, and stores it. */
+    savePaymentCard: (user_id: string, payment_id: string) => savePaymentCard(context, user_id, payment_id),
     ledger: createLedger(context),
     milestones: {
       complete: (trx: Trx, user_id: string, key: MilestoneKey) => completeMilestone(context, trx, user_id, key),
@@ -67,6 +90,7 @@ export function buildMoney(context: MoneyDeps) {
         name: 'discount_codes',
         read: async (trx: Trx, user_id: string) => (await listAssignedCodes(trx, user_id)).discount_codes,
       },
+      { name: 'payment_cards', read: paymentMethodStore.exportCards },
       { name: 'milestones', read: exportMilestones },
       { name: 'credit_adjustments', read: exportAdjustments },
     ],
@@ -75,6 +99,8 @@ export function buildMoney(context: MoneyDeps) {
     async erase(trx: Trx, user_id: string): Promise<void> {
       await purchaseStore.eraseContext(trx, user_id);
       await cancelAllSubscriptions(context, trx, user_id);
+      await eraseCustomer(context, trx, user_id);
+      await paymentMethodStore.eraseCards(trx, user_id);
       await paymentEventStore.eraseByUser(trx, user_id);
       await eraseAdjustments(context, trx, user_id);
     },

@@ -1,6 +1,7 @@
 import { creditEndpoints } from '@universal-media/contract/money/credits';
 import { discountEndpoints } from '@universal-media/contract/money/discounts';
 import { milestoneEndpoints } from '@universal-media/contract/money/milestones';
+import { paymentMethodEndpoints } from '@universal-media/contract/money/payment-methods';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
 import { type Api, implement } from '#http/implement.ts';
 import { getBalance, getBalanceHistory, listCreditPackages, listLedgerLines } from './balance/balance.ts';
@@ -10,6 +11,11 @@ import { listMilestones, listMyMilestones } from './milestones/milestones.ts';
 import type { Money } from './money.ts';
 import { receivePaymentEvent } from './payment-events/receive-payment-event.ts';
 import { getPaymentStatus, getReturnContext, listPurchases } from './purchases/list-purchases.ts';
+import {
+  listPaymentMethods,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+} from './purchases/payment-methods/payment-methods.ts';
 import { purchaseCredits } from './purchases/purchase-credits.ts';
 import { downloadReceipt } from './purchases/receipts.ts';
 import { refundPurchase } from './purchases/refund-purchase.ts';
@@ -20,14 +26,14 @@ export function moneyRoutes(api: Api, { context }: Money): void {
     api,
     creditEndpoints,
   )({
-    listCreditPackages: async () => ({ packages: listCreditPackages() }),
+    listCreditPackages: async () => listCreditPackages(context),
     getBalance: ({ who, transact }) => getBalance(context, transact, who.user.user_id),
-    listLedgerLines: ({ who, query, transact }) => listLedgerLines(transact, who.user.user_id, query.cursor),
+    listLedgerLines: ({ who, query, transact }) => listLedgerLines(context, transact, who.user.user_id, query.cursor),
     getBalanceHistory: async ({ who, transact }) => ({
       days: await getBalanceHistory(context, transact, who.user.user_id),
     }),
     listStatements: async ({ who, transact }) => ({ months: await listStatements(transact, who.user.user_id) }),
-    downloadStatement: ({ who, params, transact }) => downloadStatement(transact, who.user.user_id, params),
+    downloadStatement: ({ who, params, transact }) => downloadStatement(context, transact, who.user.user_id, params),
   });
 
   implement(
@@ -48,6 +54,21 @@ export function moneyRoutes(api: Api, { context }: Money): void {
       await receivePaymentEvent(context, transact, raw, headers);
       return undefined;
     },
+  });
+
+  implement(
+    api,
+    paymentMethodEndpoints,
+  )({
+    listPaymentMethods: async ({ who, transact }) => ({
+      payment_methods: await listPaymentMethods(context, transact, who),
+    }),
+    setDefaultPaymentMethod: async ({ who, params, request, transact }) => ({
+      payment_methods: await setDefaultPaymentMethod(context, transact, { who, ...params, request }),
+    }),
+    removePaymentMethod: async ({ who, params, request, transact }) => ({
+      payment_methods: await removePaymentMethod(context, transact, { who, ...params, request }),
+    }),
   });
 
   implement(

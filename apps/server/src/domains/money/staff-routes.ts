@@ -5,6 +5,7 @@ import { adjustCredits } from './adjustments/adjust-credits.ts';
 import { listAdjustments } from './adjustments/adjustment.ts';
 import { approveAdjustment, rejectAdjustment } from './adjustments/decide-adjustment.ts';
 import { getBillingOverview, getCreditAnalytics } from './analytics/analytics.ts';
+import { listUserLedgerLines } from './balance/balance.ts';
 import {
   assignDiscountCode,
   createDiscountCode,
@@ -22,18 +23,14 @@ export function moneyStaffRoutes(api: Api, { context }: Money): void {
   )({
     listDiscountCodes: async ({ transact }) => ({ discount_codes: await listDiscountCodes(context, transact) }),
     getDiscountStats: ({ transact }) => getDiscountStats(context, transact),
-    createDiscountCode: async ({ who, body, request, transact }) => ({
-      discount_code: await createDiscountCode(context, transact, who, body, request),
-    }),
-    updateDiscountCode: async ({ who, params: { code_id }, body: change, request, transact }) => ({
-      discount_code: await updateDiscountCode(context, transact, who, { code_id, change }, request),
-    }),
+    createDiscountCode: ({ who, body, request, transact }) => createDiscountCode(context, transact, who, body, request),
+    updateDiscountCode: ({ who, params: { code_id }, body: change, request, transact }) =>
+      updateDiscountCode(context, transact, who, { code_id, change }, request),
     deactivateDiscountCode: async ({ who, params, request, transact }) => ({
       discount_code: await deactivateDiscountCode(context, transact, who, params.code_id, request),
     }),
-    assignDiscountCode: async ({ who, params, body, request, transact }) => ({
-      discount_code: await assignDiscountCode(context, transact, who, { ...params, ...body }, request),
-    }),
+    assignDiscountCode: ({ who, params, body, request, transact }) =>
+      assignDiscountCode(context, transact, who, { ...params, ...body }, request),
   });
 
   implement(
@@ -46,6 +43,8 @@ export function moneyStaffRoutes(api: Api, { context }: Money): void {
       approveAdjustment(context, transact, who, params.adjustment_id, request),
     rejectAdjustment: ({ who, params, request, transact }) =>
       rejectAdjustment(context, transact, who, params.adjustment_id, request),
+    listUserLedgerLines: ({ params, query, transact }) =>
+      listUserLedgerLines(context, transact, params.user_id, query.cursor),
     getBillingOverview: ({ transact }) => getBillingOverview(context, transact),
     getCreditAnalytics: ({ transact }) => getCreditAnalytics(context, transact),
   });

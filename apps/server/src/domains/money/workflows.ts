@@ -4,15 +4,19 @@ import {
   cancelSubscriptionJob,
   checkPurchaseJob,
   findMissedEventsJob,
+  forgetCustomerJob,
+  milestoneEmailJob,
   paymentEventJob,
   receiptJob,
   refundJob,
   renewalReceiptJob,
 } from './jobs.ts';
+import { sendMilestoneEmail } from './milestones/send-milestone-email.ts';
 import type { Money } from './money.ts';
 import { findMissedEvents } from './payment-events/find-missed-events.ts';
 import { processPaymentEvent } from './payment-events/receive-payment-event.ts';
 import { checkPurchase } from './purchases/complete-purchase.ts';
+import { forgetCustomer } from './purchases/payment-methods/payment-methods.ts';
 import { sendReceipt, sendRenewalReceipt } from './purchases/receipts.ts';
 import { cancelAtProvider } from './subscriptions/subscriptions.ts';
 
@@ -27,8 +31,14 @@ export const moneyWorkflows = ({ context }: Money) => [
   carryOut(renewalReceiptJob, async (steps, { invoice_id }) => {
     await steps.run('send the receipt', () => sendRenewalReceipt(context, invoice_id));
   }),
+  carryOut(milestoneEmailJob, async (steps, reached) => {
+    await steps.run('send the email', () => sendMilestoneEmail(context, reached));
+  }),
   carryOut(cancelSubscriptionJob, async (steps, { subscription_id }) => {
     await steps.run('end it at the provider', () => cancelAtProvider(context, subscription_id));
+  }),
+  carryOut(forgetCustomerJob, async (steps, { customer_id }) => {
+    await steps.run('delete it at the provider', () => forgetCustomer(context, customer_id));
   }),
   carryOut(refundJob, async (steps, { refund_id }) => {
     const outcome = await steps.run('ask the provider', () => requestProviderRefund(context, refund_id));

@@ -1,25 +1,78 @@
+import type { ApprovalKind } from '@universal-media/contract/operations/approvals';
+import type { RequestId, StaffCaller } from '#core/operations/staff-caller.ts';
+import type { Trx } from '#storage/transact.ts';
+import { type ApprovalContext, type ApprovalDefinition, registerApproval } from './approvals/approval.ts';
+import { approveWaiting, declineWaiting } from './approvals/decide-approval.ts';
+import { eraseApprovals } from './approvals/expire-approvals.ts';
+import { exportApprovals } from './approvals/list-approvals.ts';
+import { type NewApproval, requestApproval } from './approvals/request-approval.ts';
+import { approvalStore } from './approvals/store.ts';
 import { type Audit, type AuditContext, listTimeline, recordEntry } from './audit/audit.ts';
+import { type AuditChainContext, planAuditSeal } from './audit-chain/seal-audit-log.ts';
+import { type AuditVerification, verifyAuditLog } from './audit-chain/verify-audit-log.ts';
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
+import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
 
+export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
+export type { AuditVerification } from './audit-chain/verify-audit-log.ts';
 export type { Notifications } from './messaging/deliver-once.ts';
 
 /** What the use cases of operations work with. */
-export interface OperationsContext extends AuditContext, DeliveryContext, EventContext, SweepContext {}
+export interface OperationsContext
+  extends ApprovalContext,
+    AuditContext,
+    AuditChainContext,
+    DeliveryContext,
+    EventContext,
+    SweepContext,
+    SecurityEventContext {}
+
+type Deciding = readonly [who: StaffCaller, approval_id: string, facts: RequestId];
+
+/** The approvals as other domains use them: all in the transaction of the caller. */
+export interface Approvals {
+  /** Registers what a kind performs, once per running server. */
+  register<Payload>(kind: ApprovalKind, definition: ApprovalDefinition<Payload>): void;
+  /** Asks a second staff member for a decision. Returns the ID of the approval. */
+  request(trx: Trx, who: StaffCaller, approval: NewApproval, facts: RequestId): Promise<string>;
+  approve(trx: Trx, ...deciding: Deciding): Promise<void>;
+  reject(trx: Trx, ...deciding: Deciding): Promise<void>;
+  withdraw(trx: Trx, ...deciding: Deciding): Promise<void>;
+  exists(trx: Trx, approval_id: string): Promise<boolean>;
+}
+
+type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers'>;
 
 /** Builds operations. `context` is for its own routes and workflows, the rest is for other domains and the worker. */
-export function buildOperations(context: OperationsContext) {
+export function buildOperations(deps: OperationsDeps) {
   const audit: Audit = {
-    record: (trx, entry) => recordEntry(context, trx, entry),
+    record: (trx, entry) => recordEntry(deps, trx, entry),
     timeline: listTimeline,
+  };
+  const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map() };
+  const approvals: Approvals = {
+    register: (kind, definition) => registerApproval(context, kind, definition),
+    request: (trx, who, approval, facts) => requestApproval(context, trx, who, approval, facts),
+    approve: (trx, who, approval_id, facts) => approveWaiting(context, trx, who, { approval_id }, facts),
+    reject: (trx, who, approval_id, facts) => declineWaiting(context, trx, who, { approval_id }, 'rejected', facts),
+    withdraw: (trx, who, approval_id, facts) => declineWaiting(context, trx, who, { approval_id }, 'withdrawn', facts),
+    exists: approvalStore.exists,
   };
   const notifications: Notifications = { deliverOnce: (email) => deliverOnce(context, email) };
   return {
     context,
+    approvals,
     audit,
     notifications,
+    securityEvents: collectSecurityEvents(context),
+    planAuditSeal: (): Promise<void> => planAuditSeal(context),
+    verifyAuditLog: (): Promise<AuditVerification> => verifyAuditLog(context),
+    /** What operations adds to an advertiser's data export. */
+    exported: { name: 'approvals', read: exportApprovals },
+    erase: (trx: Trx, user_id: string): Promise<void> => eraseApprovals(context, trx, user_id),
     planTodaysSweep: (): Promise<void> => planTodaysSweep(context),
   };
 }

@@ -1,12 +1,39 @@
+import { approvalEndpoints } from '@universal-media/contract/operations/approvals';
 import { auditEndpoints } from '@universal-media/contract/operations/audit';
+import { securityEventEndpoints } from '@universal-media/contract/operations/security-events';
 import { type Api, implement } from '#http/implement.ts';
+import { approveRequest, rejectRequest, withdrawRequest } from './approvals/decide-approval.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
 import { listAuditEntries } from './audit/audit.ts';
+import type { OperationsContext } from './operations.ts';
+import { listSecurityEvents } from './security-events/list-security-events.ts';
 
-export function operationsStaffRoutes(api: Api): void {
+export function operationsStaffRoutes(api: Api, context: OperationsContext): void {
+  implement(
+    api,
+    approvalEndpoints,
+  )({
+    listApprovals: ({ who, query, transact }) => listApprovals(context, transact, who, query),
+    approveRequest: async ({ who, params, body, request, transact }) => ({
+      approval: await approveRequest(context, transact, who, { ...params, ...body }, request),
+    }),
+    rejectRequest: async ({ who, params, body, request, transact }) => ({
+      approval: await rejectRequest(context, transact, who, { ...params, ...body }, request),
+    }),
+    withdrawRequest: async ({ who, params, request, transact }) => ({
+      approval: await withdrawRequest(context, transact, who, params.approval_id, request),
+    }),
+  });
   implement(
     api,
     auditEndpoints,
   )({
     listAuditEntries: ({ query, transact }) => listAuditEntries(transact, query),
+  });
+  implement(
+    api,
+    securityEventEndpoints,
+  )({
+    listSecurityEvents: ({ query, transact }) => listSecurityEvents(transact, query),
   });
 }

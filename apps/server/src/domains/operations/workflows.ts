@@ -1,12 +1,21 @@
 import { carryOut } from '#durable/workflow.ts';
+import { expireApprovals } from './approvals/expire-approvals.ts';
+import { anchorAuditLog, planAuditSeal, sealAuditLog } from './audit-chain/seal-audit-log.ts';
 import { planTomorrowsSweep, sweepTable, tablesToSweep } from './housekeeping/sweep.ts';
-import { sweepJob } from './jobs.ts';
+import { sealAuditLogJob, sweepJob } from './jobs.ts';
 import type { OperationsContext } from './operations.ts';
 
 /** The durable jobs of operations. Step names are part of the journal of running jobs, so they stay as they are. */
 export const operationsWorkflows = (context: OperationsContext) => [
-  carryOut(sweepJob, async (steps) => {
+  carryOut(sweepJob, async (steps, { day }) => {
     for (const table of tablesToSweep) await steps.run(`sweep ${table}`, () => sweepTable(context, table));
+    await steps.run('expire approvals', () => expireApprovals(context));
     await steps.run('plan the next', () => planTomorrowsSweep(context));
+    // Last, so that an object store that is down delays nothing else.
+    await steps.run('export the audit anchor', () => anchorAuditLog(context, day));
+  }),
+  carryOut(sealAuditLogJob, async (steps) => {
+    await steps.run('seal', () => sealAuditLog(context));
+    await steps.run('plan the next', () => planAuditSeal(context));
   }),
 ];

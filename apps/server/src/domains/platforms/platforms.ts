@@ -1,9 +1,15 @@
+import type { AccountLimit } from '@universal-media/contract/platforms/ad-accounts';
 import type { Connection } from '@universal-media/contract/platforms/connections';
+import type { AccountAccess } from '#connectors/ad-platforms/ad-account.ts';
 import type { Trx } from '#storage/transact.ts';
 import { requestAdAccount } from './ad-accounts/request-ad-account.ts';
 import { type AdAccountRow, adAccountStore } from './ad-accounts/store.ts';
 import { scheduleAccountWatch } from './ad-accounts/watch-ad-accounts.ts';
 import type { PlatformsContext } from './context.ts';
+import { scheduleRelease } from './own-accounts/disconnect-ad-account.ts';
+import { openAccess } from './own-accounts/own-token.ts';
+import { scheduleGrantRelease } from './own-accounts/release-grant.ts';
+import { grantStore } from './own-accounts/store.ts';
 
 export type { AdAccountRow } from './ad-accounts/store.ts';
 
@@ -11,7 +17,11 @@ export type { AdAccountRow } from './ad-accounts/store.ts';
 export interface AdAccounts {
   /** Returns the advertiser's account with this connection, and orders one from the platform if there is none. */
   request(trx: Trx, input: { user_id: string; connection: Connection }): Promise<AdAccountRow>;
+  /** Returns what a connector needs to speak for the account, with the owner's token if it is their own. */
+  openAccess(account: AdAccountRow): AccountAccess;
   find(trx: Trx, ad_account_id: string): Promise<AdAccountRow | undefined>;
+  /** Marks the account with the limit that refused a launch in it; null when it has room again. */
+  setLimitReached(trx: Trx, ad_account_id: string, reached: { limit: AccountLimit; at: Date } | null): Promise<void>;
   /** Lists the accounts that the platform knows, in pages by id. */
   listKnown(trx: Trx, connection: Connection, after: string | null, limit: number): Promise<AdAccountRow[]>;
 }
@@ -20,7 +30,13 @@ export interface AdAccounts {
 export function buildPlatforms(context: PlatformsContext) {
   const adAccounts: AdAccounts = {
     request: (trx, input) => requestAdAccount(context, trx, input),
+    openAccess: (account) => openAccess(context, account),
     find: adAccountStore.find,
+    setLimitReached: (trx, ad_account_id, reached) =>
+      adAccountStore.change(trx, ad_account_id, {
+        limit_reached: reached?.limit ?? null,
+        limit_reached_at: reached?.at ?? null,
+      }),
     listKnown: adAccountStore.listKnown,
   };
   return {
@@ -38,6 +54,14 @@ export function buildPlatforms(context: PlatformsContext) {
           }),
         ),
     },
-    erase: adAccountStore.erase,
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      for (const grant_id of await grantStore.erase(trx, user_id))
+        await scheduleGrantRelease(context, trx, grant_id, 'now');
+      await adAccountStore.erase(trx, user_id);
+      // The tokens stay until what runs in the accounts has ended.
+      for (const account of await adAccountStore.listOwn(trx, user_id)) {
+        if (account.sealed_token !== null) await scheduleRelease(context, trx, account);
+      }
+    },
   };
 }

@@ -15,7 +15,12 @@ export function targetingRoutes(api: Api, context: TargetingContext): void {
     audienceEndpoints,
   )({
     async addAudienceChunk({ who, params: { audience_id, part }, body, transact }) {
-      await addAudienceChunk(context, transact, who, { audience_id, chunk: part, hashes: body.marks });
+      await addAudienceChunk(context, transact, who, {
+        audience_id,
+        chunk: part,
+        kind: body.kind ?? null,
+        hashes: body.marks,
+      });
       return undefined;
     },
     finishAudience: ({ who, params, body: { parts, ...counts }, transact }) =>

@@ -1,16 +1,26 @@
-import { GOOGLE_ATTEMPT_MINUTES, SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
+import {
+  CHALLENGE_MINUTES,
+  GOOGLE_ATTEMPT_MINUTES,
+  SESSION_IDLE_DAYS,
+} from '@universal-media/contract/accounts/session';
+import { CONSENT_MINUTES } from '@universal-media/contract/platforms/ad-accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Every cookie we set. None can be read by scripts. Strict cookies are never sent from another site; the Google cookie is
- * lax, because Google redirects the browser back to us.
+ * Every cookie we set. None can be read by scripts. Strict cookies are never sent from another site; the
+ * cookies of a consent at another company are lax, because it redirects the browser back to us.
  */
 const kinds = {
   refresh: { name: 'um_refresh', seconds: SESSION_IDLE_DAYS * 86_400, sameSite: 'strict' },
   /** Marks a device with a previous sign-in, so that strangers' guesses do not lock the owner out. */
   device: { name: 'um_device', seconds: 365 * 86_400, sameSite: 'strict' },
+  /** Names a browser of staff, so that one browser does not approve what it asked for under another account. */
+  staff_device: { name: 'um_staff_device', seconds: 365 * 86_400, sameSite: 'strict' },
   google_attempt: { name: 'um_google', seconds: GOOGLE_ATTEMPT_MINUTES * 60, sameSite: 'lax' },
+  ad_account_attempt: { name: 'um_ad_account', seconds: CONSENT_MINUTES * 60, sameSite: 'lax' },
+  /** Names a sign-in that waits for its second step. */
+  second_step: { name: 'um_second_step', seconds: CHALLENGE_MINUTES * 60, sameSite: 'strict' },
   google_link: { name: 'um_google_link', seconds: GOOGLE_ATTEMPT_MINUTES * 60, sameSite: 'strict' },
 } as const;
 

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
 import type { Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { rememberCaller } from './refused-requests.ts';
 
 /** Maps an access policy to the caller that the handler receives. */
 export type Caller<A extends Access> = A extends { kind: 'advertiser'; scope: ApiScope }
@@ -23,13 +24,17 @@ export type Principal = Advertiser | KeyHolder | Staff;
 /** Resolves a token or key to its caller; null if it is unknown or has ended, or its owner is inactive. */
 export interface Sessions {
   advertiser(session_id: string): Promise<Advertiser | null>;
-  /** Also enforces the key's rate limit. */
-  apiKey(key: string, ip: string): Promise<KeyHolder | null>;
+  /** Refuses a key that does not work or is used too often. */
+  apiKey(key: string, ip: string): Promise<KeyHolder>;
   staff(session_id: string): Promise<Staff | null>;
+  /** Refuses a session that has not proved its identity within the last minutes. */
+  requireRecentProof(who: Advertiser | Staff): Promise<void>;
 }
 
 export interface Policy {
   admit(access: Access, request: FastifyRequest): Promise<Principal | null>;
+  /** Refuses a caller who must first confirm who they are. */
+  requireProof(access: Access, who: Principal | null): Promise<void>;
 }
 
 const bearer = /^Bearer (\S+)$/;
@@ -48,22 +53,28 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
   const admitAdvertiser = async (scope: ApiScope | undefined, request: FastifyRequest) => {
     const proof = presented(request);
     if (scope && looksLikeKey.test(proof)) {
-      const holder = await sessions.apiKey(proof, request.ip);
+      const holder = rememberCaller(request, await sessions.apiKey(proof, request.ip));
       if (holder && !holder.scopes.includes(scope)) throw new Refusal('forbidden');
       return holder;
     }
     const session_id = await findSession('advertiser', proof);
-    return session_id === undefined ? null : sessions.advertiser(session_id);
+    return session_id === undefined ? null : rememberCaller(request, await sessions.advertiser(session_id));
   };
 
   const admitStaff = async (needs: StaffRequirement | undefined, request: FastifyRequest) => {
     const session_id = await findSession('staff', presented(request));
-    const who = session_id === undefined ? null : await sessions.staff(session_id);
+    const who = session_id === undefined ? null : rememberCaller(request, await sessions.staff(session_id));
     if (who && needs && !staffMay(who.admin, needs)) throw new Refusal('forbidden');
     return who;
   };
 
   return {
+    async requireProof(access, who) {
+      if (!('proof' in access) || access.proof === undefined) return;
+      // A program cannot confirm who its owner is.
+      if (!who || who.kind === 'api_key') throw new Refusal('fresh_sign_in_required');
+      await sessions.requireRecentProof(who);
+    },
     async admit(access, request) {
       switch (access.kind) {
         case 'public':
@@ -76,6 +87,7 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
           const who = await admitAdvertiser(access.scope, request);
           if (!who) throw new Refusal('unauthenticated');
           if (access.terms && who.tos_version !== TOS_VERSION) throw new Refusal('terms_required');
+          if (access.email && !who.user.email_verified) throw new Refusal('email_unconfirmed');
           return who;
         }
         case 'staff': {

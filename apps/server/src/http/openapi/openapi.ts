@@ -3,6 +3,12 @@ import { ErrorBody, type ErrorCode, errors } from '@universal-media/contract/wir
 import { z } from 'zod';
 import { type JsonSchemas, jsonSchemas } from './json-schema.ts';
 
+/** Who reads the document. Staff and developers see every call. */
+type Audience = 'advertisers' | 'staff';
+
+/** Staff sign in by public calls below the path of theirs. */
+const isForStaff = ({ access, path }: Endpoint): boolean => access.kind === 'staff' || path.startsWith('/api/admin/');
+
 /** Errors that any call with this access can return, besides those the endpoint lists. */
 const refusalsByAccess: Readonly<Record<Access['kind'], readonly ErrorCode[]>> = {
   public: [],
@@ -47,6 +53,7 @@ function buildRefusals(endpoint: Endpoint) {
   const codes = new Set<ErrorCode>([
     ...(takesInput ? (['invalid_input'] as const) : []),
     ...refusalsByAccess[endpoint.access.kind],
+    ...('proof' in endpoint.access ? (['fresh_sign_in_required'] as const) : []),
     ...endpoint.errors,
     'server_error',
   ]);
@@ -62,9 +69,9 @@ function buildRefusals(endpoint: Endpoint) {
   );
 }
 
-function buildSecurity({ access }: Endpoint) {
+function buildSecurity({ access }: Endpoint, audience: Audience) {
   if (access.kind === 'public') return [];
-  if (access.kind === 'link') return [{}, { advertiser: [] }, { staff: [] }];
+  if (access.kind === 'link') return [{}, { advertiser: [] }, ...(audience === 'staff' ? [{ staff: [] }] : [])];
   const byKey = access.kind === 'advertiser' && access.scope ? [{ api_key: [access.scope] }] : [];
   return access.kind === 'session_cookie' ? [{ session_cookie: [] }] : [{ [access.kind]: [] }, ...byKey];
 }
@@ -80,30 +87,34 @@ function buildBody(endpoint: Endpoint, schemas: JsonSchemas) {
   return { requestBody: { required: true, content } };
 }
 
-function buildOperation(noun: string, name: string, endpoint: Endpoint, schemas: JsonSchemas) {
-  const needs = 'needs' in endpoint.access ? endpoint.access.needs : undefined;
+function buildOperation(noun: string, name: string, endpoint: Endpoint, schemas: JsonSchemas, audience: Audience) {
+  const needs = audience === 'staff' && 'needs' in endpoint.access ? endpoint.access.needs : undefined;
   const body = buildBody(endpoint, schemas);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
     ...(needs && { description: `Needs the permission \`${needs}\`.` }),
-    security: buildSecurity(endpoint),
+    security: buildSecurity(endpoint, audience),
     parameters: buildParameters(endpoint, schemas),
     ...body,
     responses: { ...buildSuccess(endpoint, schemas), ...buildRefusals(endpoint) },
   };
 }
 
-/** Builds the OpenAPI 3.1 document from the same contract as the routes, so the two cannot differ. */
-export function openApiDocument(api: Readonly<Record<string, EndpointGroup>>) {
+/**
+ * Builds the OpenAPI 3.1 document from the same contract as the routes, so the two cannot differ. The one for advertisers
+ * leaves out what only staff call: the public needs no list of it.
+ */
+export function openApiDocument(api: Readonly<Record<string, EndpointGroup>>, audience: Audience) {
   const schemas = jsonSchemas('#/components/schemas/');
   // Registers the Error component, so that error responses can reference it.
   schemas.of(z.object({ error: ErrorBody }), 'output');
   const paths: Record<string, Record<string, ReturnType<typeof buildOperation>>> = {};
   for (const [noun, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const operation = buildOperation(noun, name, endpoint, schemas);
+      if (audience === 'advertisers' && isForStaff(endpoint)) continue;
+      const operation = buildOperation(noun, name, endpoint, schemas, audience);
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
     }
   }
@@ -115,7 +126,9 @@ export function openApiDocument(api: Readonly<Record<string, EndpointGroup>>) {
       schemas: schemas.named,
       securitySchemes: {
         advertiser: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in advertiser' },
-        staff: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in staff member' },
+        ...(audience === 'staff' && {
+          staff: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in staff member' },
+        }),
         api_key: { type: 'http', scheme: 'bearer', description: 'API key with the named scope' },
         session_cookie: { type: 'apiKey', in: 'cookie', name: '__Host-um_refresh' },
       },

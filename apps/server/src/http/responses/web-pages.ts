@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isRoutedPath } from '@universal-media/contract/wire/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashInlineScripts } from './inline-scripts.ts';
 
 interface Page {
   readonly html: Buffer;
   readonly csp: string;
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /** Allows only scripts from the build: our own files, and the inline scripts found in this page. */
 function policyFor(html: string): string {
-  const hashes = Array.from(html.matchAll(inlineScript), ([, script = '']) => {
-    const digest = createHash('sha256').update(script).digest('base64');
-    return `'sha256-${digest}'`;
-  });
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `script-src 'self' ${hashInlineScripts(html).join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -47,16 +42,20 @@ async function readPages(root: string): Promise<Map<string, Page>> {
   return new Map(await Promise.all(pages));
 }
 
-const show = (reply: FastifyReply, page: Page) =>
+const show = (reply: FastifyReply, page: Page, status = 200) =>
   reply
+    .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.csp)
     .send(page.html);
 
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
+
 /**
- * Serves the web application: prerendered pages by path, files by name, and for every other path outside the API the
- * fallback page, which routes in the browser.
+ * Serves the web application: prerendered pages by path, files by name, and for the other pages the fallback page, which
+ * routes in the browser. It also shows "not found", with the status that says so. A missing file is never a page: a browser
+ * that asks for a script of an older release must not get HTML.
  */
 export async function webPages(server: FastifyInstance, root: string): Promise<void> {
   const pages = await readPages(root);
@@ -80,8 +79,10 @@ export async function webPages(server: FastifyInstance, root: string): Promise<v
     });
     web.get('/*', (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      if (path.startsWith('/api/')) return reply.callNotFound();
-      return show(reply, pages.get(path) ?? fallback);
+      const page = pages.get(path);
+      if (page) return show(reply, page);
+      if (path.startsWith('/api/') || isFile(path)) return reply.callNotFound();
+      return show(reply, fallback, isRoutedPath(path) ? 200 : 404);
     });
   });
 }

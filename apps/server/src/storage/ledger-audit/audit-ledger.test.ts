@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { once, sale, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, once, sale, walletsOf, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn, auditText } from './audit-ledger.ts';
 
@@ -47,11 +47,20 @@ beforeAll(async () => {
   await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 5_000, ...once() }));
   await doing((trx) => ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 2_600, fee_cents: 100, ...why }));
   await doing((trx) => ledger.releasePartOfHold(trx, { hold_id, part: 'tiktok', cents: 800, ...why }));
-  await doing((trx) => ledger.returnUndelivered(trx, { user_id, cents: 600, ...once() }));
+  await doing((trx) =>
+    ledger.returnUndelivered(trx, {
+      user_id,
+      cents: 600,
+      scope: randomUUID(),
+      part: 'meta',
+      hold_ids: [hold_id],
+      ...why,
+    }),
+  );
 
   for (const status of ['asked', 'done', 'refused'] as const) {
     const refund = { user_id, refund_id: randomUUID(), ...why };
-    await doing((trx) => ledger.takeForRefund(trx, { ...refund, paid_cents: 300, bonus_cents: 0 }));
+    await doing((trx) => ledger.takeForRefund(trx, { ...refund, ...claimOn(bought.txn_id, 300), is_made: false }));
     if (status === 'done') await doing((trx) => ledger.completeRefund(trx, refund));
     if (status === 'refused') await doing((trx) => ledger.undoRefund(trx, refund));
     const settled_at = status === 'asked' ? null : now;
@@ -63,7 +72,7 @@ beforeAll(async () => {
   }
   for (const status of ['open', 'won', 'lost'] as const) {
     const dispute = { user_id, dispute_id: `dp_${status}`, ...why };
-    const taken = await doing((trx) => ledger.takeForDispute(trx, { ...dispute, amount_cents: 200 }));
+    const taken = await doing((trx) => ledger.takeForDispute(trx, { ...dispute, ...claimOn(bought.txn_id, 200) }));
     if (status === 'won') await doing((trx) => ledger.returnDisputed(trx, dispute));
     if (status === 'lost') await doing((trx) => ledger.writeOffDispute(trx, dispute));
     const row = {
@@ -74,8 +83,10 @@ beforeAll(async () => {
       status,
       opened_at: now,
     };
-    const { taken_paid_cents, taken_granted_cents } = taken;
-    const pockets = { taken_paid_cents: BigInt(taken_paid_cents), taken_granted_cents: BigInt(taken_granted_cents) };
+    const pockets = {
+      taken_paid_cents: BigInt(taken.paid_cents),
+      taken_granted_cents: BigInt(taken.granted_cents),
+    };
     const closed_at = status === 'open' ? null : now;
     await owner
       .insertInto('card_dispute')
@@ -122,7 +133,7 @@ const damages: [broken: string, damage: string][] = [
   ['numbered without a gap', `update ledger_entry set number = number + 100`],
   ['each with the balance it made', `update ledger_entry set balance_after_cents = 7`],
   ['is or was negative', `update ledger_entry set balance_after_cents = -1`],
-  ['has four accounts', `delete from ledger_account where kind = 'granted' and user_id is not null and entries = 0`],
+  ['has five accounts', `delete from ledger_account where kind = 'granted' and user_id is not null and entries = 0`],
   ['only the accounts', `update ledger_txn set user_id = (select user_id from advertiser where full_name = 'Pat Doe')`],
   [
     'exact opposite',
@@ -165,6 +176,17 @@ const damages: [broken: string, damage: string][] = [
   ['every dispute matches', `update card_dispute set status = 'won' where status = 'lost'`],
   ['every booked adjustment', `update credit_adjustment set amount_cents = 11`],
   ['every booked adjustment', `update milestone_reward set reward_cents = 0`],
+  [
+    'every account is the sum of its lots',
+    `update credit_lot set available_cents = available_cents + 1 where available_cents > 0`,
+  ],
+  [
+    'every account is the sum of its lots',
+    `update credit_hold_lot set held_cents = held_cents + 1 where held_cents > 0`,
+  ],
+  ['every lot is the sum of its moves', `update credit_lot set settled_cents = settled_cents + 1`],
+  ['every hold consists of its lots', `update credit_hold_lot set captured_cents = captured_cents + 1`],
+  ['no advertiser owes', `update ledger_account set balance_cents = -1 where kind = 'debt'`],
   ['settled that was not started', `update ledger_txn set kind = 'grant' where kind = 'refund'`],
 ];
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SYSTEM_SCOPE_SETTING } from '../transact.ts';
 import { bookChecks } from './book-checks.ts';
 import { campaignChecks } from './campaign-checks.ts';
+import { lotChecks } from './lot-checks.ts';
 import { paymentChecks } from './payment-checks.ts';
 import { stateChecks } from './state-checks.ts';
 
@@ -24,6 +25,7 @@ const tables = [
   'ledger_entry',
   'ledger_account',
   'credit_hold',
+  'credit_lot',
   'purchase',
   'card_refund',
   'card_dispute',
@@ -43,7 +45,7 @@ export async function auditOn(client: Client, depth: Depth): Promise<LedgerAudit
   }
   const findings: Finding[] = [];
   const around = depth === 'wallet' ? [] : [...paymentChecks, ...campaignChecks];
-  for (const { fact, violations } of [...bookChecks, ...stateChecks, ...around]) {
+  for (const { fact, violations } of [...bookChecks, ...stateChecks, ...lotChecks, ...around]) {
     const { rows } = await client.query(
       `select violation, count(*) over () as violations from (${violations}) v (violation) limit ${EXAMPLES}`,
     );

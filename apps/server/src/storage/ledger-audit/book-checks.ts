@@ -37,14 +37,16 @@ export const bookChecks: readonly Check[] = [
       select format('account %s of %s had %s after entry %s', a.account_id, a.user_id,
                     least(a.balance_cents, e.balance_after_cents), e.number)
         from ledger_account a left join ledger_entry e using (account_id)
-       where a.user_id is not null and (a.balance_cents < 0 or e.balance_after_cents < 0)`,
+       where a.user_id is not null
+         and case a.kind when 'debt' then a.balance_cents > 0 or e.balance_after_cents > 0
+                         else a.balance_cents < 0 or e.balance_after_cents < 0 end`,
   },
   {
-    fact: 'every advertiser has four accounts',
+    fact: 'every advertiser has five accounts',
     violations: `
       select format('%s has %s pockets', v.user_id, count(a.account_id))
         from advertiser v left join ledger_account a using (user_id)
-       group by v.user_id having count(a.account_id) <> 4`,
+       group by v.user_id having count(a.account_id) <> 5`,
   },
   {
     fact: 'a transaction touches only the accounts of its owner',

@@ -33,7 +33,7 @@ export const campaignChecks: readonly Check[] = [
         select split_part(t.reference, '.', 1) as campaign_id, split_part(t.reference, '.', 2) as platform,
                sum(e.amount_cents) as cents
           from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
-         where t.kind = 'undelivered' and a.kind = 'granted'
+         where t.kind = 'undelivered' and a.kind in ('paid', 'granted')
          group by 1, 2
       )
       select format('campaign %s gave %s back on %s, its transactions %s', p.campaign_id, p.returned_cents, p.platform,
@@ -41,6 +41,24 @@ export const campaignChecks: readonly Check[] = [
         from campaign_platform p
         left join came c on c.campaign_id = p.campaign_id::text and c.platform = p.platform
        where p.returned_cents <> coalesce(c.cents, 0)`,
+  },
+  {
+    fact: 'no campaign got back more paid credits than its captures took',
+    violations: `
+      with returned as (
+        select split_part(t.reference, '.', 1) as campaign_id, sum(e.amount_cents) as cents
+          from ledger_txn t join ledger_entry e using (txn_id) join ledger_account a using (account_id)
+         where t.kind = 'undelivered' and a.kind = 'paid'
+         group by 1
+      )
+      select format('campaign %s got %s paid cents back, its captures took %s', r.campaign_id, r.cents,
+                    coalesce(sum(greatest(0, h.captured_cents - h.held_granted_cents)), 0))
+        from returned r
+        join campaign c on c.campaign_id::text = r.campaign_id
+        left join campaign_hold o on o.campaign_id = c.campaign_id
+        left join credit_hold h using (hold_id)
+       group by r.campaign_id, r.cents
+      having r.cents > coalesce(sum(greatest(0, h.captured_cents - h.held_granted_cents)), 0)`,
   },
   {
     fact: 'a settled campaign holds nothing, and every running one was held for',
@@ -51,7 +69,8 @@ export const campaignChecks: readonly Check[] = [
       union all
       select format('campaign %s is %s, and nothing was ever held for it', c.campaign_id, c.status)
         from campaign c
-       where c.status in ('pending', 'under_review', 'approved', 'launching', 'active', 'paused', 'completed')
+       where c.status in ('pending', 'under_review', 'approved', 'launching', 'scheduled', 'active', 'paused', 'suspended',
+                          'completed')
          and not exists (select from campaign_hold o where o.campaign_id = c.campaign_id)`,
   },
 ];

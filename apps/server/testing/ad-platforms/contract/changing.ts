@@ -8,7 +8,7 @@ export function describeChanging({ facts, at, order, only, create, live }: Bench
       const asked = order();
       const id = await create(asked);
       const { parts } = await only(asked);
-      const changed = { ...asked, budget_cents: 65_000, days: 14, end_date: dayFromNow(14) };
+      const changed = { ...asked, budget_cents: 65_000, days: 14, end_date: dayFromNow(13) };
       for (const _time of [1, 2]) {
         expect(await at().platform.update(id, changed)).toEqual({ outcome: 'done', external_id: id });
         expect(await only(asked)).toMatchObject({ budget_cents: 65_000, last_date: dayFromNow(13), parts });
@@ -50,8 +50,8 @@ export function describeChanging({ facts, at, order, only, create, live }: Bench
       const { days } = await only(asked);
       expect(days).toHaveLength(2);
       expect(days[0]?.spend_cents).toBeGreaterThan(3_000);
-      expect(await at().platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(1) })).toEqual(days);
-      expect(await at().platform.metrics(id, { from: dayFromNow(1), to: dayFromNow(1) })).toEqual(days.slice(1));
+      expect(await at().platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(1) })).toMatchObject(days);
+      expect(await at().platform.metrics(id, { from: dayFromNow(1), to: dayFromNow(1) })).toMatchObject(days.slice(1));
     });
 
     it('are reported unchanged after overspend and after a restatement', async () => {

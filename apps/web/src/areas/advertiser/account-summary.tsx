@@ -2,8 +2,6 @@ import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { tierNames } from '#features/accounts/account/tier-names.ts';
-import { CreditLeft } from '#features/campaigns/dashboard/credits-left.tsx';
-import { useOverview } from '#features/campaigns/list/queries.ts';
 import { SideBalance } from '#features/money/balance/side-balance.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,7 +9,6 @@ import { ViewLink } from '#ui/layout/view-link.tsx';
 
 /** The balance and the account at a glance. */
 export function AccountSummary({ user }: { user: SessionUser }) {
-  const days = useOverview().data?.days_of_credit_left ?? null;
   const facts = [
     { label: 'Name', value: user.full_name },
     { label: 'Email', value: user.email },
@@ -23,8 +20,7 @@ export function AccountSummary({ user }: { user: SessionUser }) {
         <h2 id="summary-credits" className="type-h3">
           Credits
         </h2>
-        <SideBalance known={user.credit_balance} paced={days !== null} />
-        {days !== null && <CreditLeft days={days} />}
+        <SideBalance known={user.credit_balance} />
         <Button asChild className="mt-4">
           <Link to={paths.addCredits}>
             <Plus aria-hidden="true" />

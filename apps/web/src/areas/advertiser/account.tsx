@@ -1,7 +1,8 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { AdAccountsSection } from '#features/platforms/ad-accounts/ad-accounts-section.tsx';
-import { withTerms } from '#lib/session/terms-gate.ts';
+import { ProblemsSection } from '#features/support/problems/problems-section.tsx';
+import { withRequirements } from '#lib/session/requirements.ts';
 import { ThemeChoices } from '#ui/layout/theme-choices.tsx';
 import { SubViewHead } from './sub-view-head.tsx';
 import { viewTitles } from './views.ts';
@@ -10,9 +11,10 @@ export function AccountView({ user }: { user: SessionUser }) {
   return (
     <AccountPage
       user={user}
-      guard={withTerms}
+      guard={withRequirements}
       theme={<ThemeChoices />}
       adAccounts={<AdAccountsSection id="ad-accounts" title="Ad accounts" />}
+      problems={<ProblemsSection id="problems" title="Reported problems" />}
       head={<SubViewHead title={viewTitles.account} />}
     />
   );

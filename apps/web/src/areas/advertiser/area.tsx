@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
 import { DeletionReminder } from '#features/accounts/reminders/deletion-reminder.tsx';
+import { RequirementGate } from '#features/accounts/reminders/requirement-gate.tsx';
 import { VerifyReminder } from '#features/accounts/reminders/verify-email-reminder.tsx';
-import { TermsGate } from '#features/accounts/terms/terms-gate.tsx';
+import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
 import { newQueryClient } from '#lib/call/query-client.ts';
 import { type AdvertiserView, getView } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,22 +18,28 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
 import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { AccountView } from './account.tsx';
-import { useCampaignEvents } from './campaign-events.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Header } from './header/header.tsx';
-import { useMoneyEvents } from './money-events.ts';
+import { useCampaignEvents } from './live/campaign-events.ts';
+import { useMoneyEvents } from './live/money-events.ts';
 import { viewTitles } from './views.ts';
 
 // Views with charts or editors are loaded when they are opened.
 const CreditsView = lazy(() => import('./credits.tsx').then((module) => ({ default: module.CreditsView })));
 const CampaignsView = lazy(() => import('./campaigns.tsx').then((module) => ({ default: module.CampaignsView })));
+const CampaignView = lazy(() => import('./campaign.tsx').then((module) => ({ default: module.CampaignView })));
 const BuilderView = lazy(() =>
   import('#features/campaigns/builder/builder.tsx').then((module) => ({ default: module.BuilderView })),
+);
+const OnboardingView = lazy(() =>
+  import('#features/campaigns/onboarding/onboarding-view.tsx').then((module) => ({ default: module.OnboardingView })),
 );
 // Loaded in the background: resumes uploads of an earlier page.
 const UnfinishedUploads = lazy(() =>
   import('#features/creative/uploads/unfinished-uploads.tsx').then((module) => ({ default: module.UnfinishedUploads })),
 );
+const LibraryView = lazy(() => import('./library.tsx').then((module) => ({ default: module.LibraryView })));
+const ReportsView = lazy(() => import('./reports.tsx').then((module) => ({ default: module.ReportsView })));
 const MilestonesView = lazy(() => import('./milestones.tsx').then((module) => ({ default: module.MilestonesView })));
 
 export function AdvertiserArea({ user }: { user: SessionUser }) {
@@ -50,6 +57,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
         <SkipLink />
         {user.is_preview && <PreviewBanner />}
         <Header user={user} view={view} slot={setSlot} />
+        <Toaster className="top-14" />
         <DeletionReminder user={user} />
         <VerifyReminder user={user} />
         <main ref={main} id="content" className="flex flex-1 flex-col">
@@ -64,9 +72,9 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
       <Suspense>
         <UnfinishedUploads user_id={user.user_id} />
       </Suspense>
-      <TermsGate />
+      <RequirementGate user={user} />
+      <ProofGate />
       <PreviewNotice />
-      <Toaster />
     </QueryClientProvider>
   );
 }
@@ -81,9 +89,13 @@ function View({ view, user }: { view: AdvertiserView; user: SessionUser }) {
   if (view === 'dashboard') return <Dashboard user={user} />;
   if (view === 'account') return <AccountView user={user} />;
   if (view === 'campaigns') return <CampaignsView user={user} />;
+  if (view === 'first-campaign') return <OnboardingView user={user} />;
+  if (view === 'campaign') return <CampaignView />;
   if (view === 'campaign-builder') return <BuilderView user={user} />;
   if (view === 'credits') return <CreditsView user={user} />;
   if (view === 'milestones') return <MilestonesView />;
+  if (view === 'library') return <LibraryView />;
+  if (view === 'reports') return <ReportsView />;
   return <SubView title={viewTitles[view]} />;
 }
 

@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { DraftList } from '#features/campaigns/builder/drafts/draft-list.tsx';
 import { useDrafts } from '#features/campaigns/builder/drafts/queries.ts';
 import { CampaignViews } from '#features/campaigns/list/campaign-views.tsx';
+import { getCampaignsPlace } from '#features/campaigns/list/list-place.ts';
 import { useWallet } from '#features/money/balance/queries.ts';
-import { getCampaignsPlace, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
 import { SubViewHead } from './sub-view-head.tsx';
@@ -40,8 +41,7 @@ export function CampaignsView({ user }: { user: SessionUser }) {
       <div className="grid w-full max-w-[92rem] content-start gap-4 py-4 md:p-6">
         <CampaignViews
           {...place}
-          onList={(list) => go(paths.campaignList(list))}
-          onOpen={(campaign_id, list) => go(campaign_id ? paths.campaign(campaign_id) : paths.campaignList(list))}
+          onPlace={(list, filter) => go(paths.campaignList(list, filter))}
           drafts={{ count: drafts.data?.count, panel: <DraftList user_id={user.user_id} emptyAction={createButton} /> }}
           balance_cents={wallet.data?.balance_cents}
           createButton={createButton}

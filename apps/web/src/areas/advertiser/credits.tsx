@@ -1,6 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
+import type { Purchase } from '@universal-media/contract/money/purchases';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { BalanceChart } from '#features/money/balance/balance-chart.tsx';
@@ -8,6 +9,8 @@ import { WalletHead } from '#features/money/balance/balance-head.tsx';
 import { Ledger } from '#features/money/balance/ledger.tsx';
 import { useWallet } from '#features/money/balance/queries.ts';
 import { Statements } from '#features/money/balance/statements.tsx';
+import { RewardsDialog } from '#features/money/milestones/rewards-dialog.tsx';
+import { PaymentMethods } from '#features/money/payment-methods/payment-methods.tsx';
 import { PurchaseList } from '#features/money/purchases/history/purchase-list.tsx';
 import { Subscriptions } from '#features/money/purchases/history/subscriptions.tsx';
 import { AddCreditsDialog } from '#features/money/purchases/order/add-credits-dialog.tsx';
@@ -16,6 +19,8 @@ import { PaymentOutcome } from '#features/money/purchases/payment/payment-outcom
 import { PaymentReturn } from '#features/money/purchases/payment/payment-return.tsx';
 import { readReturnPath } from '#features/money/purchases/payment/return-context.ts';
 import { refundPolicy } from '#features/money/purchases/texts.ts';
+import { ReportDialog } from '#features/support/problems/report-dialog.tsx';
+import { dayOf } from '#lib/format/instant-text.ts';
 import { useReturnPath } from '#lib/navigation/return-after-payment.ts';
 import { asksForCredits, getPaidSession, paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -31,6 +36,8 @@ export function CreditsView({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const wallet = useWallet();
   const session_id = getPaidSession(query);
+  const [explaining, explain] = useState(false);
+  const [reported, setReported] = useState<Purchase>();
   const payment = Arrived.safeParse(location.state).data?.payment;
 
   const returnPath = useReturnPath(user.user_id);
@@ -61,6 +68,7 @@ export function CreditsView({ user }: { user: SessionUser }) {
                 </Link>
               </Button>
             )}
+            <Button onClick={() => explain(true)}>Milestone Rewards</Button>
             <Button asChild variant="primary">
               <Link replace to={paths.addCredits}>
                 <Plus aria-hidden="true" />
@@ -87,17 +95,27 @@ export function CreditsView({ user }: { user: SessionUser }) {
         )}
         <div className="grid min-w-0 content-start gap-4">
           <BalanceChart />
-          <PurchaseList />
+          <PurchaseList confirming={session_id !== null} onReport={setReported} />
           <Ledger />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <Subscriptions />
+          <PaymentMethods />
           <Statements />
           <Section title="Refunds">
             <p className="max-w-[68ch] text-ink-2 text-small">{refundPolicy}</p>
           </Section>
         </div>
       </div>
+      {reported && (
+        <ReportDialog
+          type="billing"
+          about={`Purchase of ${dayOf(reported.created_at)}`}
+          purchase_id={reported.purchase_id}
+          onClose={() => setReported(undefined)}
+        />
+      )}
+      <RewardsDialog open={explaining} onClose={() => explain(false)} />
       {asksForCredits(query) && session_id === null && (
         <AddCreditsDialog
           user_id={user.user_id}

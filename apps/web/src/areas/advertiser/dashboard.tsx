@@ -1,12 +1,14 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { Plus } from 'lucide-react';
+import { useDrafts } from '#features/campaigns/builder/drafts/queries.ts';
 import { ActiveCampaigns } from '#features/campaigns/dashboard/active-campaigns.tsx';
 import { AttentionList } from '#features/campaigns/dashboard/attention-list.tsx';
 import { BestPractices } from '#features/campaigns/dashboard/best-practices.tsx';
 import { KpiStrip } from '#features/campaigns/dashboard/kpi-strip.tsx';
 import { RunningPlan } from '#features/campaigns/dashboard/running-plan.tsx';
-import { useLatestCampaigns } from '#features/campaigns/list/queries.ts';
+import { useOverview } from '#features/campaigns/list/queries.ts';
 import { useWallet } from '#features/money/balance/queries.ts';
+import { ReviewNotice } from '#features/support/risk/review-notice.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -18,8 +20,10 @@ import { firstSteps } from './first-steps.ts';
 const firstName = (full_name: string) => full_name.trim().split(/\s+/)[0];
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  // The checklist for a first campaign is shown until one is submitted.
-  const launched = useLatestCampaigns().data?.total;
+  // The checklist for a first campaign is shown until one is submitted, and never comes back.
+  const has_launched = useOverview().data?.has_launched ?? true;
+  // Without a draft or a campaign, a new one begins with the website.
+  const isFirst = useDrafts().data?.count === 0 && !has_launched;
   const campaigns = (
     <ActiveCampaigns
       all={
@@ -27,7 +31,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
           All campaigns
         </ViewLink>
       }
-      empty={<NoCampaigns />}
+      empty={has_launched ? null : <NoCampaigns />}
     />
   );
   return (
@@ -38,22 +42,20 @@ export function Dashboard({ user }: { user: SessionUser }) {
             Welcome, {firstName(user.full_name)}
           </h1>
           <div className="flex flex-wrap gap-2">
-            <Button asChild>
-              <ViewLink view="reports">View All Reports</ViewLink>
-            </Button>
             <Button asChild variant="primary">
-              <ViewLink view="campaign-builder">
+              <ViewLink view={isFirst ? 'first-campaign' : 'campaign-builder'}>
                 <Plus aria-hidden="true" />
                 Create New Campaign
               </ViewLink>
             </Button>
           </div>
         </div>
+        <ReviewNotice className="mb-4" />
         <RunningPlan />
       </div>
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_356px]">
         <div className="grid min-w-0 content-start gap-4 py-4 md:p-6">
-          {launched === 0 ? (
+          {!has_launched ? (
             <div className="grid content-start gap-4 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
               {campaigns}
               <FirstSteps user={user} />

@@ -4,19 +4,26 @@ import type { AdvertiserView } from '#paths.ts';
 export const viewTitles: Record<AdvertiserView, string> = {
   dashboard: 'Dashboard',
   campaigns: 'Campaigns',
+  campaign: 'Campaign',
   account: 'Account',
   milestones: 'Milestones',
+  library: 'Library',
   credits: 'Credits',
   reports: 'Campaign Reports',
+  'first-campaign': 'Your first campaign',
   'campaign-builder': 'Campaign Builder',
   'influencer-builder': 'Influencer & Testimonial Creator',
 };
 
-/** The views in the header, in order; the others are reached from within them. */
+/** What navigation calls a view: its title, unless a shorter name says the same there. */
+export const navigationName = (view: AdvertiserView): string => (view === 'reports' ? 'Reports' : viewTitles[view]);
+
+/** The views in the header, in order. The account is in the menu of the avatar; the others are reached from within them. */
 export const headerViews = [
   'dashboard',
   'campaigns',
-  'account',
-  'milestones',
+  'reports',
+  'library',
   'credits',
+  'milestones',
 ] as const satisfies readonly AdvertiserView[];

@@ -1,14 +1,14 @@
 import { ResetPassword } from '#features/accounts/reset-password/reset-password.tsx';
-import { useMailedToken } from './emailed-token.ts';
+import { useMailedLink } from '#features/accounts/verify-email/emailed-token.ts';
 import { ExamplePlanAside } from './front/example-plan-aside.tsx';
 
 export default function ResetPasswordPage() {
-  const token = useMailedToken();
+  const { token, opened } = useMailedLink();
   return (
     <>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      <ResetPassword token={token} aside={<ExamplePlanAside />} />
+      <ResetPassword key={opened} token={token} aside={<ExamplePlanAside />} />
     </>
   );
 }

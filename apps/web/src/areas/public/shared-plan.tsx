@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { reportPlanUrl } from '@universal-media/contract/operations/contact';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSharedPlan } from '#features/campaigns/sharing/queries.ts';
@@ -46,7 +47,7 @@ function Plan({ token }: { token: string }) {
             <SharedPlanSheet plan={plan} />
             <p className="px-4 text-muted text-small md:px-0">
               A read-only media plan that was shared with you. Each platform reviews ads itself; approval is not
-              guaranteed.
+              guaranteed. Does it look wrong or misleading? <a href={reportPlanUrl(location.href)}>Report this plan</a>
             </p>
           </>
         ) : (

@@ -1,9 +1,12 @@
 import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { LinkGoogle } from '#features/accounts/google/link-google.tsx';
 import { Authentication } from '#features/accounts/sign-in/authentication.tsx';
+import { SecondStep } from '#features/accounts/sign-in/second-step.tsx';
 import { AcceptanceLabel } from '#features/accounts/terms/acceptance-label.tsx';
 import type { SessionEnd } from '#lib/session/advertiser-session.ts';
-import type { AuthMode } from '#paths.ts';
+import { type AuthMode, paths } from '#paths.ts';
 import { ExamplePlanAside } from './front/example-plan-aside.tsx';
 
 interface WayInProps {
@@ -16,12 +19,26 @@ interface WayInProps {
 /** Everything between the public page and the signed-in area. */
 export function WayIn({ mode, ended, google, onLeave }: WayInProps) {
   const aside = <ExamplePlanAside />;
-  if (google === 'link') return <LinkGoogle onLeave={onLeave} aside={aside} />;
+  const [step, setStep] = useState<'first' | 'second'>(google === 'second_step' ? 'second' : 'first');
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const onSecondStep = () => setStep('second');
+
+  function startAgain(reason?: string) {
+    setFailure(reason);
+    setStep('first');
+    void navigate(paths.authentication('login'), { replace: true });
+  }
+
+  if (step === 'second') return <SecondStep onLeave={onLeave} onStartAgain={startAgain} aside={aside} />;
+  if (google === 'link') return <LinkGoogle onLeave={onLeave} onSecondStep={onSecondStep} aside={aside} />;
   return (
     <Authentication
       mode={mode}
       ended={ended}
       google={google}
+      onSecondStep={onSecondStep}
+      failure={failure}
       acceptance={<AcceptanceLabel />}
       onLeave={onLeave}
       aside={aside}

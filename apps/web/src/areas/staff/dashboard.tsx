@@ -1,6 +1,7 @@
 import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
 import { visibleStaffTabs } from '@universal-media/contract/wire/permissions';
 import { LogOut } from 'lucide-react';
+import { OwnAccount } from '#features/accounts/own-staff-account/own-account-dialog.tsx';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
 import { signStaffOut } from '#lib/session/staff-sign-in.ts';
@@ -21,11 +22,11 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
       <SkipLink />
       {admin.is_preview && <PreviewBanner />}
       <StaffHeader admin={admin} />
+      <Toaster className="top-0" />
       <main id="content" className="flex-1 **:[[role=tablist]]:px-4 md:**:[[role=tablist]]:px-6">
         {tabs.length > 0 ? <StaffTabs admin={admin} tabs={tabs} /> : <NoPermissions />}
       </main>
       <PreviewNotice />
-      <Toaster />
     </div>
   );
 }
@@ -42,7 +43,8 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
         <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
       </p>
       <ThemeSwitch className="max-sm:ml-auto" />
-      <Button className="max-sm:order-2 max-sm:ml-auto" onClick={() => void signStaffOut()}>
+      <OwnAccount admin={admin} className="max-sm:order-2 max-sm:ml-auto" />
+      <Button className="max-sm:order-2" onClick={() => void signStaffOut()}>
         <LogOut aria-hidden="true" />
         Logout
       </Button>

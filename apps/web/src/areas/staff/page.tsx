@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
 import { newQueryClient } from '#lib/call/query-client.ts';
 import { endStaffSession, useStaffSession } from '#lib/session/staff-session.ts';
 import { checkStaffSession, startStaffSession } from '#lib/session/staff-sign-in.ts';
@@ -30,6 +31,7 @@ export default function StaffPage() {
       return (
         <QueryClientProvider client={reads}>
           <StaffDashboard admin={now.user} />
+          <ProofGate />
         </QueryClientProvider>
       );
     case 'signed_out':

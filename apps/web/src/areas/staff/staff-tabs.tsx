@@ -2,19 +2,25 @@ import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
 import { BILLING_DAYS, CREDIT_DAYS } from '@universal-media/contract/money/staff-money';
 import { type StaffTab, staffMay, staffTabs } from '@universal-media/contract/wire/permissions';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AdminsTab } from '#features/accounts/staff-members/admins-tab.tsx';
 import { UsersTab } from '#features/accounts/users/users-tab.tsx';
 import { DiscountsTab } from '#features/money/discounts/discounts-tab.tsx';
 import { AdjustDialog } from '#features/money/staff/adjust-dialog.tsx';
 import { BillingTab } from '#features/money/staff/billing-tab.tsx';
 import { CreditsTab } from '#features/money/staff/credits-tab.tsx';
-import { AuditLog } from '#features/operations/audit/audit-log.tsx';
+import { ApprovalsTab } from '#features/operations/approvals/approvals-tab.tsx';
+import { useApprovalCount } from '#features/operations/approvals/queries.ts';
+import { AuditTab } from '#features/operations/audit/audit-tab.tsx';
 import { EntriesByDay } from '#features/operations/audit/entries-by-day.tsx';
 import { noFilters } from '#features/operations/audit/filters.ts';
+import { DisputesTab } from '#features/support/disputes/disputes-tab.tsx';
+import { RiskTab } from '#features/support/risk/risk-tab.tsx';
 import { storedStaffTab } from '#lib/storage/browser-storage.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
 
 interface StaffTabsProps {
   admin: SessionAdmin;
@@ -22,16 +28,22 @@ interface StaffTabsProps {
   tabs: readonly StaffTab[];
 }
 
-/** The staff area has one URL; the open tab is kept in local storage. */
+/** The open tab is kept in session storage. A link to a dispute or a review names its tab in the URL. */
 export function StaffTabs({ admin, tabs }: StaffTabsProps) {
-  const [selected, setSelected] = useState(() => staffTabs.find(({ id }) => id === storedStaffTab.read())?.id);
+  const [query, setQuery] = useSearchParams();
+  const linked = staffTabs.find(({ id }) => id === query.get('tab'))?.id;
+  const [stored, setStored] = useState(() => staffTabs.find(({ id }) => id === storedStaffTab.read())?.id);
+  const selected = linked ?? stored;
   const [filters, setFilters] = useState(noFilters);
+  const toDecide = useApprovalCount(tabs.some(({ id }) => id === 'approvals'));
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
   if (!current) return null;
 
   function select(id: StaffTab['id']) {
     storedStaffTab.write(id);
-    setSelected(id);
+    setStored(id);
+    // What the URL says is about the tab that was left.
+    if (linked) setQuery({}, { preventScrollReset: true });
   }
 
   function panelFor({ id, label }: StaffTab): ReactNode {
@@ -42,6 +54,10 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
             <AdminsTab own_id={admin.admin_id} />
           </TabPage>
         );
+      case 'disputes':
+        return <DisputesTab title={label} own_id={admin.admin_id} />;
+      case 'risk':
+        return <RiskTab title={label} mayDeactivate={staffMay(admin, 'campaign_control')} />;
       case 'campaigns':
         return <CampaignsTab title={label} />;
       case 'users':
@@ -71,10 +87,18 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
             <CreditsTab />
           </TabPage>
         );
+      case 'reports':
+        return <ReportsTab />;
+      case 'approvals':
+        return (
+          <TabPage title={label} lead="What gives value or power takes two staff members: one asks, another decides.">
+            <ApprovalsTab />
+          </TabPage>
+        );
       case 'audit':
         return (
           <TabPage title={label} lead="Who did what, and when. Append-only: entries can't be edited or deleted.">
-            <AuditLog filters={filters} onFilters={setFilters} />
+            <AuditTab filters={filters} onFilters={setFilters} />
           </TabPage>
         );
       default:
@@ -87,7 +111,12 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
       aria-label="Staff dashboard"
       value={current.id}
       onValueChange={select}
-      tabs={tabs.map((tab) => ({ value: tab.id, label: tab.label, panel: tab === current && panelFor(tab) }))}
+      tabs={tabs.map((tab) => ({
+        value: tab.id,
+        label: tab.label,
+        ...(tab.id === 'approvals' && toDecide !== undefined && { count: toDecide }),
+        panel: tab === current && panelFor(tab),
+      }))}
     />
   );
 }

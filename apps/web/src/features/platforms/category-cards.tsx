@@ -6,7 +6,7 @@ import {
   platforms,
 } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
-import { cpmText } from './cpm-text.ts';
+import { cpmSpanText, type Prices } from './prices/cpm-text.ts';
 
 /** The id of a category's heading, which its card links to. */
 export const categoryId = (category: PlatformCategory): string => `platforms-${category}`;
@@ -17,12 +17,18 @@ function goTo(category: PlatformCategory) {
   heading?.focus({ preventScroll: true });
 }
 
+interface CategoryCardsProps {
+  chosen: readonly PlatformId[];
+  prices: Prices;
+}
+
 /** The categories at a glance, each a link to its platforms. */
-export function CategoryCards({ chosen }: { chosen: readonly PlatformId[] }) {
+export function CategoryCards({ chosen, prices }: CategoryCardsProps) {
   return (
     <nav aria-label="Categories" className="grid grid-cols-2 gap-px border border-rule-2 bg-rule md:grid-cols-4">
       {categories.map((category) => {
         const own = platforms.filter((platform) => platform.category === category);
+        const ids = own.map(({ id }) => id);
         const count = own.filter(({ id }) => chosen.includes(id)).length;
         return (
           <button
@@ -35,7 +41,7 @@ export function CategoryCards({ chosen }: { chosen: readonly PlatformId[] }) {
             <span className={clsx('text-small', count > 0 ? 'font-560' : 'text-muted')}>
               {count} of {own.length} selected
             </span>
-            <span className="text-fine text-muted">CPM {cpmText(own)}</span>
+            <span className="text-fine text-muted">CPM {cpmSpanText(ids, prices) ?? '…'}</span>
           </button>
         );
       })}

@@ -1,3 +1,4 @@
+import { neededFilesText } from '@universal-media/contract/platforms/creative-slots';
 import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 
 export interface NeededFormat {
@@ -6,12 +7,13 @@ export interface NeededFormat {
   readonly platforms: readonly string[];
 }
 
-/** Lists the formats that these platforms require, each once. */
+const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Lists the files that these platforms require, each once, in the words of the creative step. */
 export function neededFormats(chosen: readonly PlatformId[]): NeededFormat[] {
-  const byFormat = new Map<string, string[]>();
-  for (const id of inPlatformOrder(chosen)) {
-    const { formats, short_name } = platformById(id);
-    for (const format of formats) byFormat.set(format, [...(byFormat.get(format) ?? []), short_name]);
-  }
-  return [...byFormat].map(([format, platforms]) => ({ format, platforms }));
+  const needs = inPlatformOrder(chosen).map(platformById);
+  return [...Map.groupBy(needs, ({ slots }) => neededFilesText(slots))].map(([format, own]) => ({
+    format: upperFirst(format),
+    platforms: own.map(({ short_name }) => short_name),
+  }));
 }

@@ -1,32 +1,40 @@
-import { PLATFORM_REVIEW_HOURS, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { STREAMING_LIVE_CPM } from '@universal-media/contract/platforms/registry/streaming-package';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { neededFilesText } from '@universal-media/contract/platforms/creative-slots';
+import { minimumSpendText } from '@universal-media/contract/platforms/minimum-spend';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
-import { money, moneyShort } from '#lib/format/format.ts';
 import { RangeBar } from '#ui/charts/figures/range-span.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckboxBox } from '#ui/forms/choices/checkbox.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { familyOf } from '#ui/styles/channel.ts';
-import { CPM_SCALE, cpmText } from './cpm-text.ts';
+import { cpmRangeText } from './prices/cpm-text.ts';
 
 interface PlatformCardProps {
   id: PlatformId;
   chosen: boolean;
+  /** The price for this campaign, as two numbers so that a new estimate renders only cards whose price changed. */
+  cpmLeast: number | undefined;
+  cpmMost: number | undefined;
+  /** The price at the end of the bar. */
+  scale: number;
   onChange: (id: PlatformId, chosen: boolean) => void;
 }
 
 /** One platform as a checkbox. The label covers the whole card. */
-export const PlatformCard = memo(function PlatformCard({ id, chosen, onChange }: PlatformCardProps) {
+export const PlatformCard = memo(function PlatformCard(props: PlatformCardProps) {
+  const { id, chosen, cpmLeast, cpmMost, scale, onChange } = props;
   const platform = platformById(id);
-  const { name, description, premium, category, cpm, minimum_spend, formats } = platform;
+  const { name, description, premium, category } = platform;
   const box = useId();
   const facts = useId();
   return (
     <li
       className={clsx(
         'relative grid content-start gap-2 border bg-panel p-4 ps-5 hover:bg-ground',
+        // The last of an odd number fills its row.
+        'sm:last:odd:col-span-2',
         'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
         chosen
           ? 'border-ink before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-ink'
@@ -49,19 +57,22 @@ export const PlatformCard = memo(function PlatformCard({ id, chosen, onChange }:
       </div>
       <div id={facts} className="grid gap-2 text-small">
         <p className="text-muted">{description}</p>
-        <p className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5">
+        {/* As wide on a card that fills its row as on the others, so that the bars compare. */}
+        <p className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:[li:last-child:nth-child(odd)_&]:w-[calc(50%-1.5rem)]">
           <span className="text-muted">CPM</span>
-          <RangeBar low={cpm.min} high={cpm.max} scale={CPM_SCALE} family={familyOf[category]} />
-          <span className="mono-cell font-560 text-ink">{cpmText([platform])}</span>
+          {cpmLeast === undefined || cpmMost === undefined ? (
+            <Skeleton className="col-span-2 w-full" />
+          ) : (
+            <>
+              <RangeBar low={cpmLeast} high={cpmMost} scale={scale} family={familyOf[category]} />
+              <span className="mono-cell font-560 text-ink">{cpmRangeText({ least: cpmLeast, most: cpmMost })}</span>
+            </>
+          )}
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-          <span className="font-560">Minimum spend {moneyShort(centsOf(minimum_spend))}</span>
-          {id === 'streaming_package' && <span>Live CPM {money(centsOf(STREAMING_LIVE_CPM))}</span>}
-          <span className="text-muted">
-            Review {PLATFORM_REVIEW_HOURS.min}–{PLATFORM_REVIEW_HOURS.max} hours
-          </span>
+          <span className="font-560">{minimumSpendText(id)}</span>
         </p>
-        <p className="text-muted">Needs {formats.join('; ')}</p>
+        <p className="text-muted">Needs {neededFilesText(platform.slots)}</p>
       </div>
     </li>
   );

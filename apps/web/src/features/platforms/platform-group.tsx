@@ -7,18 +7,21 @@ import {
 import type { ReactNode } from 'react';
 import { categoryId } from './category-cards.tsx';
 import { PlatformCard } from './platform-card.tsx';
+import { cpmScale, type Prices } from './prices/cpm-text.ts';
 
 interface PlatformGroupProps {
   category: PlatformCategory;
   chosen: readonly PlatformId[];
+  prices: Prices;
   onChange: (id: PlatformId, chosen: boolean) => void;
   /** Notes about the selection in this category. */
   children?: ReactNode;
 }
 
 /** The platforms of one category. */
-export function PlatformGroup({ category, chosen, onChange, children }: PlatformGroupProps) {
+export function PlatformGroup({ category, chosen, prices, onChange, children }: PlatformGroupProps) {
   const own = platforms.filter((platform) => platform.category === category);
+  const scale = cpmScale(prices);
   const count = own.filter(({ id }) => chosen.includes(id)).length;
   return (
     <div className="grid gap-3">
@@ -32,7 +35,15 @@ export function PlatformGroup({ category, chosen, onChange, children }: Platform
       </div>
       <ul aria-labelledby={categoryId(category)} className="grid gap-3 sm:grid-cols-2">
         {own.map(({ id }) => (
-          <PlatformCard key={id} id={id} chosen={chosen.includes(id)} onChange={onChange} />
+          <PlatformCard
+            key={id}
+            id={id}
+            chosen={chosen.includes(id)}
+            cpmLeast={prices.get(id)?.least}
+            cpmMost={prices.get(id)?.most}
+            scale={scale}
+            onChange={onChange}
+          />
         ))}
       </ul>
       {children}

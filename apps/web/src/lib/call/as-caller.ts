@@ -1,12 +1,16 @@
 import type { Access } from '@universal-media/contract/wire/endpoint';
 import { endSession, tokenAfter } from '../session/advertiser-session.ts';
 import { notePreview } from '../session/preview-notice.ts';
+import { withProof } from '../session/proof-gate.ts';
 import { endStaffSession } from '../session/staff-session.ts';
 import { storedStaffToken, storedToken } from '../storage/browser-storage.ts';
-import { isRefused } from './call-error.ts';
+import { isRefused, refusedAs } from './call-error.ts';
 import { repeatOnce } from './repeat-once.ts';
 
-/** Sends a request with the token its access requires, and ends a session whose token is no longer valid. */
+/**
+ * Sends a request with the token its access requires, and ends a session whose token is no longer valid. Asks the user to
+ * confirm who they are where the server wants it.
+ */
 export async function asCaller<T>({ kind }: Access, send: (token?: string) => Promise<T>): Promise<T> {
   try {
     switch (kind) {
@@ -16,16 +20,19 @@ export async function asCaller<T>({ kind }: Access, send: (token?: string) => Pr
       case 'link':
         return await send();
       case 'advertiser':
-        return await repeatOnce({
-          token: storedToken.read() ?? undefined,
-          send,
-          renew: tokenAfter,
-          onRefusedAgain: () => endSession('expired'),
+        return await withProof(kind, () =>
+          repeatOnce({
+            token: storedToken.read() ?? undefined,
+            send,
+            renew: tokenAfter,
+            onRefusedAgain: () => endSession('expired'),
+          }),
+        );
+      case 'staff':
+        return await withProof(kind, () => {
+          const token = storedStaffToken.read() ?? undefined;
+          return asStaff(token, () => send(token));
         });
-      case 'staff': {
-        const token = storedStaffToken.read() ?? undefined;
-        return await asStaff(token, () => send(token));
-      }
     }
   } catch (error) {
     notePreview(error);
@@ -39,7 +46,9 @@ async function asStaff<T>(token: string | undefined, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    if (isRefused(error, 401) && (storedStaffToken.read() ?? undefined) === token) endStaffSession('expired');
+    // A wrong code says nothing about the token.
+    const isTokenRefused = isRefused(error, 401) && !refusedAs(error, 'wrong_code');
+    if (isTokenRefused && (storedStaffToken.read() ?? undefined) === token) endStaffSession('expired');
     throw error;
   }
 }

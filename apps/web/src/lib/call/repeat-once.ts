@@ -1,4 +1,4 @@
-import { isRefused } from './call-error.ts';
+import { isRefused, refusedAs } from './call-error.ts';
 
 interface Attempt<T> {
   readonly token: string | undefined;
@@ -9,18 +9,21 @@ interface Attempt<T> {
   readonly onRefusedAgain: () => void;
 }
 
-/** Renews an expired access token once and repeats the call. Nothing else is ever repeated automatically. */
+// A wrong code says nothing about the token.
+const isTokenRefused = (error: unknown): boolean => isRefused(error, 401) && !refusedAs(error, 'wrong_code');
+
+/** Renews an expired access token once and repeats the call. */
 export async function repeatOnce<T>({ token, send, renew, onRefusedAgain }: Attempt<T>): Promise<T> {
   try {
     return await send(token);
   } catch (error) {
-    if (!isRefused(error, 401)) throw error;
+    if (!isTokenRefused(error)) throw error;
   }
   const renewed = await renew(token);
   try {
     return await send(renewed);
   } catch (error) {
-    if (isRefused(error, 401)) onRefusedAgain();
+    if (isTokenRefused(error)) onRefusedAgain();
     throw error;
   }
 }

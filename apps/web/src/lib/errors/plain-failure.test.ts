@@ -3,7 +3,7 @@ import { CallError } from '../call/call-error.ts';
 import { plainFailure } from './plain-failure.ts';
 
 describe('plainFailure', () => {
-  it('returns the sentence of the server and the request ID', () => {
+  it('returns the sentence of the server, without a request ID for an ordinary refusal', () => {
     const error = new CallError({
       kind: 'refused',
       status: 429,
@@ -11,7 +11,18 @@ describe('plainFailure', () => {
       detail: 'One export a day.',
       request_id: 'r1',
     });
-    expect(plainFailure(error)).toEqual({ sentence: 'One export a day.', request_id: 'r1', fields: [] });
+    expect(plainFailure(error)).toEqual({ sentence: 'One export a day.', fields: [] });
+  });
+
+  it('returns the request ID of a failure that support has to look into', () => {
+    const error = new CallError({
+      kind: 'refused',
+      status: 500,
+      code: 'server_error',
+      detail: 'Something went wrong.',
+      request_id: 'r3',
+    });
+    expect(plainFailure(error).request_id).toBe('r3');
   });
 
   it('returns the fields the server rejected', () => {
@@ -25,7 +36,6 @@ describe('plainFailure', () => {
     });
     expect(plainFailure(error)).toEqual({
       sentence: 'Please check the highlighted fields.',
-      request_id: 'r2',
       fields,
     });
   });

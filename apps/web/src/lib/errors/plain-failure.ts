@@ -1,15 +1,21 @@
 import { errors, type FieldProblem } from '@universal-media/contract/wire/errors';
-import { CallError } from '../call/call-error.ts';
+import { CallError, type CallFailure } from '../call/call-error.ts';
 import { networkSentence } from './connection-texts.ts';
 
 /** A failed call in plain words, for screens without specified texts. */
 interface PlainFailure {
   readonly sentence: string;
-  /** Lets support find the request in the logs. */
+  /** Lets support find the request in the logs. Only for failures of ours: a wrong password needs no reference. */
   readonly request_id?: string;
   /** The fields the server rejected, to highlight in a form. */
   readonly fields: readonly FieldProblem[];
 }
+
+type Refused = Pick<CallFailure & { kind: 'refused' }, 'status' | 'request_id'>;
+
+/** The request ID of a failure that support has to look into; nothing for an ordinary refusal. */
+export const referenceFor = ({ status, request_id }: Refused): { request_id?: string } =>
+  status >= 500 ? { request_id } : {};
 
 export function plainFailure(error: unknown): PlainFailure {
   if (!(error instanceof CallError)) {
@@ -24,9 +30,10 @@ export function plainFailure(error: unknown): PlainFailure {
     case 'not_json':
       return { sentence: errors.server_error.sentence, fields: [] };
     case 'refused': {
-      const { code, detail, request_id } = failure;
-      if (typeof detail === 'string') return { sentence: detail, request_id, fields: [] };
-      return { sentence: errors[code].sentence, request_id, fields: Array.isArray(detail) ? detail : [] };
+      const { code, detail } = failure;
+      const reference = referenceFor(failure);
+      if (typeof detail === 'string') return { sentence: detail, ...reference, fields: [] };
+      return { sentence: errors[code].sentence, ...reference, fields: Array.isArray(detail) ? detail : [] };
     }
   }
 }

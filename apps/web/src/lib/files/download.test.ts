@@ -1,4 +1,5 @@
 import { creditEndpoints } from '@universal-media/contract/money/credits';
+import { staffReportEndpoints } from '@universal-media/contract/results/staff-reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../call/call-error.ts';
 import { storedToken } from '../storage/browser-storage.ts';
@@ -34,4 +35,17 @@ it('saves nothing when the server says no, and passes its words on', async () =>
   const failure = await statement().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallError);
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+it('sends what goes into the file where the call has a body', async () => {
+  fetched.mockResolvedValue(new Response('%PDF'));
+  const body = { campaign_id: '0199aaaa-5d51-7a51-9f6e-2f0a7f0b6c11', report_type: 'financial' } as const;
+  await download(staffReportEndpoints.downloadCampaignReport, { body });
+  const [url, request] = fetched.mock.calls[0] ?? [];
+  expect([url, request?.method, request?.body]).toEqual([
+    '/api/admin/reports/campaign/pdf',
+    'POST',
+    JSON.stringify(body),
+  ]);
+  expect(new Headers(request?.headers).get('content-type')).toBe('application/json');
 });

@@ -13,15 +13,46 @@ const SILENCE_MS = 60_000;
 /** Downloads a file and saves it under the name the server gave it. */
 export async function download<E extends FileEndpoint | MediaEndpoint>(endpoint: E, input: CallInput<E>): Promise<void>;
 export async function download(endpoint: FileEndpoint | MediaEndpoint, input: object): Promise<void> {
-  const url = urlOf(endpoint, input);
-  const { name, content } = await asCaller(endpoint.access, (token) => fetchFile(url, token));
+  const { name, content } = await fetchAsCaller(endpoint, input);
   saveFile(name, content, content.type);
 }
 
-async function fetchFile(url: string, token: string | undefined) {
+/** Reads a file for the page itself, such as an image to show. */
+export async function readFile<E extends FileEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ name: string; content: Blob }>;
+export async function readFile(endpoint: FileEndpoint, input: object): Promise<{ name: string; content: Blob }> {
+  return fetchAsCaller(endpoint, input);
+}
+
+function fetchAsCaller(endpoint: FileEndpoint | MediaEndpoint, input: object) {
+  const url = urlOf(endpoint, input);
+  const body = 'body' in input ? JSON.stringify(input.body) : undefined;
+  const request = {
+    method: endpoint.method,
+    ...(body !== undefined && { body }),
+    type: body === undefined ? {} : { 'content-type': 'application/json' },
+  };
+  return asCaller(endpoint.access, (token) => fetchFile(url, token, request));
+}
+
+interface FileRequest {
+  readonly method: string;
+  readonly body?: string;
+  /** The header that names the type of the body. */
+  readonly type: Readonly<Record<string, string>>;
+}
+
+async function fetchFile(url: string, token: string | undefined, { type, ...request }: FileRequest) {
   const silence = silenceAfter(SILENCE_MS);
   try {
-    const response = await fetch(url, { headers: bearer(token), credentials: 'same-origin', signal: silence.signal });
+    const response = await fetch(url, {
+      ...request,
+      headers: { ...bearer(token), ...type },
+      credentials: 'same-origin',
+      signal: silence.signal,
+    });
     if (!response.ok) throw refusal(response.status, parseJson(await response.text()));
     const arriving = new Response(response.body?.pipeThrough(silence.broken()), { headers: response.headers });
     return { name: fileNameOf(response.headers.get('content-disposition')), content: await arriving.blob() };

@@ -3,7 +3,15 @@ import { REFRESH_EVERY_MINUTES } from '@universal-media/contract/accounts/sessio
 import { eventEndpoints } from '@universal-media/contract/wire/events';
 import { getGoogleOutcome } from '#paths.ts';
 import { call } from '../call/call.ts';
-import { storedDraftId, storedDrafts, storedSignedIn, storedToken } from '../storage/browser-storage.ts';
+import {
+  storedBeforePayment,
+  storedCampaignEdit,
+  storedDraftId,
+  storedDrafts,
+  storedInterruptedLaunch,
+  storedSignedIn,
+  storedToken,
+} from '../storage/browser-storage.ts';
 import { advertiser, endSession, refresh, session, tokenAfter } from './advertiser-session.ts';
 import { maySignOut } from './before-sign-out.ts';
 import { listen } from './listen.ts';
@@ -66,7 +74,7 @@ function attend(signal: AbortSignal): void {
   void listen(
     { endpoint: eventEndpoints.listenToEvents, token: storedToken.read, onRefused: tokenAfter },
     (event) => {
-      if (event.type === 'session_ended') endSession('elsewhere');
+      if (event.type === 'session_ended') endRevokedSession();
       // A failed read is not shown either: the screen keeps what it has.
       if (event.type === 'user_changed') void readUser().catch(() => {});
       publishLiveEvent(event);
@@ -75,9 +83,20 @@ function attend(signal: AbortSignal): void {
   );
 }
 
+/**
+ * Ends a session that was ended from somewhere else, and leaves no more behind than a sign-out: this may be a computer that
+ * the user has left. An expired session leaves drafts, because its user comes back to them.
+ */
+function endRevokedSession(): void {
+  const before = session.get();
+  endSession('elsewhere');
+  if (before.phase === 'signed_in') clearDrafts(before.user.user_id);
+}
+
 /** Removes saved drafts, so that the next user of this browser finds nothing of them. */
 function clearDrafts(user_id: string): void {
-  storedDraftId.clear();
+  for (const stored of [storedDraftId, storedCampaignEdit, storedInterruptedLaunch, storedBeforePayment])
+    stored.clear();
   const copies = storedDrafts(user_id);
   for (const name of copies.names()) copies.clear(name);
 }

@@ -12,6 +12,8 @@ export const storageNames = {
   /** Marks that this browser has a session, so that only its tabs request a token. */
   signedIn: 'um.signed-in',
   preferredMode: 'um.preferred-mode',
+  /** Set while a visitor signs in to start a campaign; survives the way to Google and back. */
+  startCampaign: 'um.start-campaign',
   theme: 'um.theme',
   /** The order in progress when the user left for the checkout. */
   beforePayment: 'um.before-payment',
@@ -62,6 +64,7 @@ export const storedStaffToken = slot(storageNames.staffToken, () => sessionStora
 export const storedStaffTab = slot(storageNames.staffTab, () => sessionStorage);
 export const storedSignedIn = slot(storageNames.signedIn, () => localStorage);
 export const storedPreferredMode = slot(storageNames.preferredMode, () => localStorage);
+export const storedStartCampaign = slot(storageNames.startCampaign, () => sessionStorage);
 export const storedTheme = slot(storageNames.theme, () => localStorage);
 export const storedBeforePayment = slot(storageNames.beforePayment, () => localStorage);
 export const storedPlaceBeforePayment = slot(storageNames.placeBeforePayment, () => localStorage);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { money, moneyRounded, moneyShort } from '#lib/format/format.ts';
 import { useWidth } from '../layout/use-width.ts';
 import { families, familyName } from '../styles/channel.ts';
@@ -12,7 +12,12 @@ import { type FamilyAmounts, stackOf, sumOfFamilies } from './parts/stack.ts';
 import './chart.css';
 
 /** Null amounts are days that have not happened yet. */
-export type ColumnDay = AxisDay & { name: string; amounts: FamilyAmounts | null };
+export type ColumnDay = AxisDay & {
+  name: string;
+  amounts: FamilyAmounts | null;
+  /** `partial`: the day is not over, drawn hatched. `moving`: reported, but may still be corrected. */
+  state?: 'partial' | 'moving' | undefined;
+};
 
 type ColumnChartProps = {
   title: string;
@@ -32,6 +37,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const { title, days, plan_cents, annotations = [], height = 190 } = props;
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
+  const hatch = useId();
   const bands = bandsOf(days.length, width);
   const bottom = height - 40;
   const totals = days.map((day) => (day.amounts ? sumOfFamilies(day.amounts) : 0));
@@ -62,6 +68,9 @@ export function ColumnChart(props: ColumnChartProps) {
       </figcaption>
       <div className="chart-plot" ref={box}>
         <svg width={width} height={height} aria-hidden="true" focusable="false">
+          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className="chart-hatch" width="3" height="6" />
+          </pattern>
           <ValueGrid axis={axis} width={width} format={(value) => (value === 0 ? '0' : moneyRounded(value))} />
           <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} flags={false} />
           {days.map((day, index) => {
@@ -74,12 +83,20 @@ export function ColumnChart(props: ColumnChartProps) {
             }
             return (
               <g key={day.name}>
+                {day.state === 'moving' && (
+                  <rect className="chart-moving" x={x} y={bottom + 3} width={column} height="3" />
+                )}
                 {stackOf(day.amounts).map(({ family, low, high }) => {
                   const top = axis.y(high);
                   // The gap is the foot of the upper layer, so a layer's top stays on the scale.
                   const size = Math.max(0.5, axis.y(low) - top - (low > 0 ? gap : 0));
                   return (
-                    <rect key={family} data-ch={family} x={x} y={top} width={column} height={size} fill="var(--c)" />
+                    <g key={family} data-ch={family}>
+                      <rect x={x} y={top} width={column} height={size} fill="var(--c)" />
+                      {day.state === 'partial' && (
+                        <rect x={x} y={top} width={column} height={size} fill={`url(#${hatch})`} />
+                      )}
+                    </g>
                   );
                 })}
               </g>

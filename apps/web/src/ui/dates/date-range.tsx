@@ -44,8 +44,9 @@ export function DateRange(props: DateRangeProps) {
   };
   const name = props.name ?? (typeof label === 'string' ? label : 'Dates');
   const backwards = value.start && value.end && value.end < value.start;
+  // Before the form's own error, which knows nothing of a text that is no date.
+  const unreadable = (unread.start || unread.end) && 'Enter a date like Nov 16, 2026.';
   const wrong =
-    ((unread.start || unread.end) && 'Enter a date like Nov 16, 2026.') ||
     (backwards && 'The end date is before the start date.') ||
     (value.start && min && value.start < min && 'The start date is too early.') ||
     (value.end && max && value.end > max && 'The end date is too late.');
@@ -56,7 +57,7 @@ export function DateRange(props: DateRangeProps) {
       label={label}
       hint={describe(backwards ? { start: value.start, end: null } : value)}
       required={required}
-      error={error ?? (wrong || undefined)}
+      error={unreadable || error || wrong || undefined}
     >
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Anchor asChild>

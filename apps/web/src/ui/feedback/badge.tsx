@@ -8,13 +8,16 @@ export type BadgeKind =
   | 'review'
   | 'approved'
   | 'paused'
+  | 'suspended'
   | 'attention'
   | 'ended'
   | 'rejected'
   | 'done'
   | 'open'
+  | 'closed'
   | 'waiting'
   | 'starting'
+  | 'scheduled'
   | 'failed'
   | 'canceled';
 
@@ -28,13 +31,16 @@ const shapes: Record<BadgeKind, { color: string; outline?: string; fill?: string
   review: { color: 'text-st-orange', outline: square, fill: 'M0 0h5.5v11H0z' },
   approved: { color: 'text-ink', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
   paused: { color: 'text-st-yellow', fill: 'M0 0h4v11H0zM7 0h4v11H7z' },
+  suspended: { color: 'text-st-red', fill: 'M0 0h4v11H0zM7 0h4v11H7z' },
   attention: { color: 'text-ink', outline: square, strokes: 'M.5 7.5l7-7M3.5 10.5l7-7' },
   ended: { color: 'text-st-blue', outline: square, fill: 'M3 3h5v5H3z' },
   rejected: { color: 'text-st-red', outline: square, strokes: 'M1 1l9 9' },
   done: { color: 'text-st-green', outline: square, strokes: 'M2.6 5.6l2.1 2.1 3.8-4.2' },
+  closed: { color: 'text-st-green', outline: square, fill: 'M3 3h5v5H3z' },
   open: { color: 'text-st-red', outline: square, fill: 'M4.5 2h2v4.5h-2zM4.5 7.5h2v1.5h-2z' },
   waiting: { color: 'text-ink', outline: square, strokes: 'M5.5 2.6v3.2h2.6' },
   starting: { color: 'text-ink', outline: square, fill: 'M3.6 2.6l4.6 2.9-4.6 2.9z' },
+  scheduled: { color: 'text-ink', outline: square, fill: 'M0 0h11v4H0z' },
   failed: { color: 'text-ink', outline: square, fill: 'M4.5 2h2v4.5h-2zM4.5 7.5h2v1.5h-2z' },
   canceled: { color: 'text-ink', outline: square, strokes: 'M2.8 5.5h5.4' },
 };

@@ -1,21 +1,25 @@
 import { clsx } from 'clsx';
 import { TriangleAlert, X } from 'lucide-react';
 import { Toast as Bar } from 'radix-ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createToastQueue, type ShownToast, type Toast } from './toast-queue.ts';
 import './toast.css';
 
-const DURATION_MS = 10_000;
+const UNDO_MS = 10_000;
+const READ_MS = 6_000;
 const queue = createToastQueue();
 const none: readonly ShownToast[] = [];
 
-/** Confirms an action, with ten seconds to undo it. Background saves need no toast. */
+/** Confirms an action, with ten seconds to undo it where that is possible. Background saves need no toast. */
 export function toast(toast: Toast): number {
   return queue.show(toast);
 }
 
-/** Put once, near the end of the page. F8 moves the keyboard to the toasts. */
-export function Toaster() {
+/**
+ * Put once, below the header: toasts take their own room above the content and stay in sight while it scrolls, so that they
+ * cover neither fields nor buttons. F8 moves the keyboard to them.
+ */
+export function Toaster({ className }: { className: string }) {
   const shown = useSyncExternalStore(queue.subscribe, queue.read, () => none);
 
   useEffect(() => {
@@ -23,29 +27,48 @@ export function Toaster() {
     return () => window.removeEventListener('pagehide', queue.commitAll);
   }, []);
 
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown.length > 0 && strip.current) uncoverFocus(strip.current);
+  }, [shown]);
+
   return (
-    <Bar.Provider duration={DURATION_MS} swipeDirection="down" label="Notification">
-      {shown.map((one) => (
-        <ToastBar key={one.id} toast={one} />
-      ))}
-      <Bar.Viewport className="toasts fixed bottom-4 left-4 z-60 flex max-w-[calc(100vw-2rem)] flex-col items-start gap-2 sm:bottom-6 sm:left-6" />
-    </Bar.Provider>
+    <div ref={strip} className={clsx('pointer-events-none sticky z-60', className)}>
+      <Bar.Provider duration={READ_MS} swipeDirection="up" label="Notification">
+        {shown.map((one) => (
+          <ToastBar key={one.id} toast={one} />
+        ))}
+        <Bar.Viewport
+          className={clsx('flex flex-col items-end gap-2 px-4 outline-none! md:px-6', shown.length > 0 && 'py-2')}
+        />
+      </Bar.Provider>
+    </div>
   );
+}
+
+/** Scrolls the focused control out from under the toasts, in a page that was scrolled when they appeared. */
+function uncoverFocus(strip: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || strip.contains(focused)) return;
+  const over = strip.getBoundingClientRect();
+  const box = focused.getBoundingClientRect();
+  if (box.top < over.bottom && box.bottom > over.top) window.scrollBy(0, box.top - over.bottom - 8);
 }
 
 function ToastBar({ toast: { id, message, undo, tone = 'plain' } }: { toast: ShownToast }) {
   const [paused, setPaused] = useState(false);
   const stays = tone === 'stop';
+  const duration_ms = undo ? UNDO_MS : READ_MS;
   const button =
     'h-[30px] flex-none border border-current px-2.5 font-640 text-small outline-current! hover:bg-panel hover:text-ink';
   return (
     <Bar.Root
       type={stays ? 'foreground' : 'background'}
-      duration={stays ? Number.POSITIVE_INFINITY : DURATION_MS}
+      duration={stays ? Number.POSITIVE_INFINITY : duration_ms}
       onOpenChange={(open) => !open && queue.close(id, 'commit')}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}
-      className="toast-in relative flex min-h-12 max-w-full items-center gap-4 overflow-hidden bg-ink py-2 ps-4 pe-2 text-panel"
+      className="toast-in pointer-events-auto relative flex min-h-12 max-w-[min(35rem,100%)] items-center gap-4 overflow-hidden bg-ink py-2 ps-4 pe-2 text-panel"
     >
       {stays && <TriangleAlert className="size-4" aria-hidden="true" />}
       <Bar.Title className="min-w-0 text-row [overflow-wrap:anywhere]">{message}</Bar.Title>
@@ -75,7 +98,7 @@ function ToastBar({ toast: { id, message, undo, tone = 'plain' } }: { toast: Sho
         <span
           aria-hidden="true"
           className="toast-time absolute inset-x-0 bottom-0 h-[3px] bg-edge"
-          style={{ animationDuration: `${DURATION_MS}ms`, animationPlayState: paused ? 'paused' : 'running' }}
+          style={{ animationDuration: `${duration_ms}ms`, animationPlayState: paused ? 'paused' : 'running' }}
         />
       )}
     </Bar.Root>

@@ -3,7 +3,7 @@ import { Tabs as Panes } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const bar = 'flex overflow-x-auto border-ink border-b [scrollbar-width:none]';
+const bar = 'flex overflow-x-auto overflow-y-hidden border-ink border-b [scrollbar-width:none]';
 const tab = clsx(
   '-mb-px flex-none whitespace-nowrap border border-transparent border-b-0 px-4 py-[9px] text-row font-540 text-muted no-underline',
   'hover:text-ink -outline-offset-2!',
@@ -24,7 +24,11 @@ function Count({ count }: { count: number | undefined }) {
 }
 
 // On a phone the bar is wider than the screen: the chosen tab must not be beyond its edge.
-const showInBar = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const showInBar = (chosen: HTMLElement | null) => {
+  chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // The tabs overlap the line below them by a pixel; scrolled up by it, the chosen tab would lose its top border.
+  chosen?.parentElement?.scrollTo({ top: 0 });
+};
 
 interface TabsProps<Value extends string> {
   'aria-label': string;

@@ -8,12 +8,9 @@ type ViewLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'replace'> & { vie
 export function ViewLink({ view, ...rest }: ViewLinkProps) {
   const [query] = useSearchParams();
   const here = getView(query);
+  // The page of a campaign belongs to the campaigns.
+  const isHere = here === view || (here === 'campaign' && view === 'campaigns');
   return (
-    <Link
-      {...rest}
-      to={paths.view(view)}
-      replace={here !== 'dashboard'}
-      aria-current={here === view ? 'page' : undefined}
-    />
+    <Link {...rest} to={paths.view(view)} replace={here !== 'dashboard'} aria-current={isHere ? 'page' : undefined} />
   );
 }

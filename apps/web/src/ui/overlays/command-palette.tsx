@@ -5,7 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Kbd } from '../actions/kbd.tsx';
 import { moveInList } from '../forms/list-keys.ts';
 import { optionId } from '../forms/list-popup.tsx';
-import { findItems } from './palette-search.ts';
+import { PALETTE_LABEL } from './palette-label.ts';
+import { findItems, suggestQuery } from './palette-search.ts';
 import { Scrim } from './scrim.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -27,6 +28,8 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
   /** The caller has already searched (campaigns, accounts): show its results unfiltered. */
   found?: boolean;
+  /** Left out until something is typed: a list that may be long. */
+  onlyWhenTyped?: boolean;
 }
 
 interface CommandPaletteProps {
@@ -36,6 +39,9 @@ interface CommandPaletteProps {
   onQueryChange?: (query: string) => void;
   loading?: boolean;
 }
+
+/** Results shown per group. */
+const MAX_ITEMS = 8;
 
 /** One input to go somewhere, find something or do something. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
@@ -49,7 +55,7 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
             aria-describedby={undefined}
             className="flex h-fit max-h-[70dvh] w-full max-w-[40rem] flex-col border-2 border-ink bg-panel outline-none!"
           >
-            <Modal.Title className="sr-only">Search or jump to…</Modal.Title>
+            <Modal.Title className="sr-only">{PALETTE_LABEL}</Modal.Title>
             <PaletteBody {...rest} onClose={() => onOpenChange(false)} />
           </Modal.Content>
         </Scrim>
@@ -66,10 +72,28 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const typed = query.trim() !== '';
   const shown = groups
-    .map((group) => ({ ...group, items: group.found ? group.items : findItems(group.items, query) }))
+    .filter((group) => typed || !group.onlyWhenTyped)
+    .map((group) => ({
+      ...group,
+      items: group.found ? group.items : findItems(group.items, query).slice(0, MAX_ITEMS),
+    }))
     .filter((group) => group.items.length > 0);
   const flat = shown.flatMap((group) => group.items);
+  const suggestion =
+    flat.length === 0 && !loading
+      ? suggestQuery(
+          groups.flatMap((group) => group.items),
+          query,
+        )
+      : undefined;
+
+  function search(text: string) {
+    setQuery(text);
+    setActive(0);
+    onQueryChange?.(text);
+  }
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -81,7 +105,8 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
     item.run();
   }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter') run(flat[active]);
+    if (event.key === 'Enter' && suggestion) search(suggestion);
+    else if (event.key === 'Enter') run(flat[active]);
     else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) setActive(moveInList(event.key, active, flat));
     else return;
     event.preventDefault();
@@ -93,20 +118,16 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
         <Search className="size-4 text-muted" aria-hidden="true" />
         <input
           role="combobox"
-          aria-label="Search or jump to…"
+          aria-label={PALETTE_LABEL}
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={flat.length > 0 ? optionId(listId, active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search or jump to…"
+          placeholder={PALETTE_LABEL}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-            onQueryChange?.(event.target.value);
-          }}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={press}
           className="h-12 min-w-0 flex-1 bg-transparent text-lead outline-none!"
         />
@@ -124,8 +145,18 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
           />
         ))}
       </div>
-      <p role="status" className={clsx('px-4 text-muted text-small', flat.length === 0 || loading ? 'py-3' : 'py-0.5')}>
-        {loading ? 'Searching…' : flat.length === 0 ? 'No results.' : ''}
+      <p role="status" className={clsx('px-4 text-muted text-small', flat.length === 0 ? 'py-3' : 'py-0.5')}>
+        {flat.length === 0 && (loading ? 'Searching…' : typed ? `No results for “${query.trim()}”.` : 'No results.')}
+        {suggestion && (
+          <>
+            {' '}
+            Did you mean{' '}
+            <button type="button" className="font-600 text-ink underline" onClick={() => search(suggestion)}>
+              {suggestion}
+            </button>
+            ?
+          </>
+        )}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findItems } from './palette-search.ts';
+import { findItems, suggestQuery } from './palette-search.ts';
 
 const items = [
   { label: 'Campaigns' },
@@ -22,6 +22,14 @@ describe('palette search', () => {
   it('finds by other words and by hint', () => {
     expect(labels('fig')).toEqual(['Reports']);
     expect(labels('air')).toEqual(['Winter tune-up']);
+  });
+
+  it('suggests the word that was meant when nothing is found', () => {
+    expect(suggestQuery(items, 'wintr')).toBe('winter');
+    expect(suggestQuery(items, 'wniter tune')).toBe('winter tune');
+    expect(suggestQuery(items, 'campains')).toBe('campaigns');
+    expect(suggestQuery(items, 'zebra')).toBeUndefined();
+    expect(suggestQuery(items, 'xx')).toBeUndefined();
   });
 
   it('wants every word', () => {

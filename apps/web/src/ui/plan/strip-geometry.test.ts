@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { families } from '../styles/channel.ts';
-import { layoutStrip, type Share, wholePercents } from './strip-geometry.ts';
+import { layoutStrip, type Share, sharePercents } from './strip-geometry.ts';
 
 const share = fc.record({
   id: fc.uuid(),
@@ -63,20 +63,24 @@ describe('layoutStrip', () => {
   });
 });
 
-describe('wholePercents', () => {
-  test('add up to 100 and stay within one of the exact share', () => {
+describe('sharePercents', () => {
+  test('are equal for equal amounts and stay close to the exact share', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (amounts) => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0);
-        const labels = wholePercents(amounts);
-        expect(labels.reduce((sum, label) => sum + label, 0)).toBe(total === 0 ? 0 : 100);
-        for (const [index, label] of labels.entries()) {
-          if (total > 0) expect(Math.abs(label - ((amounts[index] ?? 0) * 100) / total)).toBeLessThan(1);
+        const percents = sharePercents([...amounts, ...amounts]);
+        expect(percents.slice(amounts.length)).toEqual(percents.slice(0, amounts.length));
+        for (const [index, percent] of percents.slice(0, amounts.length).entries()) {
+          if (total > 0) expect(Math.abs(percent - ((amounts[index] ?? 0) * 50) / total)).toBeLessThanOrEqual(0.5);
         }
       }),
     );
   });
 
-  test('three equal parts: the first takes the odd percent', () =>
-    expect(wholePercents([1, 1, 1])).toEqual([34, 33, 33]));
+  test.each([
+    { amounts: [1, 1, 1], percents: [33.3, 33.3, 33.3] },
+    { amounts: [75, 75, 75, 775], percents: [7.5, 7.5, 7.5, 77.5] },
+    { amounts: [900, 1_980, 120], percents: [30, 66, 4] },
+    { amounts: [400, 400, 400, 400, 650], percents: [17.8, 17.8, 17.8, 17.8, 28.9] },
+  ])('of $amounts are $percents', ({ amounts, percents }) => expect(sharePercents(amounts)).toEqual(percents));
 });

@@ -47,21 +47,13 @@ export function layoutStrip(shares: readonly Share[], budget_cents?: number): St
 }
 
 /**
- * Whole percents that add up to exactly 100 (largest remainder): the labels of a plan must add up on screen.
- * Answers zeros when there is nothing to share.
+ * The share of each amount in percent. Equal amounts get equal shares: whole percents where those add up to 100, and one
+ * decimal for all where they do not. Answers zeros when there is nothing to share.
  */
-export function wholePercents(amounts: readonly number[]): number[] {
+export function sharePercents(amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total <= 0) return amounts.map(() => 0);
-  const exact = amounts.map((amount) => (amount * 100) / total);
-  const floors = exact.map(Math.floor);
-  const missing = 100 - floors.reduce((sum, floor) => sum + floor, 0);
-  const winners = new Set(
-    exact
-      .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, missing)
-      .map(({ index }) => index),
-  );
-  return floors.map((floor, index) => floor + (winners.has(index) ? 1 : 0));
+  const whole = amounts.map((amount) => Math.round((amount * 100) / total));
+  if (whole.reduce((sum, percent) => sum + percent, 0) === 100) return whole;
+  return amounts.map((amount) => Math.round((amount * 1_000) / total) / 10);
 }

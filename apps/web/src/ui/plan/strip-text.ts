@@ -1,12 +1,12 @@
 import { moneyShort } from '#lib/format/format.ts';
-import { type Share, type StripLayout, wholePercents } from './strip-geometry.ts';
+import { type Share, type StripLayout, sharePercents } from './strip-geometry.ts';
 
 export type ShareText = { amount: string; percent: number };
 
-/** The texts of each block and of the rest. Percentages add up to 100 over the strip. */
+/** The texts of each block and of the rest. Equal amounts have equal percentages. */
 export function shareTexts(layout: StripLayout): { blocks: ShareText[]; rest: ShareText | null } {
   const amounts = layout.blocks.map(({ share }) => share.amount_cents);
-  const percents = wholePercents(layout.rest ? [...amounts, layout.rest.amount_cents] : amounts);
+  const percents = sharePercents(layout.rest ? [...amounts, layout.rest.amount_cents] : amounts);
   const text = (amount_cents: number, index: number) => ({
     amount: moneyShort(amount_cents),
     percent: percents[index] ?? 0,

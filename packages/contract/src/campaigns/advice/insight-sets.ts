@@ -1,13 +1,18 @@
+import type { PlatformId } from '../../platforms/platforms.ts';
+
 /** What advertisers are told on their dashboard. Each says what a named, public source says, and nothing that it does not. */
 export interface Insight {
   readonly title: string;
   readonly detail: string;
-  /** Who says so, where, and of when it is. */
+  /** Who says so, where, and of when it is. For us; advertisers see the tip alone. */
   readonly source: string;
+  /** Shown only to advertisers who use one of these platforms. An empty list is never shown: the builder asks for it. */
+  readonly only?: readonly PlatformId[];
 }
 
-/** As of when the sources said it; the card shows it. */
-export const INSIGHTS_AS_OF = '2026-11-15';
+const tv: readonly PlatformId[] = ['streaming_package', 'roku', 'youtube'];
+const meta: readonly PlatformId[] = ['meta', 'facebook', 'instagram'];
+const search: readonly PlatformId[] = ['google'];
 
 export const insightSets: readonly (readonly Insight[])[] = [
   [
@@ -16,6 +21,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
       detail:
         'Meta’s delivery settles after about 50 of the results you chose. Until then figures swing, and a large edit starts the count again.',
       source: 'Meta Business Help Center, About the learning phase',
+      only: meta,
     },
     {
       title: 'Say who you are early, and more than once',
@@ -48,6 +54,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
       detail:
         'Google may spend up to twice an average daily budget on a good day, and makes up for it on others. Here the budget of your campaign stays the ceiling.',
       source: 'Google Ads Help, About average daily budgets',
+      only: search,
     },
     {
       title: 'Make the page behind the ad fast',
@@ -65,6 +72,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
       title: 'Shoot vertical video for phones',
       detail: 'On TikTok, full-screen vertical video with audio fits the feed. A cropped TV spot does not.',
       source: 'TikTok Business Help Center, Creative best practices',
+      only: ['tiktok', ...meta],
     },
     {
       title: 'Disclose paid partnerships',
@@ -91,6 +99,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
       detail:
         'A responsive search ad takes up to 15 headlines and 4 descriptions and tries combinations. Make them differ, not repeat.',
       source: 'Google Ads Help, About responsive search ads',
+      only: search,
     },
     {
       title: 'Caption every video',
@@ -116,6 +125,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
       title: 'Keep text away from the edge of a TV screen',
       detail: 'Titles belong inside the middle 90% of the screen’s width and height, action inside 93%.',
       source: 'SMPTE ST 2046-1, Safe Action and Safe Title Areas (2009)',
+      only: tv,
     },
     {
       title: 'Give recent days time',
@@ -127,12 +137,14 @@ export const insightSets: readonly (readonly Insight[])[] = [
       title: 'Tell search what you do not sell',
       detail: 'Negative keywords keep an ad away from searches it cannot serve, so the budget goes to those it can.',
       source: 'Google Ads Help, About negative keywords',
+      only: search,
     },
     {
       title: 'Say who paid for a political ad',
       detail:
         'Public communications of political committees in U.S. federal elections carry a clear notice of who paid for them.',
       source: 'U.S. Federal Election Commission, Advertising and disclaimers, 11 CFR 110.11',
+      only: [],
     },
   ],
   [
@@ -158,12 +170,14 @@ export const insightSets: readonly (readonly Insight[])[] = [
       title: 'Do not shout on TV',
       detail: 'A commercial in the United States must not be louder on average than the program around it.',
       source: 'U.S. Federal Communications Commission, CALM Act rules (2012)',
+      only: tv,
     },
     {
       title: 'Say if it is housing, a job or credit',
       detail:
         'Ads about housing, employment and financial products run with fewer ways to choose an audience, to prevent discrimination. Undeclared, they are refused.',
       source: 'Meta Business Help Center, About special ad categories',
+      only: [],
     },
   ],
 ];

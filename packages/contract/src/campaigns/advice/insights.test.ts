@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { platformIds } from '../../platforms/platforms.ts';
 import { addDaysTo } from '../dates.ts';
 import { insightSets } from './insight-sets.ts';
-import { insightsOf } from './insights.ts';
+import { insightsFor } from './insights.ts';
 
-describe('the best practices of the day', () => {
-  it('rotate through five sets of five by the day of the year', () => {
-    const days = Array.from({ length: 365 }, (_, index) => addDaysTo('2027-01-01', index));
-    for (const [index, day] of days.entries()) expect(insightsOf(day)).toEqual(insightSets[index % 5]);
-    expect(insightSets.map((set) => set.length)).toEqual([5, 5, 5, 5, 5]);
+const days = Array.from({ length: 365 }, (_, index) => addDaysTo('2027-01-01', index));
+const titlesOf = (platforms: Parameters<typeof insightsFor>[1]) =>
+  new Set(days.flatMap((day) => insightsFor(day, platforms).map(({ title }) => title)));
+
+describe('the tips of the day', () => {
+  it('are five different ones that change with the day', () => {
+    for (const day of days) expect(new Set(insightsFor(day, ['google'])).size).toBe(5);
+    expect(insightsFor('2028-02-29', [])).not.toEqual(insightsFor('2028-03-01', []));
   });
 
-  it('count a leap day as a day', () => {
-    expect(insightsOf('2028-02-29')).toEqual(insightSets[59 % 5]);
-    expect(insightsOf('2028-03-01')).toEqual(insightSets[60 % 5]);
+  it('leave out platforms that the advertiser does not use', () => {
+    const shop = titlesOf(['google']);
+    expect(shop).toContain('Tell search what you do not sell');
+    expect(shop).not.toContain('Do not shout on TV');
+    expect(shop).not.toContain('Let a new ad set learn before you judge it');
+    expect(titlesOf(['roku'])).toContain('Do not shout on TV');
   });
 
-  it('have unique titles, and each names its source', () => {
+  it('leave out rules about politics, housing, jobs and credit, which the builder asks for', () => {
+    const all = titlesOf(platformIds);
+    expect(all).not.toContain('Say who paid for a political ad');
+    expect(all).not.toContain('Say if it is housing, a job or credit');
+  });
+
+  it('have unique titles, and each has a source on record', () => {
     const all = insightSets.flat();
     expect(new Set(all.map(({ title }) => title)).size).toBe(25);
     for (const { source, detail } of all) {

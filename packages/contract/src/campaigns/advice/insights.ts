@@ -1,3 +1,4 @@
+import type { PlatformId } from '../../platforms/platforms.ts';
 import { INSIGHTS_A_DAY } from '../dashboard.ts';
 import { type Insight, insightSets } from './insight-sets.ts';
 
@@ -9,8 +10,14 @@ function dayOfYear(day: string): number {
   return Math.round((midnight - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** The best practices of a calendar date: five sets take turns, one a day. */
-export function insightsOf(day: string): readonly Insight[] {
-  const set = insightSets[(dayOfYear(day) - 1) % insightSets.length] ?? [];
-  return set.slice(0, INSIGHTS_A_DAY);
+const concerns = ({ only }: Insight, platforms: readonly PlatformId[]): boolean =>
+  only === undefined || only.some((platform) => platforms.includes(platform));
+
+/** The tips of a calendar date for an advertiser who uses these platforms: tips for them first, the others in turn. */
+export function insightsFor(day: string, platforms: readonly PlatformId[]): readonly Insight[] {
+  const fitting = insightSets.flat().filter((tip) => concerns(tip, platforms));
+  const start = ((dayOfYear(day) - 1) * INSIGHTS_A_DAY) % fitting.length;
+  const inTurn = [...fitting.slice(start), ...fitting.slice(0, start)];
+  const special = inTurn.filter(({ only }) => only !== undefined).slice(0, 2);
+  return [...special, ...inTurn.filter((tip) => !special.includes(tip))].slice(0, INSIGHTS_A_DAY);
 }

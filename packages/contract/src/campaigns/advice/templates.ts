@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADVERTISER_CATEGORIES } from '../../platforms/ad-policy.ts';
 import { PlatformId } from '../../platforms/platforms.ts';
 import { endpoint, group } from '../../wire/endpoint.ts';
 import { CampaignData } from '../campaign.ts';
@@ -18,6 +19,8 @@ export const CampaignTemplate = z
       headline: true,
       body_copy: true,
     }),
+    /** The advertiser type that the template is for. */
+    advertiser_category: z.enum(ADVERTISER_CATEGORIES),
   })
   .meta({ id: 'CampaignTemplate' });
 export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
@@ -25,6 +28,7 @@ export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 export const campaignTemplates: readonly CampaignTemplate[] = [
   {
     template_id: 'local-business',
+    advertiser_category: 'business',
     name: 'Local business',
     description: 'Get more bookings for a local shop, clinic or studio',
     platforms: ['meta', 'google'],
@@ -39,6 +43,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     template_id: 'candidate',
+    advertiser_category: 'political',
     name: 'Candidate or cause',
     description: 'Build name recognition on TV and radio before an election',
     platforms: ['streaming_package', 'youtube', 'audio_package'],
@@ -53,6 +58,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     template_id: 'online-sale',
+    advertiser_category: 'business',
     name: 'Online sale',
     description: 'A one-week sale for mobile shoppers',
     platforms: ['instagram', 'tiktok', 'google'],
@@ -67,6 +73,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     template_id: 'fundraiser',
+    advertiser_category: 'nonprofit',
     name: 'Fundraiser',
     description: 'Reach donors and show the impact of their gift',
     platforms: ['facebook', 'youtube'],
@@ -81,6 +88,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     template_id: 'new-release',
+    advertiser_category: 'creator',
     name: 'New release',
     description: 'Promote a song, show or video where people already listen',
     platforms: ['spotify', 'tiktok', 'youtube'],
@@ -95,6 +103,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     template_id: 'enrolment',
+    advertiser_category: 'education',
     name: 'Enrollment',
     description: 'Attract applicants to a school or course before the deadline',
     platforms: ['meta', 'reddit', 'google'],

@@ -59,6 +59,12 @@ export const StoredForecast = z
   .meta({ id: 'StoredForecast' });
 export type StoredForecast = z.infer<typeof StoredForecast>;
 
+/** What 1,000 impressions cost on a platform for this goal, season and country; chosen or not. */
+const PlatformPrice = PlatformEstimate.pick({ platform: true, cpm: true, source: true, as_of: true }).meta({
+  id: 'PlatformPrice',
+});
+export type PlatformPrice = z.infer<typeof PlatformPrice>;
+
 /** Whether a platform returned a price: it did, it is not connected, or it did not answer. */
 const apiStates = ['live', 'not_connected', 'unavailable'] as const;
 
@@ -81,6 +87,8 @@ export const Estimate = z
     platform_fee: z.number(),
     total_media_spend: z.number(),
     platform_breakdown: z.array(PlatformEstimate),
+    /** Every platform, in the order of the registry. A chosen one has the price of `platform_breakdown`. */
+    platform_prices: z.array(PlatformPrice),
     duration_days: z.number().int(),
     estimated_reach: z.number(),
     estimated_impressions: z.number(),
@@ -102,9 +110,11 @@ export const Estimate = z
 export type Estimate = z.infer<typeof Estimate>;
 
 /** A campaign, under the draft's or the documented names. */
-const EstimateQuestion = CampaignData.extend({ platforms: ChosenPlatforms.optional() }).meta({
-  id: 'EstimateQuestion',
-});
+const EstimateQuestion = CampaignData.extend({
+  platforms: ChosenPlatforms.optional(),
+  /** Calculates again, even where a recent answer to the same question is stored. */
+  refresh: z.boolean().optional(),
+}).meta({ id: 'EstimateQuestion' });
 export type EstimateQuestion = z.infer<typeof EstimateQuestion>;
 
 export const estimateEndpoints = group({

@@ -1,3 +1,4 @@
+import { keywordsOn } from '../../copy/keywords.ts';
 import { languageName } from '../../copy/languages.ts';
 import { copyFor } from '../../copy/platform-copy.ts';
 import type { TranslationSet } from '../../copy/translation-set.ts';
@@ -5,6 +6,7 @@ import { isPolitical, specialCategoryNames } from '../../platforms/ad-policy.ts'
 import type { PlatformId } from '../../platforms/platforms.ts';
 import { type Setting, settingNames, settings } from '../../platforms/settings/settings.ts';
 import { scheduleRanges } from '../../targeting/dayparts.ts';
+import { radiusOf } from '../../targeting/locations.ts';
 import { biddingMethodNames, biddingStrategyNames } from '../../targeting/targeting-options.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usesOwnVideo } from '../creative-readiness.ts';
@@ -96,8 +98,11 @@ const valuesOf: Readonly<Record<Setting, Values>> = {
   youtube_video_url: (campaign, platform) =>
     usesOwnVideo(platform, campaign) ? [campaign.youtube_video_url.trim()] : [],
   places: ({ geographic_targeting }) => geographic_targeting.locations.map(({ display_name }) => display_name),
-  radius: ({ geographic_targeting: { targeting_type, radius_miles } }) =>
-    targeting_type === 'local' ? [`${radius_miles} miles around cities and ZIP codes`] : [],
+  radius: ({ geographic_targeting }) =>
+    geographic_targeting.locations.flatMap((place) => {
+      const miles = radiusOf(place, geographic_targeting);
+      return miles === null ? [] : [`${miles} miles around ${place.display_name}`];
+    }),
   age_ranges: ({ audience_targeting }) => audience_targeting.age_ranges,
   genders: ({ audience_targeting }) => audience_targeting.genders,
   interests: ({ audience_targeting }) => audience_targeting.interests,
@@ -110,7 +115,9 @@ const valuesOf: Readonly<Record<Setting, Values>> = {
   call_to_action: ({ call_to_action }) => [call_to_action],
   landing_page_url: ({ landing_page_url }) => written([landing_page_url]),
   tracking_method: ({ tracking_method, tracking_id_or_url }) =>
-    tracking_id_or_url.trim() === '' ? [] : [`${tracking_method}: ${tracking_id_or_url.trim()}`],
+    tracking_method === null || tracking_id_or_url.trim() === ''
+      ? []
+      : [`${tracking_method}: ${tracking_id_or_url.trim()}`],
   languages: languageLines,
   bidding_strategy: advanced((campaign) => [biddingText(campaign)]),
   bidding_method: advanced(({ bidding_method }) => [biddingMethodNames[bidding_method]]),
@@ -121,7 +128,7 @@ const valuesOf: Readonly<Record<Setting, Values>> = {
   customer_file: advanced(customerFileText),
   short_headlines: advanced((campaign) => written(campaign.short_headlines)),
   long_headlines: advanced((campaign) => written(campaign.long_headlines)),
-  keywords: advanced((campaign) => written(campaign.keywords)),
+  keywords: (campaign, platform) => keywordsOn(platform, campaign),
 };
 
 const urls: ReadonlySet<Setting> = new Set(['youtube_video_url', 'landing_page_url']);

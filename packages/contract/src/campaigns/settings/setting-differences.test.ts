@@ -38,6 +38,8 @@ describe('the settings of the builder', () => {
   });
 });
 
+const pixel = { tracking_method: 'Facebook Pixel' } as const;
+
 describe('differences between a campaign and its platforms', () => {
   it('are none for a plain campaign on Meta', () => {
     expect(shown({ selectedPlatforms: ['meta'], headline: 'A headline', body_copy: 'Some copy' })).toEqual([]);
@@ -96,21 +98,26 @@ describe('differences between a campaign and its platforms', () => {
       'campaign_type meta approximated',
     ]);
     expect(
-      shown({ selectedPlatforms: ['meta'], campaign_type: 'conversions', tracking_id_or_url: '1234567890123456' }),
+      shown({
+        selectedPlatforms: ['meta'],
+        campaign_type: 'conversions',
+        ...pixel,
+        tracking_id_or_url: '1234567890123456',
+      }),
     ).toEqual([]);
   });
 
-  it('say where phone numbers of a customer list are not recognized', () => {
+  it('say nothing of a customer list that connected platforms match by emails and phone numbers', () => {
     const audience_id = '01987654-3210-7000-8000-000000000000';
     const listed = (emails: number, phones: number) =>
       shown({
-        selectedPlatforms: ['meta', 'tiktok'],
+        selectedPlatforms: ['google', 'meta', 'tiktok'],
         advanced_mode: true,
         customer_file: { audience_id, file_name: 'customers.csv', emails, phones },
       }).filter((line) => line.startsWith('customer_file'));
     expect(listed(5, 0)).toEqual([]);
-    expect(listed(5, 5)).toEqual(['customer_file tiktok unavailable Phone numbers']);
-    expect(listed(0, 5)).toEqual(['customer_file tiktok unavailable']);
+    expect(listed(5, 5)).toEqual([]);
+    expect(listed(0, 5)).toEqual([]);
   });
 
   it('never speak of the YouTube video elsewhere', () => {
@@ -123,8 +130,15 @@ describe('differences between a campaign and its platforms', () => {
   });
 
   it('ignore a tracking method without an id', () => {
-    expect(usedSettings(campaign({ tracking_id_or_url: ' ' })).has('tracking_method')).toBe(false);
-    const [found] = settingDifferences(campaign({ selectedPlatforms: ['tiktok'], tracking_id_or_url: '123' }));
+    expect(usedSettings(campaign({ ...pixel, tracking_id_or_url: ' ' })).has('tracking_method')).toBe(false);
+    const [found] = settingDifferences(
+      campaign({ selectedPlatforms: ['tiktok'], ...pixel, tracking_id_or_url: '123' }),
+    );
     expect(found && differenceText(found.support)).toContain('UTM');
+  });
+
+  it('ignore an id without a tracking method, which is off by default', () => {
+    expect(campaign({}).tracking_method).toBeNull();
+    expect(usedSettings(campaign({ tracking_id_or_url: '123' })).has('tracking_method')).toBe(false);
   });
 });

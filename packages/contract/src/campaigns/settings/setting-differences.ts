@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordsOn } from '../../copy/keywords.ts';
 import { placeDifferences } from '../../platforms/places.ts';
 import { inPlatformOrder, PlatformId, platformById } from '../../platforms/platforms.ts';
 import { valueDifferences } from '../../platforms/settings/setting-support.ts';
@@ -10,6 +11,7 @@ import {
   settings,
   type ValueDifference,
 } from '../../platforms/settings/settings.ts';
+import { radiusOf } from '../../targeting/locations.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usedSettings } from './used-settings.ts';
 
@@ -37,8 +39,11 @@ const onlyOn: Readonly<Partial<Record<Setting, PlatformId>>> = { youtube_video_u
 
 const isSpecial = ({ declaration }: CampaignData): boolean => (declaration.special_categories?.length ?? 0) > 0;
 
+const isBelow = (min: number, radius: number | null): boolean => radius !== null && radius < min;
+
 function placesOn(platform: PlatformId, setting: 'places' | 'radius', campaign: CampaignData): ValueDifference[] {
-  const { locations, targeting_type, radius_miles } = campaign.geographic_targeting;
+  const { geographic_targeting: geographic } = campaign;
+  const { locations, targeting_type, radius_miles } = geographic;
   const radius = targeting_type === 'local' ? radius_miles : null;
   const found = placeDifferences(platform, locations, radius).filter((one) => one.setting === setting);
   const limits = isSpecial(campaign) ? platformById(platform).settings.special_category_limits : null;
@@ -49,7 +54,7 @@ function placesOn(platform: PlatformId, setting: 'places' | 'radius', campaign: 
     ...(setting === 'places' && limits?.postal_codes && postal.length > 0
       ? [{ values: postal, support: limits.postal_codes }]
       : []),
-    ...(setting === 'radius' && min !== null && radius !== null && radius < min
+    ...(setting === 'radius' && min !== null && locations.some((place) => isBelow(min, radiusOf(place, geographic)))
       ? [{ values: [], support: approximated(`Circles for these ads are at least ${min} miles wide.`) }]
       : []),
   ];
@@ -83,6 +88,7 @@ export function settingDifferences(
   return asked.flatMap(([setting, chosen]) =>
     chosenPlatforms
       .filter((platform) => (onlyOn[setting] ?? platform) === platform)
+      .filter((platform) => setting !== 'keywords' || keywordsOn(platform, campaign).length > 0)
       .flatMap((platform) => {
         const found =
           setting === 'places' || setting === 'radius'

@@ -1,5 +1,7 @@
+import { keywordsInUse } from '../../copy/keywords.ts';
 import { isPolitical } from '../../platforms/ad-policy.ts';
 import { type Setting, settings } from '../../platforms/settings/settings.ts';
+import { radiusOf } from '../../targeting/locations.ts';
 import type { CampaignData } from '../campaign.ts';
 
 /** The fields of the builder that hold each setting. */
@@ -45,6 +47,7 @@ export const fieldsWithoutSetting: readonly (keyof CampaignData)[] = [
   'budget_amount',
   'budget_allocation',
   'selectedPlatforms',
+  'brand_id',
   'platform_copy',
   'advanced_mode',
   'languages_offered',
@@ -63,7 +66,7 @@ function listKinds({ customer_file }: CampaignData): string[] {
   return customer_file.phones === 0 ? ['Emails'] : [...(customer_file.emails > 0 ? ['Emails'] : []), 'Phone numbers'];
 }
 
-/** The values of the settings in Advanced; a campaign in Simple uses none of them. */
+/** The values of the settings in Advanced; a campaign in Simple uses none of them. Keywords are in both. */
 const advancedValues = (campaign: CampaignData): Partial<Record<Setting, readonly string[]>> => ({
   bidding_strategy: [campaign.bidding_strategy],
   bidding_method: [campaign.bidding_method],
@@ -74,7 +77,6 @@ const advancedValues = (campaign: CampaignData): Partial<Record<Setting, readonl
   customer_file: listKinds(campaign),
   short_headlines: written(campaign.short_headlines),
   long_headlines: written(campaign.long_headlines),
-  keywords: written(campaign.keywords),
 });
 
 /** Returns the chosen values of every setting that the campaign uses. A setting without a value is not used. */
@@ -87,17 +89,19 @@ export function usedSettings(campaign: CampaignData): ReadonlyMap<Setting, reado
     ad_duration: [campaign.ad_duration],
     youtube_video_url: campaign.youtube_hosting_preference === 'provide_url' ? text(campaign.youtube_video_url) : [],
     places: geo.locations.map(({ display_name }) => display_name),
-    radius: geo.targeting_type === 'local' ? [String(geo.radius_miles)] : [],
+    radius: [...new Set(geo.locations.flatMap((place) => radiusOf(place, geo) ?? []))].map(String),
     ...audience_targeting,
     headline: text(campaign.headline),
     body_copy: text(campaign.body_copy),
     call_to_action: [campaign.call_to_action],
     landing_page_url: text(campaign.landing_page_url),
     // A method without an id measures nothing anywhere.
-    tracking_method: campaign.tracking_id_or_url.trim() === '' ? [] : [campaign.tracking_method],
+    tracking_method:
+      campaign.tracking_method === null || campaign.tracking_id_or_url.trim() === '' ? [] : [campaign.tracking_method],
     // One language is simply the language of the ad.
     languages: selectedCampaignLanguages.length > 1 ? selectedCampaignLanguages : [],
     ...(campaign.advanced_mode && advancedValues(campaign)),
+    keywords: keywordsInUse(campaign),
   };
   const used = new Map<Setting, readonly string[]>();
   for (const setting of settings) {

@@ -2,14 +2,19 @@ import { campaignOn } from '@universal-media/trial/campaign-arbitrary';
 import { samplePlaces } from '@universal-media/trial/sample-places';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type PlatformId, platformIds } from '../../platforms/platforms.ts';
 import { isSameJson } from '../../wire/same-json.ts';
-import { campaignCost } from '../budget/total.ts';
+import { allocationInForce } from '../budget/allocation.ts';
+import { platformShares } from '../budget/platform-shares.ts';
+import { campaignCost, totalBudget } from '../budget/total.ts';
 import { CampaignData } from '../campaign.ts';
-import { editCost, needsReview, unreviewedFields } from './edit.ts';
+import { editCost, needsReview, resubmissionPrices, unreviewedFields } from './edit.ts';
 
-const campaign = campaignOn('2026-11-16');
+// Without a platform there is nothing to pay for, and such an edit cannot be sent.
+const campaign = campaignOn('2026-11-16').filter(({ selectedPlatforms }) => selectedPlatforms.length > 0);
 const costOf = (data: CampaignData) => campaignCost(data, data.selectedPlatforms.length).total_cents;
-const paid = fc.integer({ min: 0, max: 10_000_000 }).map((credits) => credits * 100);
+const held = (held_cents: number) => ({ held_cents, captured: [] });
+const paid = fc.integer({ min: 0, max: 10_000_000 }).map((credits) => held(credits * 100));
 
 /** The same on the wire, with every object's keys in the opposite order. */
 function turned(value: unknown): unknown {
@@ -18,6 +23,14 @@ function turned(value: unknown): unknown {
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, turned(inner)]);
   return Object.fromEntries(entries.toReversed());
 }
+
+/** Everything is captured. */
+const live = (data: CampaignData) => {
+  const { selectedPlatforms, budget_allocation } = data;
+  const allocation = allocationInForce(budget_allocation, selectedPlatforms, totalBudget(data));
+  return { held_cents: 0, captured: platformShares(allocation, campaignCost(data, selectedPlatforms.length)) };
+};
+const feeOf = (data: CampaignData) => costOf(data) - campaignCost(data, data.selectedPlatforms.length).media_cents;
 
 const order = CampaignData.parse({
   name: 'Winter tune-up',
@@ -34,10 +47,10 @@ const order = CampaignData.parse({
 describe('what an edit costs', () => {
   it('is more or less, never both, and always comes to what the campaign costs now', () => {
     fc.assert(
-      fc.property(campaign, campaign, paid, (before, now, paid_cents) => {
-        const { charge_cents, less_cents, total_cents } = editCost(before, now, paid_cents);
+      fc.property(campaign, campaign, paid, (before, now, paid) => {
+        const { charge_cents, less_cents, total_cents } = editCost(before, now, paid);
         expect(Math.min(charge_cents, less_cents)).toBe(0);
-        expect(paid_cents + charge_cents - less_cents).toBe(total_cents);
+        expect(paid.held_cents + charge_cents - less_cents).toBe(total_cents);
         expect(total_cents).toBe(costOf(now));
         expect(charge_cents % 100).toBe(0);
       }),
@@ -47,7 +60,7 @@ describe('what an edit costs', () => {
   it('costs nothing and needs no review when nothing changed', () => {
     fc.assert(
       fc.property(campaign, (same) => {
-        const { charge_cents, less_cents, needs_review } = editCost(same, same, costOf(same));
+        const { charge_cents, less_cents, needs_review } = editCost(same, same, held(costOf(same)));
         expect({ charge_cents, less_cents, needs_review }).toEqual({
           charge_cents: 0,
           less_cents: 0,
@@ -59,22 +72,35 @@ describe('what an edit costs', () => {
 
   it('does not depend on the order in which fields were sent', () => {
     fc.assert(
-      fc.property(campaign, campaign, paid, (before, now, paid_cents) => {
+      fc.property(campaign, campaign, paid, (before, now, paid) => {
         const otherwise = CampaignData.parse(turned(now));
         expect(needsReview(CampaignData.parse(now), otherwise)).toBe(false);
-        expect(editCost(before, otherwise, paid_cents)).toEqual(editCost(before, CampaignData.parse(now), paid_cents));
+        expect(editCost(before, otherwise, paid)).toEqual(editCost(before, CampaignData.parse(now), paid));
       }),
     );
   });
 
   it('in two steps is what it is in one', () => {
     fc.assert(
-      fc.property(campaign, campaign, campaign, paid, (first, second, third, paid_cents) => {
-        const { total_cents } = editCost(first, second, paid_cents);
-        const next = editCost(second, third, total_cents);
-        expect(total_cents + next.charge_cents - next.less_cents).toBe(editCost(first, third, paid_cents).total_cents);
+      fc.property(campaign, campaign, campaign, paid, (first, second, third, paid) => {
+        const { total_cents } = editCost(first, second, paid);
+        const next = editCost(second, third, held(total_cents));
+        expect(total_cents + next.charge_cents - next.less_cents).toBe(editCost(first, third, paid).total_cents);
       }),
     );
+  });
+});
+
+describe('an edit of a running campaign', () => {
+  it('keeps a fee that was charged: removing a platform does not pay for more media', () => {
+    const edited = { ...order, selectedPlatforms: ['meta' as const], budget_amount: 1_010 };
+    expect(feeOf(edited)).toBeLessThan(feeOf(order));
+    expect(editCost(order, edited, live(order)).charge_cents).toBe(1_000);
+  });
+
+  it('returns media in the end and never a fee', () => {
+    const edited = { ...order, selectedPlatforms: ['meta' as const], budget_amount: 400 };
+    expect(editCost(order, edited, live(order))).toMatchObject({ charge_cents: 0, less_cents: 60_000 });
   });
 });
 
@@ -102,6 +128,63 @@ const unseen: [change: string, now: Partial<CampaignData>][] = [
   ['the note to oneself', { description: 'Ask Jo' }],
 ];
 
+const platforms = fc.uniqueArray(fc.constantFrom(...platformIds), { maxLength: 4 });
+
+describe('an edit of a campaign that a platform rejected', () => {
+  const shareOf = (platform: PlatformId, data: CampaignData) =>
+    resubmissionPrices(data, { rejected: [{ platform, paid_cents: 0 }], resubmit: [] })[0]?.price_cents ?? 0;
+  const rejected = [{ platform: 'youtube' as const, paid_cents: 0 }];
+  const paidForMeta = costOf(order) - shareOf('youtube', order);
+
+  it('does not buy the rejected platform again, whatever else changes for free', () => {
+    const edited = { ...order, headline: 'Something else', name: 'Spring' };
+    expect(editCost(order, edited, held(paidForMeta), { rejected, resubmit: [] })).toMatchObject({
+      charge_cents: 0,
+      less_cents: 0,
+      resubmissions: [{ platform: 'youtube', price_cents: costOf(order) - paidForMeta, is_chosen: false }],
+    });
+  });
+
+  it('charges exactly its share when it is submitted again', () => {
+    expect(editCost(order, order, held(paidForMeta), { rejected, resubmit: ['youtube'] })).toMatchObject({
+      charge_cents: shareOf('youtube', order),
+      total_cents: costOf(order),
+      resubmissions: [{ is_chosen: true }],
+    });
+  });
+
+  it('charges nothing for a rejected run that is still paid for', () => {
+    const paid = [{ platform: 'youtube' as const, paid_cents: shareOf('youtube', order) }];
+    for (const resubmit of [[], ['youtube' as const]]) {
+      expect(editCost(order, order, live(order), { rejected: paid, resubmit })).toMatchObject({
+        charge_cents: 0,
+        less_cents: 0,
+      });
+    }
+  });
+
+  it('names no price for a platform that was removed', () => {
+    const edited = { ...order, selectedPlatforms: ['meta' as const] };
+    expect(editCost(order, edited, held(paidForMeta), { rejected, resubmit: [] }).resubmissions).toEqual([]);
+  });
+
+  it('costs the platforms that run, to the cent, in any campaign', () => {
+    fc.assert(
+      fc.property(campaign, campaign, paid, platforms, platforms, (before, edited, paid, off, resubmit) => {
+        const runs = off.map((platform) => ({ platform, paid_cents: 0 }));
+        const { charge_cents, less_cents, total_cents, resubmissions } = editCost(before, edited, paid, {
+          rejected: runs,
+          resubmit,
+        });
+        expect(Math.min(charge_cents, less_cents)).toBe(0);
+        expect(paid.held_cents + charge_cents - less_cents).toBe(total_cents);
+        const unbought = resubmissions.filter(({ is_chosen }) => !is_chosen);
+        expect(unbought.reduce((all, { price_cents }) => all + price_cents, total_cents)).toBe(costOf(edited));
+      }),
+    );
+  });
+});
+
 describe('a changed campaign', () => {
   it.each(looked)('is looked at again after a change of %s', (_, now) => {
     expect(needsReview(order, { ...order, ...now })).toBe(true);
@@ -122,6 +205,7 @@ describe('a changed campaign', () => {
 
 /** Differs from `order` in every field. A new field does not compile until it is listed here. */
 const other: Required<CampaignData> = {
+  brand_id: '0198c5a2-0000-7000-8000-0000000000b1',
   name: 'Spring tune-up',
   description: 'Ask Jo',
   campaign_type: 'conversions',

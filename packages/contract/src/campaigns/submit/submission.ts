@@ -54,6 +54,8 @@ export const CampaignSubmission = CampaignData.extend({
   charge_amount: z.number().min(0).nullable().optional(),
   /** Updates only: the version the edit is based on. */
   version: z.number().int().min(1).optional(),
+  /** Updates only: rejected platforms to submit again. The others stay off and cost nothing. */
+  resubmit_platforms: ChosenPlatforms.optional(),
   is_campaign_update: ignoredFlag,
   budget_increased: ignoredFlag,
   charge_for_update: ignoredFlag,
@@ -101,6 +103,9 @@ export function toCampaignData(submission: CampaignSubmission): CampaignData {
   const languages = supported_languages ?? submission.selectedCampaignLanguages;
   return CampaignData.parse({
     ...submission,
+    // The documented default of clients that name an id and no method.
+    ...(submission.tracking_method === null &&
+      submission.tracking_id_or_url !== '' && { tracking_method: 'Facebook Pixel' }),
     selectedPlatforms: platforms ?? submission.selectedPlatforms,
     uploadedContent: uploadedContent.parse(joinFiles(submission)),
     campaignTranslations: multilingual_enabled === false ? {} : toTranslationSets(submission),

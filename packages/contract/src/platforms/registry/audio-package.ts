@@ -23,7 +23,6 @@ export const audioPackage: PlatformDefinition = {
   conversion_rate: null,
   minimum_spend: 300,
   own_floor: null,
-  formats: ['Audio, 15-30 s', '1:1 cover'],
   creative: spotify.creative,
   slots: spotify.slots,
   copy: spotify.copy,

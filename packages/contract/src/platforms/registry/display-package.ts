@@ -1,3 +1,4 @@
+import { need } from '../creative-slots.ts';
 import type { PlatformDefinition } from '../platform-definition.ts';
 import {
   appliesEverything,
@@ -26,9 +27,8 @@ export const displayPackage: PlatformDefinition = {
   conversion_rate: { percent: 0.6, source: 'As the display network', checked_on },
   minimum_spend: 250,
   own_floor: null,
-  formats: ['300 x 250 image', '728 x 90 image'],
   creative: google.creative,
-  slots: google.slots,
+  slots: [need('16:9', 'any_of'), need('1:1', 'any_of'), need('4:5', 'optional', ['image'])],
   copy: { ...google.copy, frame: 'banner', ratio: '1.91:1' },
   places: google.places,
   settings: {

@@ -6,7 +6,6 @@ import {
   addedUp,
   appliesEverything,
   bySegments,
-  emailsOnly,
   noCustomAudiences,
   otherPixel,
   pixelNotReady,
@@ -92,7 +91,7 @@ export const googleSettings: PlatformSettings = {
         : [],
     bidding_method: bidding,
     custom_audiences: noCustomAudiences,
-    customer_file: anyAudience(emailsOnly),
+    customer_file: anyAudience(() => []),
     long_headlines: approximated('Shown as descriptions.'),
     keywords: approximated('Ads with keywords run as text in search, without your images.'),
   },
@@ -125,7 +124,6 @@ export const google: PlatformDefinition = {
   conversion_rate: { percent: 0.6, source: 'WordStream, display network (0.57)', checked_on },
   minimum_spend: 50,
   own_floor: null,
-  formats: ['1.91:1 image', '1:1 image', 'Text'],
   creative: {
     gate: { image: image(square(300)), video: video(seconds(6, 120)), audio: null },
     own: {
@@ -138,7 +136,8 @@ export const google: PlatformDefinition = {
       video: { seconds: seconds(6, 30), source: 'Google Ads responsive display ads', checked_on },
     },
   },
-  slots: [need('16:9', 'any_of'), need('1:1', 'any_of'), need('4:5', 'optional', ['image'])],
+  // Google takes 1.91:1 instead of 16:9, and needs a square image as the logo.
+  slots: [need('1:1', 'required', ['image']), need('4:5', 'optional', ['image'])],
   copy: {
     headline: 30,
     body_copy: 90,

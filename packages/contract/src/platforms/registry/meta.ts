@@ -39,7 +39,6 @@ export const meta: PlatformDefinition = {
   conversion_rate: { percent: 4, source: 'WordStream 2025 and 2026, half of what lead forms have', checked_on },
   minimum_spend: 50,
   own_floor: null,
-  formats: ['1:1 or 4:5 image', '9:16 video'],
   creative: {
     gate: { image: image(square(600)), video: video(seconds(1, 240)), audio: null },
     own: { image: { min_size: square(1080), max_mb: 30, source: 'Meta ads guide, feed images', checked_on } },

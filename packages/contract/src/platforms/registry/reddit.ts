@@ -24,7 +24,6 @@ export const reddit: PlatformDefinition = {
   conversion_rate: { percent: 0.8, source: 'Own estimate: little is published', checked_on },
   minimum_spend: 50,
   own_floor: { amount: 5, per: 'day', source: 'Reddit Ads, not verified', checked_on },
-  formats: ['1:1 or 4:3 image', '16:9 video'],
   creative: {
     gate: generalGate,
     own: {

@@ -23,7 +23,6 @@ export const roku: PlatformDefinition = {
   conversion_rate: null,
   minimum_spend: 50,
   own_floor: { amount: 500, per: 'campaign', source: 'Roku Ads Manager help: lifetime budget', checked_on },
-  formats: ['16:9 video, 15-120 s'],
   creative: {
     gate: { image: image(FULL_HD), video: video(seconds(15, 120)), audio: null },
     own: {

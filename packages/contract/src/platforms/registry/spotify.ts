@@ -33,7 +33,6 @@ export const spotify: PlatformDefinition = {
   conversion_rate: null,
   minimum_spend: 50,
   own_floor: { amount: 250, per: 'campaign', source: 'Spotify Ads Manager minimum', checked_on },
-  formats: ['Audio, 15-180 s', '1:1 cover'],
   creative: {
     gate: { image: image(square(640)), video: null, audio: audio(seconds(15, 180)) },
     own: {

@@ -31,7 +31,6 @@ export const streamingPackage: PlatformDefinition = {
   conversion_rate: null,
   minimum_spend: 750,
   own_floor: null,
-  formats: ['16:9 video, 6-92 s'],
   creative: {
     gate: { image: image(FULL_HD), video: { ...video(seconds(6, 92)), max_file_name_length: 170 }, audio: null },
     own: { video: { ...televisionVideo, source: 'Connected-TV specifications', checked_on } },
@@ -72,6 +71,3 @@ export const streamingChannels = [
 
 export const STREAMING_NOTE =
   'Placement on every network is not guaranteed: spots run where the audience you chose is watching.';
-
-/** The current price of the package per thousand impressions, in dollars. */
-export const STREAMING_LIVE_CPM = 40;

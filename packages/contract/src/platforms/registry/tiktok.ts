@@ -7,7 +7,6 @@ import {
   appliesEverything,
   billedByImpressions,
   bySegments,
-  emailsOnly,
   noCustomAudiences,
   noKeywords,
   soldTogether,
@@ -39,7 +38,6 @@ export const tiktok: PlatformDefinition = {
   conversion_rate: { percent: 1, source: 'Own estimate: little is published', checked_on },
   minimum_spend: 50,
   own_floor: { amount: 20, per: 'day', source: 'TikTok Ads help: budget of an ad group', checked_on },
-  formats: ['9:16 video, 9-60 s'],
   creative: {
     gate: { image: image({ width: 540, height: 960 }), video: video(seconds(9, 60)), audio: null },
     own: {
@@ -88,7 +86,6 @@ export const tiktok: PlatformDefinition = {
       },
       budget_automation: unavailable('Runs in one placement, the TikTok feed.'),
       custom_audiences: noCustomAudiences,
-      customer_file: emailsOnly,
       short_headlines: oneText,
       long_headlines: oneText,
       keywords: noKeywords,

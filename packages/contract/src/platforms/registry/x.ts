@@ -23,7 +23,6 @@ export const x: PlatformDefinition = {
   conversion_rate: { percent: 0.6, source: 'ad-calc benchmarks (0.69)', checked_on },
   minimum_spend: 50,
   own_floor: null,
-  formats: ['1:1 or 16:9 image', '16:9 video, up to 140 s'],
   creative: {
     gate: generalGate,
     own: {

@@ -21,7 +21,6 @@ export const youtube: PlatformDefinition = {
   conversion_rate: { percent: 1, source: 'ad-calc benchmarks (1.84), lowered: most views are no visit', checked_on },
   minimum_spend: 50,
   own_floor: null,
-  formats: ['16:9 video, 6-300 s'],
   creative: {
     gate: {
       image: image({ width: 1280, height: 720 }),
@@ -32,12 +31,12 @@ export const youtube: PlatformDefinition = {
   },
   slots: [need('16:9', 'any_of', ['video']), need('9:16', 'any_of', ['video'])],
   copy: {
-    headline: 15,
-    body_copy: null,
+    headline: 40,
+    body_copy: 90,
     wide_counts_double: true,
     frame: 'tv',
     ratio: '16:9',
-    source: 'Google Ads help 11462260',
+    source: 'Google Ads API, Demand Gen video ads',
     checked_on,
   },
   places: [notInChina, notInRussia],

@@ -94,11 +94,6 @@ export const addedUp =
       : []),
   ];
 
-/** Our hashes of phone numbers have no plus sign, so some platforms recognize none of them. */
-export const emailsOnly = byValue('customer_file', {
-  'Phone numbers': unavailable('Matches emails, not phone numbers.'),
-});
-
 /** Our own custom audiences are names only: nothing of them exists in an ad account that we connect to. */
 export const noCustomAudiences = unavailable('Not connected yet. Upload a customer list instead.');
 

@@ -17,7 +17,14 @@ export function createUserListBuilder({ lists, nameOf, idIn, newId }: Resources)
       return {
         result,
         resourceName: nameOf('userLists', id),
-        commit: () => lists.set(id, { id, name, description, hashes: new Set() }),
+        commit: () =>
+          lists.set(id, {
+            id,
+            name,
+            description,
+            hashes: { email: new Set(), phone: new Set() },
+            is_counted: false,
+          }),
       };
     }
     const resourceName = 'remove' in input ? input.remove : input.update.resourceName;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Account, Manager } from '../../ad-platforms/accounts.ts';
+import type { Account } from '../../ad-platforms/accounts.ts';
 import type { Answer } from '../../ad-platforms/dialect.ts';
+import type { Manager } from '../../ad-platforms/manager-account.ts';
 import { failure, wrong } from '../failure.ts';
 import type { Query, Row } from './query.ts';
 import { answerSearch } from './search.ts';
@@ -45,8 +46,28 @@ const row = ({ profile }: Account): Row => ({
 export const searchCustomers = ({ accounts }: Manager, body: unknown): Answer =>
   answerSearch(body, ({ from, exact }: Query) => {
     if (from !== 'customer_client') return undefined;
-    return (exact.has('customer_client.id') ? accounts.all() : accounts.listed()).map(row);
+    const below = accounts.all().filter(({ profile }) => profile.owner === null);
+    return (exact.has('customer_client.id') ? below : accounts.listed()).map(row);
   });
+
+/** GET customers:listAccessibleCustomers: the accounts of a person. */
+export const listAccessible = ({ accounts }: Manager, person: string | null): string[] =>
+  person === null ? [] : accounts.ownedBy(person).map(({ profile }) => `customers/${profile.id}`);
+
+/** What an account says about itself; undefined for another question. */
+export function searchCustomer({ profile }: Account, body: unknown): Answer | undefined {
+  if (!/\bFROM customer\b(?!_)/.test(z.object({ query: z.string() }).safeParse(body).data?.query ?? ''))
+    return undefined;
+  const customer = {
+    id: profile.id,
+    descriptiveName: profile.name,
+    currencyCode: profile.currency,
+    timeZone: profile.time_zone,
+    status: statuses[profile.state],
+    manager: false,
+  };
+  return { status: 200, body: { results: [{ customer }] } };
+}
 
 const notEnabled = 'The customer account is not enabled: it was suspended or closed.';
 const limitReached = 'The account has reached a limit.';

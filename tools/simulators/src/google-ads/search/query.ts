@@ -5,6 +5,8 @@ export interface Query {
   readonly fits: (row: Row) => boolean;
   /** The field that is asked for with `=`: who knows the id sees what lists do not show yet. */
   readonly exact: ReadonlySet<string>;
+  /** The days asked for. */
+  readonly days: { readonly since: string; readonly until: string };
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -66,16 +68,22 @@ export function parseQuery(text: string): Query | undefined {
   const parts = where === '' ? [] : where.split(/\s+AND\s+(?!(?:'[^']*'|[\d.-]+)(?:\s+AND\b|\s*$))/i);
   const tests: { field: string; holds: (found: string) => boolean }[] = [];
   const exact = new Set<string>();
+  let days = { since: '', until: '9999' };
   for (const part of parts) {
     const [, field, operator, asked] = condition.exec(part.trim()) ?? [];
     if (field === undefined || operator === undefined || asked === undefined) return undefined;
     if (operator === '=') exact.add(field);
+    if (field === 'segments.date' && operator.toUpperCase() === 'BETWEEN') {
+      const [since = '', until = ''] = asked.split(/\s+AND\s+/i).map(unquoted);
+      days = { since, until };
+    }
     tests.push({ field, holds: test(operator, asked) });
   }
   return {
     fields: fields.split(',').map((field) => field.trim()),
     from,
     exact,
+    days,
     fits: (row) => tests.every(({ field, holds }) => holds(textOf(row[field]))),
   };
 }

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import type { Account } from '../../ad-platforms/accounts.ts';
 import type { Answer } from '../../ad-platforms/dialect.ts';
+import { halfPage, pageLength } from '../../ad-platforms/figures/report-faults.ts';
 import type { Campaign } from '../../ad-platforms/store.ts';
 import { failure, wrong } from '../failure.ts';
 import type { Resources, StoredAd, StoredCriterion } from '../resources.ts';
 import { isSegmentResource, segmentRows } from '../segments.ts';
+import { isReport, PAGE, reportRows } from './figures.ts';
 import { parseQuery, type Query, type Row } from './query.ts';
 
-const Question = z.object({ query: z.string().min(1), pageToken: z.string().optional() });
-const PAGE = 10_000;
+const Question = z.object({
+  query: z.string().min(1),
+  pageToken: z.string().optional(),
+  searchSettings: z.strictObject({ returnTotalResultsCount: z.boolean().default(false) }).prefault({}),
+});
 
 const statusNames = { paused: 'PAUSED', active: 'ENABLED', archived: 'REMOVED' } as const;
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -30,7 +35,8 @@ function shown(row: Row, fields: readonly string[]): unknown {
   return result;
 }
 
-export function createSearch({ store }: Account, resources: Resources) {
+export function createSearch(account: Account, resources: Resources) {
+  const { store, profile, switches } = account;
   const { nameOf } = resources;
 
   function servingStatus(campaign: Campaign): string {
@@ -40,25 +46,18 @@ export function createSearch({ store }: Account, resources: Resources) {
   }
 
   const campaignRow = (campaign: Campaign): Row => ({
+    'customer.currency_code': profile.currency,
+    'customer.time_zone': profile.time_zone,
     'campaign.resource_name': nameOf('campaigns', campaign.id),
     'campaign.id': campaign.id,
     'campaign.name': campaign.name,
+    'campaign.advertising_channel_type': resources.details.get(campaign.id)?.channel,
     'campaign.status': statusNames[campaign.status],
     'campaign.serving_status': servingStatus(campaign),
     'campaign.start_date_time': `${campaign.start_date} 00:00:00`,
     'campaign.end_date_time': `${campaign.last_date} 23:59:59`,
     'campaign.campaign_budget': nameOf('campaignBudgets', resources.details.get(campaign.id)?.budget ?? ''),
   });
-
-  const dayRows = (campaign: Campaign): Row[] =>
-    [...campaign.days.values()].map((day) => ({
-      ...campaignRow(campaign),
-      'segments.date': day.day,
-      'metrics.impressions': String(day.impressions),
-      'metrics.clicks': String(day.clicks),
-      'metrics.conversions': day.conversions,
-      'metrics.cost_micros': String(day.spend_cents * 10_000),
-    }));
 
   function policy(campaign: Campaign): Row {
     const review = store.reviewOf(campaign);
@@ -100,7 +99,8 @@ export function createSearch({ store }: Account, resources: Resources) {
     };
   };
 
-  function rowsOf({ from, fields, exact }: Query): Row[] | undefined {
+  function rowsOf(query: Query): Row[] | undefined {
+    const { from, exact } = query;
     const campaigns = exact.has('campaign.id') ? store.all() : store.listed();
     if (isSegmentResource(from)) return segmentRows(from, nameOf);
     switch (from) {
@@ -122,14 +122,18 @@ export function createSearch({ store }: Account, resources: Resources) {
             .map((criterion) => criterionRow(one, criterion)),
         );
       case 'user_list':
-        return [...resources.lists.values()].map(({ id, name, description, hashes }) => ({
-          'user_list.resource_name': nameOf('userLists', id),
-          'user_list.name': name,
-          'user_list.description': description,
-          'user_list.size_for_display': String(hashes.size),
-        }));
+        return [...resources.lists.values()].map(({ id, name, description, hashes, is_counted }) => {
+          const size = is_counted ? String(hashes.email.size + hashes.phone.size) : undefined;
+          return {
+            'user_list.resource_name': nameOf('userLists', id),
+            'user_list.name': name,
+            'user_list.description': description,
+            'user_list.size_for_search': size,
+            'user_list.size_for_display': size,
+          };
+        });
       case 'campaign':
-        return campaigns.flatMap((one) => (fields.includes('segments.date') ? dayRows(one) : [campaignRow(one)]));
+        return isReport(query) ? reportRows(account, campaigns, query, campaignRow) : campaigns.map(campaignRow);
       case 'ad_group_ad':
         return campaigns.flatMap((one) => resources.adsOf(one.id).map((ad) => adRow(one, ad)));
       case 'you_tube_video_upload':
@@ -144,11 +148,27 @@ export function createSearch({ store }: Account, resources: Resources) {
     }
   }
 
-  return (body: unknown): Answer => answerSearch(body, rowsOf);
+  return (body: unknown): Answer =>
+    answerSearch(body, rowsOf, {
+      page_rows: pageLength(PAGE, switches),
+      cut: (query, page) => (isReport(query) ? halfPage(page, switches) : page),
+    });
 }
 
+interface Paging {
+  readonly page_rows: number;
+  /** What arrives of a page. */
+  readonly cut: (query: Query, page: readonly Row[]) => readonly Row[];
+}
+
+const WHOLE: Paging = { page_rows: PAGE, cut: (_, page) => page };
+
 /** POST googleAds:search, in pages of ten thousand. */
-export function answerSearch(body: unknown, rowsOf: (query: Query) => Row[] | undefined): Answer {
+export function answerSearch(
+  body: unknown,
+  rowsOf: (query: Query) => Row[] | undefined,
+  { page_rows, cut }: Paging = WHOLE,
+): Answer {
   const question = Question.safeParse(body);
   const query = question.success ? parseQuery(question.data.query) : undefined;
   const rows = query && rowsOf(query);
@@ -158,11 +178,12 @@ export function answerSearch(body: unknown, rowsOf: (query: Query) => Row[] | un
   }
   const from = Number(question.data.pageToken ?? 0);
   const fitting = rows.filter(query.fits);
-  const page = fitting.slice(from, from + PAGE).map((row) => shown(row, query.fields));
-  const more = fitting.length > from + PAGE && { nextPageToken: String(from + PAGE) };
+  const page = cut(query, fitting.slice(from, from + page_rows)).map((row) => shown(row, query.fields));
+  const more = fitting.length > from + page_rows && { nextPageToken: String(from + page_rows) };
+  const total = question.data.searchSettings.returnTotalResultsCount && { totalResultsCount: String(fitting.length) };
   // Google leaves the list out where it is empty.
   return {
     status: 200,
-    body: { ...(page.length > 0 && { results: page }), ...more, fieldMask: query.fields.join(',') },
+    body: { ...(page.length > 0 && { results: page }), ...more, ...total, fieldMask: query.fields.join(',') },
   };
 }

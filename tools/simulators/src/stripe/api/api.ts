@@ -4,6 +4,7 @@ import { answerJson } from '../../wire/json.ts';
 import { requestText } from '../../wire/request-text.ts';
 import { apiFaultFor, type FaultSwitches } from '../control/faults.ts';
 import type { Account } from '../objects/account.ts';
+import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { StripeFailure } from './failure.ts';
 import { parseForm } from './form.ts';
@@ -33,6 +34,7 @@ export function createApi({ account, switches, origin, secret_key }: Parts) {
   const once = createIdempotency();
   const routes: ApiRoute[] = [
     ...sessionRoutes(account, origin),
+    ...customerRoutes(account),
     ...paymentRoutes(account),
     ...subscriptionRoutes(account),
     ...eventRoutes(account),

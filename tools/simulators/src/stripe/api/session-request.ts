@@ -23,6 +23,7 @@ const Input = z.strictObject({
   payment_intent_data: z.strictObject({ metadata: metadata.default({}) }).optional(),
   subscription_data: z.strictObject({ metadata: metadata.default({}) }).optional(),
   adaptive_pricing: z.strictObject({ enabled: yesOrNo }).optional(),
+  saved_payment_method_options: z.strictObject({ payment_method_save: z.enum(['enabled', 'disabled']) }).optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
   expand: z.array(z.string()).optional(),
 });
@@ -50,6 +51,9 @@ function checkFit({ mode, line_items, payment_intent_data, subscription_data, ..
   }
   if (input.customer !== undefined && input.customer_email !== undefined) {
     throw invalid('You may only specify one of these parameters: customer, customer_email.');
+  }
+  if (input.saved_payment_method_options !== undefined && input.customer === undefined) {
+    throw invalid('`saved_payment_method_options` can only be used with a `customer`.');
   }
   const life = (input.expires_at ?? unixNow() + DAY) - unixNow();
   // Stripe allows for a clock that is a little behind.

@@ -25,7 +25,9 @@ function create(account: Account, origin: string, params: Params): Session {
       code: 'amount_too_small',
     });
   }
-  if (input.customer !== undefined) found(account.customers, 'customer', input.customer, 'customer');
+  const customer =
+    input.customer === undefined ? undefined : found(account.customers, 'customer', input.customer, 'customer');
+  const email = customer?.email ?? input.customer_email ?? null;
   const id = account.luck.id('cs_test');
   const session: Session = {
     id,
@@ -37,7 +39,7 @@ function create(account: Account, origin: string, params: Params): Session {
     created: unixNow(),
     currency: input.line_items[0]?.price_data.currency ?? 'usd',
     customer: input.customer ?? null,
-    customer_details: input.customer_email === undefined ? null : { email: input.customer_email },
+    customer_details: email === null ? null : { email },
     customer_email: input.customer_email ?? null,
     expires_at: input.expires_at ?? unixNow() + DAY_SECONDS,
     invoice: null,
@@ -53,7 +55,12 @@ function create(account: Account, origin: string, params: Params): Session {
     url: `${origin}/c/pay/${id}`,
   };
   account.sessions.set(id, session);
-  account.plans.set(id, { lines, metadata: (input.payment_intent_data ?? input.subscription_data)?.metadata ?? {} });
+  const offers_saving = input.saved_payment_method_options?.payment_method_save === 'enabled';
+  account.plans.set(id, {
+    lines,
+    offers_saving,
+    metadata: (input.payment_intent_data ?? input.subscription_data)?.metadata ?? {},
+  });
   return session;
 }
 

@@ -1,6 +1,7 @@
 import { invalid } from '../api/failure.ts';
 import { type Account, found, unixNow } from '../objects/account.ts';
-import type { PaymentIntent, Session } from '../objects/objects.ts';
+import { createCustomer, saveCard } from '../objects/customer.ts';
+import type { ChargedCard, PaymentIntent, Session } from '../objects/objects.ts';
 import { createPayment, decline, succeed } from '../objects/payment.ts';
 import { beginSubscription } from '../objects/subscription.ts';
 
@@ -17,7 +18,8 @@ export function openSession(account: Account, id: string): Session {
 // Created at the first attempt to pay, and reused for the next.
 function paymentOf(account: Account, session: Session): PaymentIntent {
   if (session.payment_intent !== null) return found(account.payments, 'payment_intent', session.payment_intent);
-  const { amount_total: amount, currency, customer, customer_email: email } = session;
+  const { amount_total: amount, currency, customer } = session;
+  const email = session.customer_details?.email ?? null;
   const single = session.mode === 'payment';
   const metadata = single ? found(account.plans, 'plan', session.id).metadata : {};
   const payment = createPayment(account, { amount, currency, customer, email, metadata });
@@ -28,13 +30,11 @@ function paymentOf(account: Account, session: Session): PaymentIntent {
 function complete(session: Session, payment_status: Session['payment_status']): void {
   session.status = 'complete';
   session.payment_status = payment_status;
-  session.customer_details = { email: session.customer_email };
   session.url = null;
 }
 
 function subscribe(account: Account, session: Session): void {
-  const customer = session.customer ?? account.luck.id('cus');
-  if (session.customer === null) account.customers.set(customer, { email: session.customer_email });
+  const customer = session.customer ?? createCustomer(account, session.customer_email).id;
   session.customer = customer;
   const plan = found(account.plans, 'plan', session.id);
   const subscription = beginSubscription(account, session, plan, customer);
@@ -42,10 +42,12 @@ function subscribe(account: Account, session: Session): void {
   session.invoice = subscription.latest_invoice;
 }
 
-export function pay(account: Account, id: string): Session {
+/** `saves`: the buyer agreed to save the card. `card`: a single payment is made with this one. */
+export function pay(account: Account, id: string, saves = false, card?: Partial<ChargedCard>): Session {
   const session = openSession(account, id);
+  if (saves && session.customer !== null) saveCard(account, session.customer);
   if (session.mode === 'subscription') subscribe(account, session);
-  else succeed(account, paymentOf(account, session));
+  else succeed(account, paymentOf(account, session), card);
   complete(session, 'paid');
   account.emit('checkout.session.completed', session);
   return session;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Line, Session } from '../objects/objects.ts';
+import type { Line, PaymentMethod, Session } from '../objects/objects.ts';
 
 export const STYLESHEET_PATH = '/checkout.css';
 export const stylesheet = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
@@ -42,16 +42,28 @@ function table({ currency, amount_total }: Session, lines: readonly Line[]): str
 </table>`;
 }
 
+interface Checkout {
+  readonly session: Session;
+  readonly lines: readonly Line[];
+  readonly cards: readonly PaymentMethod[];
+  readonly offers_saving: boolean;
+}
+
+const savedCard = ({ id, card: { brand, last4 } }: PaymentMethod, index: number): string =>
+  `<p><label><input type="radio" name="card" value="${asText(id)}"${index === 0 ? ' checked' : ''}> ${asText(brand)} ending in ${asText(last4)}</label></p>`;
+
 /** The page a buyer pays on. `problem` says what went wrong with the last card. */
-export function checkoutPage(session: Session, lines: readonly Line[], problem?: string): string {
+export function checkoutPage(checkout: Checkout, problem?: string): string {
+  const { session, lines, cards, offers_saving } = checkout;
+  const email = session.customer_details?.email ?? session.customer_email;
   return page(`<p>No card is asked for and no money moves here.${
-    session.customer_email === null
-      ? ''
-      : ` The receipt would go to <strong>${asText(session.customer_email)}</strong>.`
+    email === null ? '' : ` The receipt would go to <strong>${asText(email)}</strong>.`
   }</p>
 ${problem === undefined ? '' : `<p role="alert">${asText(problem)}</p>`}
 ${table(session, lines)}
 <form method="post">
+${cards.map(savedCard).join('')}
+${offers_saving ? '<p><label><input type="checkbox" name="save"> Save my card for the next purchase</label></p>' : ''}
 <button name="answer" value="pay">Pay</button>
 <button name="answer" value="decline" class="quiet">Pay with a declined card</button>
 <button name="answer" value="back" class="quiet">Back</button>

@@ -25,6 +25,10 @@ type ControlRoute = Route<unknown>;
 
 const Amount = z.strictObject({ amount: z.number().int().min(1).optional() });
 const Outcome = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
+const Saving = z.strictObject({
+  save: z.boolean().default(false),
+  card: z.strictObject({ fingerprint: z.string().min(1), country: z.string().length(2).default('US') }).optional(),
+});
 const Final = z.strictObject({ final: z.boolean().default(false) });
 const Hook = z.strictObject({ url: z.url().optional(), secrets: z.array(z.string().min(1)).min(1).max(2).optional() });
 
@@ -43,7 +47,10 @@ const faultRoutes = ({ switches, endpoint }: Parts): ControlRoute[] => [
 
 // Actions of a buyer, a bank, the passing of time, or a user of Stripe's dashboard.
 const actionRoutes = ({ account, webhooks }: Parts): ControlRoute[] => [
-  route('POST', '/control/sessions/:id/pay', (id) => pay(account, id)),
+  route('POST', '/control/sessions/:id/pay', (id, body) => {
+    const { save, card } = Saving.parse(body);
+    return pay(account, id, save, card);
+  }),
   route('POST', '/control/sessions/:id/pay-later', (id) => payLater(account, id)),
   route('POST', '/control/sessions/:id/settle', (id, body) => settle(account, id, Outcome.parse(body).outcome)),
   route('POST', '/control/sessions/:id/decline', (id) => declineCard(account, id)),

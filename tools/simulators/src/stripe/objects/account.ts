@@ -2,6 +2,7 @@ import { missing } from '../api/failure.ts';
 import type { Luck } from '../control/luck.ts';
 import type {
   Charge,
+  Customer,
   Dispute,
   Event,
   Invoice,
@@ -9,6 +10,7 @@ import type {
   Line,
   Metadata,
   PaymentIntent,
+  PaymentMethod,
   Refund,
   Session,
   StripeObject,
@@ -18,6 +20,8 @@ import type {
 /** What was asked for and is not part of the object that Stripe shows. */
 export interface Plan {
   readonly lines: readonly Line[];
+  /** Whether the buyer is asked to save the card. */
+  readonly offers_saving: boolean;
   /** For the payment or the subscription that comes of it. */
   readonly metadata: Metadata;
 }
@@ -32,7 +36,8 @@ export interface Account {
   readonly charges: Map<string, Charge>;
   readonly refunds: Map<string, Refund>;
   readonly disputes: Map<string, Dispute>;
-  readonly customers: Map<string, { readonly email: string | null }>;
+  readonly customers: Map<string, Customer>;
+  readonly paymentMethods: Map<string, PaymentMethod>;
   readonly subscriptions: Map<string, Subscription>;
   readonly invoices: Map<string, Invoice>;
   readonly invoicePayments: Map<string, InvoicePayment>;
@@ -57,6 +62,7 @@ export function createAccount(luck: Luck, tell: (event: Event) => void): Account
     refunds: new Map(),
     disputes: new Map(),
     customers: new Map(),
+    paymentMethods: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
     invoicePayments: new Map(),

@@ -3,6 +3,9 @@ import { type Account, found, unixNow } from './account.ts';
 import type { Dispute } from './objects.ts';
 import { chargeOf } from './payment.ts';
 
+// Stripe gives between 7 and 21 days, by card network.
+const EVIDENCE_DAYS = 9;
+
 /** The holder of the card asks the bank for the money back, and the bank takes it at once. */
 export function openDispute(account: Account, payment_intent: string, amount?: number): Dispute {
   const charge = chargeOf(account, found(account.payments, 'payment_intent', payment_intent));
@@ -15,6 +18,14 @@ export function openDispute(account: Account, payment_intent: string, amount?: n
     charge: charge.id,
     created: unixNow(),
     currency: charge.currency,
+    evidence_details: {
+      due_by: unixNow() + EVIDENCE_DAYS * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

@@ -52,6 +52,14 @@ export interface PaymentIntent extends Thing<'payment_intent'> {
   status: 'requires_payment_method' | 'processing' | 'succeeded';
 }
 
+/** The card of a charge. Its fingerprint is the same for every customer who pays with it. */
+export interface ChargedCard {
+  brand: string;
+  country: string;
+  fingerprint: string;
+  last4: string;
+}
+
 export interface Charge extends Thing<'charge'> {
   amount: number;
   amount_captured: number;
@@ -65,6 +73,8 @@ export interface Charge extends Thing<'charge'> {
   metadata: Metadata;
   paid: boolean;
   payment_intent: string;
+  /** Only for cards. */
+  payment_method_details: { card: ChargedCard; type: 'card' };
   receipt_email: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
@@ -85,6 +95,14 @@ export interface Dispute extends Thing<'dispute'> {
   amount: number;
   charge: string;
   currency: string;
+  evidence_details: {
+    due_by: number;
+    enhanced_eligibility: Record<string, never>;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+    submission_method: 'not_submitted';
+  };
   is_charge_refundable: boolean;
   metadata: Metadata;
   payment_intent: string;
@@ -143,6 +161,20 @@ export interface InvoicePayment extends Thing<'invoice_payment'> {
   is_default: boolean;
   payment: { type: 'payment_intent'; payment_intent: string };
   status: 'open' | 'paid';
+}
+
+export interface Customer extends Thing<'customer'> {
+  email: string | null;
+  invoice_settings: { default_payment_method: string | null };
+  metadata: Metadata;
+}
+
+/** A card, saved with its holder's consent if it may be shown again. */
+export interface PaymentMethod extends Thing<'payment_method'> {
+  allow_redisplay: 'always' | 'limited' | 'unspecified';
+  card: { brand: string; exp_month: number; exp_year: number; last4: string };
+  customer: string | null;
+  type: 'card';
 }
 
 export type StripeObject =

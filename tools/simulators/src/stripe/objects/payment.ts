@@ -1,5 +1,5 @@
 import { type Account, found, unixNow } from './account.ts';
-import type { Charge, Metadata, PaymentIntent } from './objects.ts';
+import type { Charge, ChargedCard, Metadata, PaymentIntent } from './objects.ts';
 
 export interface Wanted {
   readonly amount: number;
@@ -37,7 +37,20 @@ export function createPayment(account: Account, wanted: Wanted): PaymentIntent {
   return payment;
 }
 
-function createCharge(account: Account, payment: PaymentIntent, status: Charge['status']): Charge {
+/** The card that a buyer uses unless told otherwise: each customer has one of their own. */
+const ownCard = ({ customer, id }: PaymentIntent): ChargedCard => ({
+  brand: 'visa',
+  country: 'US',
+  fingerprint: `fp_${customer ?? id}`,
+  last4: '4242',
+});
+
+function createCharge(
+  account: Account,
+  payment: PaymentIntent,
+  status: Charge['status'],
+  card: Partial<ChargedCard> = {},
+): Charge {
   const succeeded = status === 'succeeded';
   const charge: Charge = {
     id: account.luck.id('ch'),
@@ -56,6 +69,7 @@ function createCharge(account: Account, payment: PaymentIntent, status: Charge['
     metadata: { ...payment.metadata },
     paid: succeeded,
     payment_intent: payment.id,
+    payment_method_details: { card: { ...ownCard(payment), ...card }, type: 'card' },
     receipt_email: payment.receipt_email,
     refunded: false,
     status,
@@ -66,8 +80,8 @@ function createCharge(account: Account, payment: PaymentIntent, status: Charge['
 }
 
 /** The bank says yes. */
-export function succeed(account: Account, payment: PaymentIntent): void {
-  const charge = createCharge(account, payment, 'succeeded');
+export function succeed(account: Account, payment: PaymentIntent, card?: Partial<ChargedCard>): void {
+  const charge = createCharge(account, payment, 'succeeded', card);
   payment.status = 'succeeded';
   payment.amount_received = payment.amount;
   payment.last_payment_error = null;

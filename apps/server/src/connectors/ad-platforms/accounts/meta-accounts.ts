@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import {
-  type AccountLimits,
-  type AdConnection,
-  accountName,
-  type RemoteAccount,
-  type RemoteAccountState,
-} from '../ad-account.ts';
+import { type AdConnection, accountName } from '../ad-account.ts';
 import { keyTag, sortOldestFirst } from '../lookup.ts';
 import { type Graph, type GraphSettings, graphClient, NotFound } from '../meta/graph.ts';
 import { readByName } from '../meta/graph-lists.ts';
 import { metaPlatform } from '../meta/meta-platform.ts';
 import { Done } from '../meta/nodes.ts';
 import { runCreation } from '../outcomes.ts';
+import { metaOwnAccounts } from './meta-own-accounts.ts';
+import { AccountNode, FIELDS, toRemoteAccount } from './meta-remote-account.ts';
+import { rememberSessions } from './own-sessions.ts';
 
 export interface MetaConnectionSettings extends GraphSettings {
   /** The business that owns the ad accounts and the page. */
@@ -21,47 +18,12 @@ export interface MetaConnectionSettings extends GraphSettings {
   readonly page_id: string;
   readonly instagram_user_id: string | null;
   readonly pixel_id: string | null;
+  /** Meta's consent page, where advertisers may connect accounts of their own; null where they may not. */
+  readonly consent_url: string | null;
 }
 
 const Created = z.object({ account_id: z.string().regex(/^\d+$/) });
 const Me = z.object({ id: z.string() });
-
-const AccountNode = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  name: z.string(),
-  account_status: z.number(),
-  disable_reason: z.union([z.number(), z.string()]).optional(),
-  currency: z.string(),
-  timezone_name: z.string().default(''),
-  created_time: z.string().default('1970-01-01T00:00:00Z'),
-});
-type AccountNode = z.infer<typeof AccountNode>;
-const FIELDS = 'id,account_id,name,account_status,disable_reason,currency,timezone_name,created_time';
-
-const ACTIVE = 1;
-// Unsettled and grace period: Meta still runs the ads, or asks us to pay.
-const RUNNING = new Set([ACTIVE, 3, 9]);
-const CLOSED = new Set([100, 101]);
-const DISABLED = 2;
-
-const stateFor = (status: number): RemoteAccountState => {
-  if (RUNNING.has(status)) return 'active';
-  if (CLOSED.has(status)) return 'closed';
-  return status === DISABLED ? 'suspended' : 'pending';
-};
-
-// Meta's reasons for a disabled account, which it gives as numbers.
-const reasons: Readonly<Record<number, string>> = {
-  1: 'Meta disabled the account for breaking its advertising policies.',
-  2: 'Meta disabled the account while it reviews intellectual property.',
-  3: 'Meta disabled the account because of a payment risk.',
-  4: 'Meta shut the account down.',
-  5: 'Meta disabled the account while it reviews its ads.',
-};
-
-// Published limits of an ad account. Ads per page follow from the page's spending.
-const LIMITS: AccountLimits = { campaigns: 5_000, ad_groups: 5_000, ads_per_page: 250, operations_per_day: null };
 
 // Meta numbers time zones. Others get New York's, and their campaigns start and end on its days.
 const zones: Readonly<Record<string, number>> = {
@@ -106,15 +68,8 @@ async function readAccounts(graph: Graph, external_ids: readonly string[]): Prom
 /** Facebook and Instagram: ad accounts in our business, with our page. */
 export function metaConnection(settings: MetaConnectionSettings): AdConnection {
   const graph = graphClient(settings);
+  const ownGraph = rememberSessions((token) => graphClient({ ...settings, token }));
   const { business_id, account_id, page_id } = settings;
-
-  const toRemote = ({ account_id: external_id, name, currency, ...node }: AccountNode): RemoteAccount => {
-    const state = stateFor(node.account_status);
-    const disabled = reasons[Number(node.disable_reason ?? 0)] ?? 'Meta disabled the account.';
-    const reason = state === 'suspended' ? disabled : state === 'closed' ? 'Meta closed the account.' : null;
-    const { timezone_name: time_zone } = node;
-    return { external_id, name, currency, time_zone, state, reason, limits: LIMITS, page_id, identity_id: null };
-  };
 
   /** Lets our system user work in the account: creating one does not. Repeating it changes nothing. */
   async function assignOurselves(external_id: string): Promise<void> {
@@ -123,8 +78,13 @@ export function metaConnection(settings: MetaConnectionSettings): AdConnection {
   }
 
   return {
-    forAccount: (account) =>
-      metaPlatform({ ...settings, account_id: account.external_id, page_id: account.page_id ?? page_id }, graph),
+    forAccount({ external_id, own_token, ...account }) {
+      const named = { ...settings, account_id: external_id, page_id: account.page_id ?? page_id };
+      if (own_token === null) return metaPlatform(named, graph);
+      // Our Instagram account and our pixel do not belong to the advertiser.
+      return metaPlatform({ ...named, instagram_user_id: null, pixel_id: null }, ownGraph(own_token));
+    },
+    own: settings.consent_url === null ? null : metaOwnAccounts(settings, settings.consent_url, ownGraph),
     shared: account_id === null ? null : metaPlatform({ ...settings, account_id }, graph),
     createAccount: (account) =>
       runCreation(
@@ -154,7 +114,8 @@ export function metaConnection(settings: MetaConnectionSettings): AdConnection {
       await assignOurselves(first.account_id);
       return first.account_id;
     },
-    accountStates: async (external_ids) => (await readAccounts(graph, external_ids)).map(toRemote),
+    accountStates: async (external_ids) =>
+      (await readAccounts(graph, external_ids)).map((node) => toRemoteAccount(node, page_id)),
     // Meta publishes no prices before an auction.
     getCpmCents: async () => null,
   };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { type AccountLimits, type AdConnection, accountName, type RemoteAccountState } from '../ad-account.ts';
+import { type AdConnection, accountName } from '../ad-account.ts';
 import { keyTag } from '../lookup.ts';
 import { runCreation } from '../outcomes.ts';
 import { type BusinessSettings, businessSession } from '../tiktok/business-api.ts';
 import { tikTokPlatform } from '../tiktok/tiktok-platform.ts';
+import { rememberSessions } from './own-sessions.ts';
+import { tikTokOwnAccounts } from './tiktok-own-accounts.ts';
+import { readAdvertisers } from './tiktok-remote-account.ts';
 
 export interface TikTokConnectionSettings extends BusinessSettings {
   /** The business center that owns the ad accounts. */
@@ -12,6 +15,8 @@ export interface TikTokConnectionSettings extends BusinessSettings {
   readonly advertiser_id: string | null;
   readonly identity_id: string;
   readonly pixel_id: string | null;
+  /** TikTok's consent page, where advertisers may connect accounts of their own; null where they may not. */
+  readonly consent_url: string | null;
 }
 
 const Created = z.object({ advertiser_id: z.string().regex(/^\d+$/) });
@@ -19,46 +24,28 @@ const Assets = z.object({
   list: z.array(z.object({ asset_id: z.string(), asset_name: z.string() })),
   page_info: z.object({ total_page: z.number() }),
 });
-const Infos = z.object({
-  list: z.array(
-    z.object({
-      advertiser_id: z.string(),
-      name: z.string(),
-      currency: z.string().default('USD'),
-      timezone: z.string().default(''),
-      status: z.string(),
-      rejection_reason: z.string().optional(),
-    }),
-  ),
-});
-
-const states: Readonly<Record<string, RemoteAccountState>> = {
-  STATUS_ENABLE: 'active',
-  STATUS_LIMIT: 'suspended',
-  STATUS_CONFIRM_FAIL: 'suspended',
-  STATUS_CONFIRM_FAIL_END: 'closed',
-  STATUS_DISABLE: 'closed',
-};
-
-const LIMITS: AccountLimits = { campaigns: 999, ad_groups: null, ads_per_page: null, operations_per_day: null };
-
 const MAX_NAME = 100;
 const PAGE_SIZE = 50;
 const MAX_PAGES = 2_000;
-const MAX_IDS = 100;
-const FIELDS = ['advertiser_id', 'name', 'currency', 'timezone', 'status', 'rejection_reason'];
 
 /** TikTok: advertisers in our business center. */
 export function tikTokConnection(settings: TikTokConnectionSettings): AdConnection {
   const session = businessSession(settings);
+  const ownSession = rememberSessions((token) => businessSession(settings, token));
   const { bc_id, advertiser_id, identity_id } = settings;
 
   return {
-    forAccount: (account) =>
-      tikTokPlatform(
-        { ...settings, advertiser_id: account.external_id, identity_id: account.identity_id ?? identity_id },
-        session,
-      ),
+    forAccount({ external_id, own_token, ...account }) {
+      const named = {
+        ...settings,
+        advertiser_id: external_id,
+        identity_id: account.identity_id ?? identity_id,
+      };
+      if (own_token === null) return tikTokPlatform(named, session);
+      // Our pixel does not belong to the advertiser.
+      return tikTokPlatform({ ...named, pixel_id: null }, ownSession(own_token));
+    },
+    own: settings.consent_url === null ? null : tikTokOwnAccounts(settings, settings.consent_url, ownSession),
     shared: advertiser_id === null ? null : tikTokPlatform({ ...settings, advertiser_id }, session),
     createAccount: (account) =>
       runCreation(
@@ -81,20 +68,8 @@ export function tikTokConnection(settings: TikTokConnectionSettings): AdConnecti
       }
       return undefined;
     },
-    async accountStates(external_ids) {
-      const all = [];
-      for (let from = 0; from < external_ids.length; from += MAX_IDS) {
-        const advertiser_ids = external_ids.slice(from, from + MAX_IDS);
-        const { list } = await session.read('advertiser/info/', { advertiser_ids, fields: FIELDS }, Infos);
-        all.push(...list);
-      }
-      return all.map(({ advertiser_id: external_id, name, currency, timezone: time_zone, status, ...info }) => {
-        const state = states[status] ?? 'pending';
-        const given = info.rejection_reason ?? `TikTok ${state} the account.`;
-        const reason = state === 'suspended' || state === 'closed' ? given : null;
-        return { external_id, name, currency, time_zone, state, reason, limits: LIMITS, page_id: null, identity_id };
-      });
-    },
+    accountStates: async (external_ids) =>
+      (await readAdvertisers(session, external_ids)).map((account) => ({ ...account, identity_id })),
     // TikTok publishes no prices before an auction.
     getCpmCents: async () => null,
   };

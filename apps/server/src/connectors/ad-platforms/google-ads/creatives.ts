@@ -29,6 +29,9 @@ export function imageFieldFor({ content_type, media_type, width, height }: Order
 /** Returns the images that Google accepts. */
 export const usableImages = ({ files }: CampaignOrder): OrderFile[] =>
   files.filter((file) => imageFieldFor(file) !== undefined);
+/** The brand's logo, if Google accepts it: logos are square. */
+export const squareLogo = ({ logo }: CampaignOrder): OrderFile | null =>
+  logo !== null && imageFieldFor(logo) === 'squareMarketingImages' ? logo : null;
 export const findVideo = ({ files }: CampaignOrder): OrderFile | undefined =>
   files.find(({ content_type }) => content_type === 'video');
 
@@ -57,6 +60,8 @@ export function contentHash(order: CampaignOrder): string {
     youtube_video_url: order.youtube_video_url,
     files: order.files.map(({ sha256 }) => sha256),
     // Only what is there, so that ads from before these settings keep their hash.
+    ...(order.business_name !== '' && { business_name: order.business_name }),
+    ...(squareLogo(order) !== null && { logo: squareLogo(order)?.sha256 }),
     ...urlSettings(order),
   };
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
@@ -68,18 +73,19 @@ export const HASH_KEY = 'umad';
 export interface AdFiles {
   readonly images: readonly { readonly file: OrderFile; readonly asset: string }[];
   readonly video: string | undefined;
+  /** The brand's logo; undefined: the first square image stands for it. */
+  readonly logo: string | undefined;
 }
 
-export function buildAd(order: CampaignOrder, { images, video }: AdFiles): object {
+export function buildAd(order: CampaignOrder, { images, video, logo }: AdFiles): object {
   const shared = {
     finalUrls: [order.landing_page_url],
     ...urlSettings(order),
     urlCustomParameters: [{ key: HASH_KEY, value: contentHash(order) }],
   };
-  const logoImages = images
-    .filter(({ file }) => imageFieldFor(file) === 'squareMarketingImages')
-    .slice(0, 1)
-    .map(({ asset }) => ({ asset }));
+  const square = images.find(({ file }) => imageFieldFor(file) === 'squareMarketingImages')?.asset;
+  const shownLogo = logo ?? square;
+  const logoImages = shownLogo === undefined ? [] : [{ asset: shownLogo }];
   switch (adKindFor(order)) {
     case 'search':
       return { ...shared, responsiveSearchAd: searchTexts(order) };

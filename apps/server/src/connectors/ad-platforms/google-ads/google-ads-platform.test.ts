@@ -61,8 +61,15 @@ describe('a search ad', () => {
   });
 
   it('uses Google’s place ids, and is refused for a place that Google does not know', async () => {
-    const country = { type: 'country', value: 'DE', country_code: 'DE', state_code: null, coordinates: null };
-    const known = sampleOrder('google', { places: [country], radius_miles: null });
+    const country = {
+      type: 'country',
+      value: 'DE',
+      country_code: 'DE',
+      state_code: null,
+      coordinates: null,
+      radius_miles: null,
+    };
+    const known = sampleOrder('google', { places: [country] });
     expect(await create(known)).toMatchObject({ outcome: 'done' });
     const nowhere = { ...country, type: 'city', value: 'Atlantis' };
     expect(await create(sampleOrder('google', { places: [nowhere] }))).toMatchObject({

@@ -1,15 +1,15 @@
-import type { AdPlatform, CampaignOrder, Outcome, RemoteCampaign } from '../ad-platform.ts';
+import type { AdPlatform, CampaignOrder, OrderProblem, Outcome, RemoteCampaign } from '../ad-platform.ts';
 import { keyTag, keyTagIn } from '../lookup.ts';
 import { runChange } from '../outcomes.ts';
-import { findOrUploadList, removeLists } from './audience/customer-list.ts';
+import { findOrUploadList, readLists, removeLists } from './audience/customer-list.ts';
 import type { geoTargets } from './audience/geo-targets.ts';
 import { segmentCriteria } from './audience/segments.ts';
 import { adKindFor, imageFieldFor, usableImages } from './creatives.ts';
 import type { Targets } from './criteria.ts';
 import { readCampaign } from './existing-campaign.ts';
-import { readCampaignFigures, readGoogleAccount } from './figures.ts';
+import { readCampaignFigures, readGoogleAccount, readGoogleReach } from './figures.ts';
 import type { GoogleClient, MutateResult } from './google-client.ts';
-import { reasonFor } from './google-failure.ts';
+import { toProblem } from './google-failure.ts';
 import { createOperations } from './operations.ts';
 import { containing, OUR_CAMPAIGNS, remoteCampaigns } from './remote-campaigns.ts';
 import { needsNewAd, updateOperations } from './update-operations.ts';
@@ -21,12 +21,13 @@ const GONE = new Set(['OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', 'RESOURCE_
 /** Validation needs a video id before the video is uploaded. */
 const PLACEHOLDER_VIDEO = 'dQw4w9WgXcQ';
 
-const refused = (reason: string): Outcome => ({ outcome: 'refused', reason });
+const refused = (problem: OrderProblem): Outcome => ({ outcome: 'refused', ...problem });
+const UNKNOWN_CAMPAIGN: OrderProblem = { reason: 'Google Ads does not know this campaign', field: 'other' };
 const isId = (id: string): boolean => /^\d+$/.test(id);
 
 function toOutcome(result: MutateResult, external_id: string): Outcome {
   if ('unanswered' in result) return { outcome: 'unknown', why: result.unanswered };
-  if ('refused' in result) return refused(reasonFor(result.refused));
+  if ('refused' in result) return refused(toProblem(result.refused));
   return { outcome: 'done', external_id };
 }
 
@@ -47,14 +48,18 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
   };
 
   /** Finds what the order is targeted at, or why Google cannot run it. */
-  async function findTargets(order: CampaignOrder): Promise<Omit<Targets, 'customer_list'> | string> {
-    if (!URL.canParse(order.landing_page_url)) return 'Google Ads needs a landing page URL';
+  async function findTargets(order: CampaignOrder): Promise<Omit<Targets, 'customer_list'> | OrderProblem> {
+    if (!URL.canParse(order.landing_page_url))
+      return { reason: 'Google Ads needs a landing page URL', field: 'landing_page_url' };
     const hasLogo = usableImages(order).some((file) => imageFieldFor(file) === 'squareMarketingImages');
-    if (adKindFor(order) === 'images' && !hasLogo) return 'Google Ads needs keywords or a square image';
+    if (adKindFor(order) === 'images' && !hasLogo)
+      return { reason: 'Google Ads needs keywords or a square image', field: 'uploadedContent' };
     const places = await findPlaces(order);
-    if (typeof places === 'string') return `Google Ads does not know the place ${places}`;
+    if (typeof places === 'string')
+      return { reason: `Google Ads does not know the place ${places}`, field: 'geographic_targeting' };
     const segments = await findSegmentCriteria(order);
-    if (typeof segments === 'string') return `Google Ads does not know the audience ${segments}`;
+    if (typeof segments === 'string')
+      return { reason: `Google Ads does not know the audience ${segments}`, field: 'audience_targeting' };
     return { places, segments };
   }
 
@@ -76,9 +81,9 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
       if (existing !== undefined) return existing;
     }
     const video = await findVideoId(client, order);
-    if ('refused' in video) return refused(video.refused);
+    if ('refused' in video) return refused({ reason: video.refused, field: 'uploadedContent' });
     const targets = await findTargets(order);
-    if (typeof targets === 'string') return refused(targets);
+    if ('reason' in targets) return refused(targets);
     return withCustomerList(order, async (customer_list) => {
       const options = { customer: client.customer, targets: { ...targets, customer_list }, video_id: video.id };
       const outcome = await createAtOnce(order, await createOperations(order, options));
@@ -107,13 +112,13 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
   }
 
   async function update(external_id: string, order: CampaignOrder): Promise<Outcome> {
-    if (!isId(external_id)) return refused('Google Ads does not know this campaign');
+    if (!isId(external_id)) return refused(UNKNOWN_CAMPAIGN);
     const existing = await readCampaign(client, external_id);
-    if (existing === undefined) return refused('Google Ads does not know this campaign');
+    if (existing === undefined) return refused(UNKNOWN_CAMPAIGN);
     const video = needsNewAd(existing, order) ? await findVideoId(client, order) : { id: undefined };
-    if ('refused' in video) return refused(video.refused);
+    if ('refused' in video) return refused({ reason: video.refused, field: 'uploadedContent' });
     const targets = await findTargets(order);
-    if (typeof targets === 'string') return refused(targets);
+    if ('reason' in targets) return refused(targets);
     return withCustomerList(order, async (customer_list) => {
       const options = { customer: client.customer, targets: { ...targets, customer_list }, video_id: video.id };
       const result = await client.mutate(await updateOperations(order, existing, options));
@@ -123,7 +128,7 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
   }
 
   async function setStatus(external_id: string, status: 'ENABLED' | 'PAUSED'): Promise<Outcome> {
-    if (!isId(external_id)) return refused('Google Ads does not know this campaign');
+    if (!isId(external_id)) return refused(UNKNOWN_CAMPAIGN);
     const operation = { update: { resourceName: nameOf(external_id), status }, updateMask: 'status' };
     return toOutcome(await client.mutate([{ campaignOperation: operation }]), external_id);
   }
@@ -134,14 +139,14 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
     update,
     async validate(order) {
       const targets = await findTargets(order);
-      if (typeof targets === 'string') return { fits: false, reason: targets };
+      if ('reason' in targets) return { fits: false, ...targets };
       const operations = await createOperations(order, {
         customer: client.customer,
         targets: { ...targets, customer_list: null },
         video_id: adKindFor(order) === 'video' ? PLACEHOLDER_VIDEO : undefined,
       });
       const errors = (await client.validate(operations)).filter(({ code }) => code !== DUPLICATE);
-      return errors.length === 0 ? { fits: true } : { fits: false, reason: reasonFor(errors) };
+      return errors.length === 0 ? { fits: true } : { fits: false, ...toProblem(errors) };
     },
     activate: (external_id) => setStatus(external_id, 'ENABLED'),
     pause: (external_id) => setStatus(external_id, 'PAUSED'),
@@ -162,6 +167,8 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
     },
     metrics: async (external_id, days) => (isId(external_id) ? readCampaignFigures(client, external_id, days) : []),
     readAccount: (days) => readGoogleAccount(client, days),
+    readReach: (window) => readGoogleReach(client, window),
+    readCustomerLists: () => readLists(client),
     async list() {
       const all = await remoteCampaigns(client, OUR_CAMPAIGNS);
       return all.filter(({ name, state }) => name.includes('[um-') && state !== 'ended');

@@ -1,17 +1,14 @@
-import type { CampaignOrder } from '../ad-platform.ts';
+import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { type AdGroupPlan, planGroups } from '../language-groups.ts';
 import { centsToMicros } from '../units.ts';
 import { biddingFor, groupBid } from './bidding.ts';
-import { type AdFiles, type AdKind, adKindFor, buildAd, usableImages } from './creatives.ts';
+import { type AdFiles, type AdKind, adKindFor, buildAd, squareLogo, usableImages } from './creatives.ts';
 import { campaignCriteria, groupCriteria, type Targets, targetingSetting } from './criteria.ts';
-
-const DAY_MS = 86_400_000;
-const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
 /** Runs from the start of the first day to the end of the last day in the account's time zone. */
 export const datesFor = ({ start_date, end_date }: CampaignOrder) => ({
   startDateTime: `${start_date} 00:00:00`,
-  endDateTime: `${dayBefore(end_date)} 23:59:59`,
+  endDateTime: `${end_date} 23:59:59`,
 });
 
 /** Returns temporary resource names with negative ids, each used once in a request. */
@@ -56,21 +53,27 @@ const groupSettings: Record<AdKind, object> = {
 /** Builds the assets of an ad, and their temporary names in this request. */
 export async function assetOperations(order: CampaignOrder, video_id: string | undefined, temporary: NameSource) {
   const operations: object[] = [];
-  const images: { file: CampaignOrder['files'][number]; asset: string }[] = [];
-  for (const file of adKindFor(order) === 'search' ? [] : usableImages(order)) {
+  const images: { file: OrderFile; asset: string }[] = [];
+  const addImage = async (file: OrderFile): Promise<string> => {
+    const known = images.find((image) => image.file.sha256 === file.sha256 && file.sha256 !== '');
+    if (known !== undefined) return known.asset;
     const asset = temporary('assets');
     const data = Buffer.from(await file.read()).toString('base64');
     const create = { resourceName: asset, name: `um ${file.sha256}`, type: 'IMAGE', imageAsset: { data } };
     operations.push({ assetOperation: { create } });
-    images.push({ file, asset });
-  }
+    return asset;
+  };
+  const isSearch = adKindFor(order) === 'search';
+  for (const file of isSearch ? [] : usableImages(order)) images.push({ file, asset: await addImage(file) });
+  const brandLogo = isSearch ? null : squareLogo(order);
+  const logo = brandLogo === null ? undefined : await addImage(brandLogo);
   let video: string | undefined;
   if (video_id !== undefined) {
     video = temporary('assets');
     const create = { resourceName: video, type: 'YOUTUBE_VIDEO', youtubeVideoAsset: { youtubeVideoId: video_id } };
     operations.push({ assetOperation: { create } });
   }
-  const files: AdFiles = { images, video };
+  const files: AdFiles = { images, video, logo };
   return { operations, files };
 }
 

@@ -82,7 +82,7 @@ export async function updateOperations(
   const temporary = temporaryNames(customer);
   const assets = needsNewAd(existing, order)
     ? await assetOperations(order, video_id, temporary)
-    : { operations: [], files: { images: [], video: undefined } };
+    : { operations: [], files: { images: [], video: undefined, logo: undefined } };
   const { remove, create } = compareCriteria(existing.criteria, campaignCriteria(order, targets));
   const plans = planGroups(order);
   const kept = new Set(plans.map((plan) => groupFor(existing, plan)?.group));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openGoogleAds } from '#testing/ad-platforms/google-ads.ts';
-import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
-import { wholeOrder } from '#testing/ad-platforms/whole-order.ts';
+import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
+import { customerList, wholeOrder } from '#testing/ad-platforms/whole-order.ts';
 
 let google: Awaited<ReturnType<typeof openGoogleAds>>;
 beforeAll(async () => {
@@ -14,6 +15,16 @@ const create = async (order: ReturnType<typeof sampleOrder>) => {
   if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
   return outcome.external_id;
 };
+
+const Ads = z.array(
+  z.object({
+    demandGenMultiAssetAd: z.object({
+      businessName: z.unknown(),
+      logoImages: z.array(z.unknown()),
+      squareMarketingImages: z.array(z.unknown()),
+    }),
+  }),
+);
 
 const sizes = (received: Awaited<ReturnType<typeof google.driver.received>>) => ({
   groups: received['ad_group']?.map(({ criteria, ads }) => [[criteria].flat().length, [ads].flat().length]),
@@ -88,6 +99,26 @@ describe('another company’s tracking URL at Google', () => {
   });
 });
 
+describe('the brand of an image ad at Google', () => {
+  const adOf = async (changes: object) => {
+    const order = sampleOrder('google', { keywords: [], business_name: 'Ridgeline Bikes', ...changes });
+    const ads = (await google.driver.received(await create(order)))['ad_group']?.[0]?.['ads'];
+    return Ads.parse(ads)[0]?.demandGenMultiAssetAd;
+  };
+
+  it('shows its name and its square logo', async () => {
+    const ad = await adOf({ logo: sampleFile('logo.png') });
+    expect(ad?.businessName).toBe('Ridgeline Bikes');
+    expect(ad?.logoImages).toHaveLength(1);
+    expect(ad?.logoImages).not.toEqual(ad?.squareMarketingImages);
+  });
+
+  it('shows the square image of the ad where the logo is not square', async () => {
+    const ad = await adOf({ logo: sampleFile('logo.png', { width: 400, height: 100 }) });
+    expect(ad?.logoImages).toEqual(ad?.squareMarketingImages);
+  });
+});
+
 describe('a customer list at Google', () => {
   it('is uploaded again after an upload that stopped halfway', async () => {
     const order = wholeOrder('google');
@@ -96,8 +127,31 @@ describe('a customer list at Google', () => {
     const outcome = await google.platform.create(order, { find_first: true });
     if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
     expect((await google.driver.received(outcome.external_id))['customer_list']).toMatchObject([
-      { description: '3 customers', hashes: { length: 3 } },
+      { description: '3 customers', hashes: { email: { length: 2 }, phone: { length: 1 } } },
     ]);
+  });
+
+  it.each([
+    [99, 'too_small'],
+    [100, 'ready'],
+  ] as const)('with %i people is %s', async (count, state) => {
+    const order = wholeOrder('google', { customer_list: customerList(count) });
+    await create(order);
+    const lists = await google.platform.readCustomerLists();
+    expect(lists.find(({ key }) => key === order.key)).toEqual({
+      audience_id: order.customer_list?.audience_id,
+      key: order.key,
+      state,
+      matched: count,
+    });
+  });
+
+  it('is processing until Google has counted it', async () => {
+    const order = wholeOrder('google');
+    await google.driver.failNext({ kind: 'lost_before', match: ':run' });
+    await google.platform.create(order, { find_first: false });
+    const lists = await google.platform.readCustomerLists();
+    expect(lists.find(({ key }) => key === order.key)).toMatchObject({ state: 'processing', matched: null });
   });
 
   it('is removed with the campaign', async () => {

@@ -1,5 +1,5 @@
 import { DAYS } from '@universal-media/contract/targeting/targeting-options';
-import { dayStart } from '#core/kit/day-start.ts';
+import { dayEnd, dayStart } from '#core/kit/day-start.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import type { Lookups } from './audience/lookups.ts';
 import { buildTargeting } from './audience/targeting.ts';
@@ -51,7 +51,7 @@ export const adSetSettings = (order: CampaignOrder, owner: Ownership, { lookups,
   ...moneyFor(order, pixelFor(order, owner)),
   ...optimizationFor(order, pixelFor(order, owner)),
   ...scheduleFor(order),
-  end_time: dayStart(order.time_zone, order.end_date).toISOString(),
+  end_time: dayEnd(order.time_zone, order.end_date).toISOString(),
   targeting: {
     ...buildTargeting(order, lookups),
     ...(customer_list !== null && { custom_audiences: [{ id: customer_list }] }),

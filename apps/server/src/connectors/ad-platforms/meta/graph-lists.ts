@@ -1,31 +1,42 @@
 import { z } from 'zod';
+import { TryLater } from '#core/kit/try-later.ts';
+import { TooMuchData } from '../outcomes.ts';
 import type { Graph, GraphParams } from './graph.ts';
 
 const PAGE_SIZE = 100;
 // Stops at a list that never ends.
 const MAX_PAGES = 200;
 
-/** Reads all pages of a list. */
-export async function readAllPages<Output>(
+/** Reads all pages of a list, or throws `TryLater`: a part of a list looks like a whole one. */
+export async function readPages<Output>(
   graph: Graph,
   path: string,
   params: GraphParams,
   item: z.ZodType<Output>,
-): Promise<Output[]> {
+): Promise<Output[][]> {
   const Page = z.object({
     data: z.array(item),
     paging: z.object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() }).optional(),
   });
-  const all: Output[] = [];
+  const pages: Output[][] = [];
   let after: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
+  while (pages.length < MAX_PAGES) {
     const { data, paging } = await graph.read(path, { limit: PAGE_SIZE, ...params, after }, Page);
-    all.push(...data);
-    after = paging?.next === undefined ? undefined : paging.cursors?.after;
-    if (after === undefined) break;
+    pages.push(data);
+    if (paging?.next === undefined) return pages;
+    after = paging.cursors?.after;
+    if (after === undefined) throw new TryLater('Meta named a next page without its cursor');
   }
-  return all;
+  throw new TooMuchData(`Meta returned more than ${MAX_PAGES} pages`);
 }
+
+/** Reads all items of a list. */
+export const readAllPages = async <Output>(
+  graph: Graph,
+  path: string,
+  params: GraphParams,
+  item: z.ZodType<Output>,
+): Promise<Output[]> => (await readPages(graph, path, params, item)).flat();
 
 /** Reads the items with this text in their name. Filters again here, because Meta ignores filters it does not know. */
 export async function readByName<Output extends { readonly name: string }>(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { TryLater } from '#core/kit/try-later.ts';
-import { createTokenSource, type FreshToken, withToken } from '../access-token.ts';
-import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../api-client.ts';
-import { Refusal, UnknownOutcome } from '../outcomes.ts';
-import { classifyError, type ErrorClass, graphErrorIn, reasonFor } from './graph-error.ts';
+import { AccessLost, TryLater } from '#core/kit/try-later.ts';
+import { createTokenSource, type FreshToken, withToken } from '../calls/access-token.ts';
+import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../calls/api-client.ts';
+import type { CallQueue } from '../calls/call-queue.ts';
+import { Refusal, TooMuchData, UnknownOutcome } from '../outcomes.ts';
+import { classifyError, type ErrorClass, fieldFor, graphErrorIn, isTooMuchData, reasonFor } from './graph-error.ts';
 
 export interface GraphSettings {
   readonly base_url: string;
@@ -14,6 +15,7 @@ export interface GraphSettings {
   /** Long-lived token of a system user, exchanged for access tokens. */
   readonly token: string;
   readonly timeout_seconds: number;
+  readonly queue?: CallQueue | null;
 }
 
 /** Meta does not know the id. */
@@ -26,6 +28,9 @@ export interface Graph {
   /** Throws `Refusal`, `UnknownOutcome` or `TryLater`. */
   change<Output>(path: string, params: GraphParams | FormData, schema: z.ZodType<Output>): Promise<Output>;
 }
+
+/** Meta counts a read as one point and a change as three. */
+const WRITE_POINTS = 3;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 // Lifetime assumed for a token without an expiry.
@@ -63,8 +68,9 @@ const errorClassIn = (response: ApiResponse | NoResponse): ErrorClass | null => 
 
 /** Creates a client of Meta's Graph API. Errors are read from the body, because the status is not reliable. */
 export function graphClient(settings: GraphSettings): Graph {
-  const { base_url, version, app_id, app_secret, token, timeout_seconds } = settings;
-  const client = createApiClient({ service: 'Meta', base_url, timeout_seconds });
+  const { base_url, version, app_id, app_secret, token, timeout_seconds, queue = null } = settings;
+  const isAnswer = ({ body }: ApiResponse): boolean => isTooMuchData(body);
+  const client = createApiClient({ service: 'Meta', base_url, timeout_seconds, queue, isAnswer });
 
   async function exchange(): Promise<FreshToken> {
     const { body } = await client.read({
@@ -77,6 +83,8 @@ export function graphClient(settings: GraphSettings): Graph {
         fb_exchange_token: token,
       }),
     });
+    const error = graphErrorIn(body);
+    if (error !== null && classifyError(error) === 'token') throw new AccessLost(reasonFor(error));
     const fresh = Token.safeParse(body);
     if (!fresh.success) throw new TryLater('Meta did not exchange our token');
     return { token: fresh.data.access_token, expires_in_seconds: fresh.data.expires_in ?? DEFAULT_TOKEN_SECONDS };
@@ -89,7 +97,13 @@ export function graphClient(settings: GraphSettings): Graph {
     headers: { authorization: `Bearer ${access_token}` },
   });
 
-  function accept<Output>(response: ApiResponse, schema: z.ZodType<Output>, isChange: boolean): Output {
+  interface Expected<Output> {
+    readonly path: string;
+    readonly schema: z.ZodType<Output>;
+    readonly isChange: boolean;
+  }
+
+  function accept<Output>(response: ApiResponse, { path, schema, isChange }: Expected<Output>): Output {
     const error = graphErrorIn(response.body);
     if (error === null) {
       const parsed = schema.safeParse(response.body);
@@ -98,11 +112,12 @@ export function graphClient(settings: GraphSettings): Graph {
       throw new TryLater('Meta returned an unexpected response');
     }
     const reason = reasonFor(error);
+    if (!isChange && isTooMuchData(response.body)) throw new TooMuchData(reason);
     switch (classifyError(error)) {
       case 'absent':
         throw new NotFound(reason);
       case 'no':
-        throw new Refusal(reason);
+        throw new Refusal(reason, fieldFor(error, path));
       case 'unsure':
         if (isChange) throw new UnknownOutcome(reason);
         throw new TryLater(reason);
@@ -117,14 +132,15 @@ export function graphClient(settings: GraphSettings): Graph {
     async read(path, params, schema) {
       const request: ApiRequest = { method: 'GET', path, query: texts(params) };
       const ask = (access_token: string) => client.read(authorize(request, access_token));
-      return accept(await withToken(tokens, ask, isTokenError), schema, false);
+      return accept(await withToken(tokens, ask, isTokenError), { path, schema, isChange: false });
     },
     async change(path, params, schema) {
       const body = params instanceof FormData ? params : new URLSearchParams(texts(params));
-      const send = (access_token: string) => client.change(authorize({ method: 'POST', path, body }, access_token));
+      const send = (access_token: string) =>
+        client.change(authorize({ method: 'POST', path, body, cost: WRITE_POINTS }, access_token));
       const response = await withToken(tokens, send, isTokenError);
       if ('unanswered' in response) throw new UnknownOutcome(response.unanswered);
-      return accept(response, schema, true);
+      return accept(response, { path, schema, isChange: true });
     },
   };
 }

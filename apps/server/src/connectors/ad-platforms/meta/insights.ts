@@ -1,69 +1,126 @@
 import { z } from 'zod';
-import type { CampaignDay, DayFigures } from '../ad-platform.ts';
-import { dollarsToCents } from '../units.ts';
-import type { Graph } from './graph.ts';
-import { readAllPages } from './graph-lists.ts';
+import { TryLater } from '#core/kit/try-later.ts';
+import type { CampaignDay, CampaignReach, DayFigures, DayRange } from '../ad-platform.ts';
+import { hasMovedRows, keepLast, toDayFigures } from '../figures/day-figures.ts';
+import { readInHalves } from '../figures/day-ranges.ts';
+import { decimalToMicros, decimalToMilli } from '../units.ts';
+import type { Graph, GraphParams } from './graph.ts';
+import { readAllPages, readPages } from './graph-lists.ts';
 import { ALL_STATUSES } from './nodes.ts';
 
 const count = z.string().regex(/^\d+$/).transform(Number);
+const decimal = z.string().regex(/^\d+(?:\.\d+)?$/);
+const Actions = z.array(z.object({ action_type: z.string(), value: decimal })).default([]);
+type Actions = z.output<typeof Actions>;
+
 const Row = z.object({
+  campaign_id: z.string(),
+  account_currency: z.string().optional(),
   date_start: z.iso.date(),
-  impressions: count.optional(),
-  inline_link_clicks: count.optional(),
-  spend: z
-    .string()
-    .regex(/^\d+(?:\.\d+)?$/)
-    .optional(),
-  actions: z.array(z.object({ action_type: z.string(), value: z.string() })).optional(),
+  impressions: count.default(0),
+  inline_link_clicks: count.default(0),
+  spend: decimal.default('0'),
+  actions: Actions,
+  action_values: Actions,
+  video_play_actions: Actions,
 });
+type Row = z.output<typeof Row>;
 
-// Meta reports the same conversion under several names; these count each once.
-const CONVERSIONS = new Set(
-  ['purchase', 'lead', 'complete_registration', 'custom'].map((event) => `offsite_conversion.fb_pixel_${event}`),
-);
+const FIELDS =
+  'campaign_id,account_currency,impressions,inline_link_clicks,spend,actions,action_values,video_play_actions';
 
-interface DayRange {
-  readonly from: string;
-  readonly to: string;
+/**
+ * Meta reports one event under several names. The first name of an event that is there counts, and the others never do: their
+ * sum would be a multiple of the truth. The pixel's name is first, because it is what our campaigns are optimized for. Leads
+ * are the exception: `lead` also counts those from forms on Meta.
+ */
+const PURCHASE = [
+  'offsite_conversion.fb_pixel_purchase',
+  'omni_purchase',
+  'purchase',
+  'onsite_web_app_purchase',
+  'onsite_web_purchase',
+];
+const EVENTS = [
+  PURCHASE,
+  ['lead', 'onsite_conversion.lead_grouped', 'offsite_conversion.fb_pixel_lead'],
+  ['offsite_conversion.fb_pixel_complete_registration', 'omni_complete_registration', 'complete_registration'],
+  ['offsite_conversion.fb_pixel_custom'],
+];
+
+function findValue(actions: Actions, names: readonly string[]): string | undefined {
+  const values = new Map(actions.map(({ action_type, value }) => [action_type, value]));
+  const name = names.find((one) => values.has(one));
+  return name === undefined ? undefined : values.get(name);
 }
 
-const queryFor = ({ from, to }: DayRange) => ({
-  level: 'campaign',
-  time_increment: 1,
-  time_range: { since: from, until: to },
-});
-const FIELDS = 'impressions,inline_link_clicks,spend,actions';
+/** Without purchases there is no revenue. Purchases without a value say nothing about it. */
+function revenueIn({ actions, action_values }: Row): number | null {
+  const value = findValue(action_values, PURCHASE);
+  if (value !== undefined) return decimalToMicros(value);
+  return decimalToMilli(findValue(actions, PURCHASE) ?? '0') === 0 ? 0 : null;
+}
 
-const toFigures = (row: z.output<typeof Row>): DayFigures => {
-  const { date_start, impressions = 0, inline_link_clicks = 0, spend = '0', actions = [] } = row;
+function toCampaignDay(row: Row): CampaignDay {
+  const views = findValue(row.video_play_actions, ['video_view']);
   return {
-    day: date_start,
-    impressions,
-    clicks: inline_link_clicks,
-    conversions: actions
-      .filter(({ action_type }) => CONVERSIONS.has(action_type))
-      .reduce((sum, { value }) => sum + Math.round(Number(value)), 0),
-    spend_cents: dollarsToCents(spend),
+    external_id: row.campaign_id,
+    ...toDayFigures({
+      day: row.date_start,
+      impressions: row.impressions,
+      clicks: row.inline_link_clicks,
+      conversions_milli: EVENTS.reduce((sum, names) => sum + decimalToMilli(findValue(row.actions, names) ?? '0'), 0),
+      spend_micros: decimalToMicros(row.spend),
+      views: views === undefined ? null : Math.round(Number(views)),
+      revenue_micros: revenueIn(row),
+    }),
   };
-};
-
-/** Reads figures by day. Days without impressions are missing. */
-export async function readInsights(graph: Graph, campaign_id: string, days: DayRange): Promise<DayFigures[]> {
-  const rows = await readAllPages(graph, `${campaign_id}/insights`, { fields: FIELDS, ...queryFor(days) }, Row);
-  return rows.map(toFigures);
 }
 
-const CampaignRow = Row.extend({ campaign_id: z.string() });
+/** Both ends are included. */
+const toTimeRange = ({ from, to }: DayRange) => ({ since: from, until: to });
 const ROWS_PER_PAGE = 500;
 
-/** Reads the figures of all campaigns of an account. Meta leaves archived ones out unless every status is requested. */
-export async function readAccountInsights(graph: Graph, act: string, days: DayRange): Promise<CampaignDay[]> {
-  const params = {
-    fields: `campaign_id,${FIELDS}`,
-    filtering: [{ field: 'campaign.effective_status', operator: 'IN', value: ALL_STATUSES }],
-    limit: ROWS_PER_PAGE,
-    ...queryFor(days),
-  };
-  const rows = await readAllPages(graph, `${act}/insights`, params, CampaignRow);
-  return rows.map((row) => ({ external_id: row.campaign_id, ...toFigures(row) }));
+/** Meta leaves archived campaigns out unless every status is requested. */
+const WHOLE_ACCOUNT: GraphParams = {
+  level: 'campaign',
+  filtering: [{ field: 'campaign.effective_status', operator: 'IN', value: ALL_STATUSES }],
+  limit: ROWS_PER_PAGE,
+};
+
+/** Reads rows by day. Days without impressions are missing. */
+const readRows = (graph: Graph, path: string, params: GraphParams, days: DayRange): Promise<Row[]> =>
+  readInHalves(days, async (range) => {
+    const query = { fields: FIELDS, ...params, time_increment: 1, time_range: toTimeRange(range) };
+    const pages = await readPages(graph, path, query, Row);
+    if (hasMovedRows(pages.map((rows) => rows.map(toCampaignDay)))) {
+      throw new TryLater('Meta moved rows between the pages of a report');
+    }
+    return pages.flat();
+  });
+
+/** Reads the figures of one campaign by day. */
+export async function readInsights(graph: Graph, campaign_id: string, days: DayRange): Promise<DayFigures[]> {
+  const rows = await readRows(graph, `${campaign_id}/insights`, { level: 'campaign' }, days);
+  return keepLast(rows.map(toCampaignDay)).map(({ external_id: _id, ...figures }) => figures);
+}
+
+/** Reads the figures of all campaigns of an account, and their currency. */
+export async function readAccountInsights(graph: Graph, act: string, days: DayRange) {
+  const rows = await readRows(graph, `${act}/insights`, WHOLE_ACCOUNT, days);
+  return { days: keepLast(rows.map(toCampaignDay)), currency: rows.at(-1)?.account_currency ?? null };
+}
+
+const ReachRow = z.object({ campaign_id: z.string(), reach: count.optional(), frequency: decimal.optional() });
+
+/** Reads the reach of all campaigns. One row covers the window: reach by day cannot be added up. */
+export async function readAccountReach(graph: Graph, act: string, window: DayRange): Promise<CampaignReach[]> {
+  const fields = 'campaign_id,reach,frequency';
+  const query = { ...WHOLE_ACCOUNT, fields, time_increment: 'all_days', time_range: toTimeRange(window) };
+  const rows = await readAllPages(graph, `${act}/insights`, query, ReachRow);
+  return rows.map(({ campaign_id, reach = null, frequency }) => ({
+    external_id: campaign_id,
+    reach,
+    frequency: frequency === undefined ? null : Number(frequency),
+  }));
 }

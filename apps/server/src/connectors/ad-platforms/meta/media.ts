@@ -48,7 +48,7 @@ async function findOrUploadVideo(graph: Graph, act: string, file: OrderFile): Pr
 async function uploadVideo(graph: Graph, act: string, file: OrderFile): Promise<UploadedFile> {
   const video_id = await findOrUploadVideo(graph, act, file);
   const { status, picture } = await graph.read(video_id, { fields: VIDEO_FIELDS }, Video);
-  if (status?.video_status === 'error') throw new Refusal('Meta cannot play the video.');
+  if (status?.video_status === 'error') throw new Refusal('Meta cannot play the video.', 'uploadedContent');
   if (status?.video_status !== 'ready' || picture === undefined)
     throw new TryLater('Meta is still processing the video', 30);
   return { kind: 'video', video_id, image_url: picture };

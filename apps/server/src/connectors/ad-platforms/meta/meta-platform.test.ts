@@ -89,6 +89,7 @@ describe('metaPlatform', () => {
     const order = sampleOrder('meta', { end_date: '2020-01-01' });
     expect(await sim.platform.create(order, { find_first: false })).toEqual({
       outcome: 'refused',
+      field: 'other',
       reason: '(#100) The end time must be after the start time',
     });
     expect(await found(order)).toMatchObject([{ status: 'archived' }]);
@@ -149,11 +150,20 @@ describe('metaPlatform', () => {
 
   it('refuses a place that Meta does not know, and creates nothing', async () => {
     const order = sampleOrder('meta', {
-      places: [{ type: 'state', value: 'Atlantis', country_code: 'GR', state_code: null, coordinates: null }],
+      places: [
+        {
+          type: 'state',
+          value: 'Atlantis',
+          country_code: 'GR',
+          state_code: null,
+          coordinates: null,
+          radius_miles: null,
+        },
+      ],
     });
-    const reason = 'Meta does not know Atlantis in GR.';
-    expect(await sim.platform.validate(order)).toEqual({ fits: false, reason });
-    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', reason });
+    const problem = { field: 'geographic_targeting', reason: 'Meta does not know Atlantis in GR.' };
+    expect(await sim.platform.validate(order)).toEqual({ fits: false, ...problem });
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', ...problem });
     expect(await found(order)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { TryLater } from '#core/kit/try-later.ts';
-import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
+import type { AdPlatform, CampaignOrder, OrderProblem, ValidationResult } from '../ad-platform.ts';
 import { keyTag, keyTagIn } from '../lookup.ts';
-import { Refusal, runChange, runCreation, UnknownOutcome } from '../outcomes.ts';
-import { deleteLists } from './audience/customer-list.ts';
+import { Refusal, runChange, runCreation, toProblem, UnknownOutcome } from '../outcomes.ts';
+import { deleteLists, readLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import { campaignFor, campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
 import { type Graph, NotFound } from './graph.ts';
-import { readAccountInsights, readInsights } from './insights.ts';
+import { readAccountInsights, readAccountReach, readInsights } from './insights.ts';
 import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignName, CampaignNode, Done } from './nodes.ts';
 import { remoteCampaign } from './remote-state.ts';
 import { endExtraAdSets, setStatus, updateCampaign } from './update.ts';
@@ -24,12 +24,14 @@ const KEY_PREFIX = '[um-';
 const MAX_ADS = 50;
 
 /** Returns why Meta would refuse the order, as far as we know without asking. */
-function localRefusal(order: CampaignOrder): string | null {
+function findProblem(order: CampaignOrder): OrderProblem | null {
   const shown = order.files.filter(({ content_type }) => content_type !== 'audio');
-  if (shown.length === 0) return 'Meta needs at least one image or video.';
-  if (shown.length > MAX_ADS) return `Meta allows at most ${MAX_ADS} ads in a campaign.`;
+  if (shown.length === 0) return { reason: 'Meta needs at least one image or video.', field: 'uploadedContent' };
+  if (shown.length > MAX_ADS)
+    return { reason: `Meta allows at most ${MAX_ADS} ads in a campaign.`, field: 'uploadedContent' };
   if (order.is_political && order.paid_for_by.trim() === '') {
-    return 'Political ads at Meta need the name of the person or organization that pays for them.';
+    const reason = 'Political ads at Meta need the name of the person or organization that pays for them.';
+    return { reason, field: 'declaration' };
   }
   return null;
 }
@@ -59,15 +61,15 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
     (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended');
 
   async function validate(order: CampaignOrder): Promise<ValidationResult> {
-    const reason = localRefusal(order);
-    if (reason !== null) return { fits: false, reason };
+    const problem = findProblem(order);
+    if (problem !== null) return { fits: false, ...problem };
     try {
       await findLookups(account, order);
       const params = { ...campaignFor(order, account), execution_options: ['validate_only'] };
       await graph.change(`${account.act}/campaigns`, params, Done);
       return { fits: true };
     } catch (error) {
-      if (error instanceof Refusal) return { fits: false, reason: error.message };
+      if (error instanceof Refusal) return { fits: false, ...toProblem(error) };
       // Validation changes nothing, so it can be repeated.
       if (error instanceof UnknownOutcome) throw new TryLater(error.message, null, { cause: error });
       throw error;
@@ -78,8 +80,8 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
     validate,
     find: async (key) => (await campaignsNamed(account, keyTag(key), ALL_STATUSES)).map(remoteCampaign),
     async create(order, { find_first }) {
-      const reason = localRefusal(order);
-      if (reason !== null) return { outcome: 'refused', reason };
+      const problem = findProblem(order);
+      if (problem !== null) return { outcome: 'refused', ...problem };
       return runCreation((onCreated) => createCampaign(account, withoutAudio(order), find_first, onCreated), end);
     },
     update: (id, order) => runChange(id, () => updateCampaign(account, id, withoutAudio(order))),
@@ -109,8 +111,12 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
     metrics: (id, days) => readInsights(graph, id, days),
     readAccount: async (days) => ({
       campaigns: await listUnended(),
-      days: await readAccountInsights(graph, account.act, days),
+      ...(await readAccountInsights(graph, account.act, days)),
+      // The report does not name it.
+      time_zone: null,
     }),
+    readReach: (window) => readAccountReach(graph, account.act, window),
+    readCustomerLists: () => readLists(account),
     list: listUnended,
   };
 }

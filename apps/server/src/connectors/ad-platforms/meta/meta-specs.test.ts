@@ -10,12 +10,15 @@ const keyOf = ({ q }: { q: string }) => `key of ${q}`;
 const lookups = { keyOf, locales: new Map<string, number[]>(), segments: [] };
 const options = { lookups, customer_list: null };
 const owner = { page_id: '2', pixel_id: null };
-const place = (type: string, value: string, coordinates: { lat: number; lng: number } | null = null) => ({
+type Point = { lat: number; lng: number };
+
+const place = (type: string, value: string, coordinates: Point | null = null, radius_miles: number | null = null) => ({
   type,
   value,
   country_code: 'US',
   state_code: null,
   coordinates,
+  radius_miles,
 });
 
 describe('the campaign spec for Meta', () => {
@@ -82,7 +85,7 @@ describe('the campaign spec for Meta', () => {
   });
 
   it('has a lifetime budget in cents and days in the campaign’s time zone', () => {
-    const order = sampleOrder('meta', { budget_cents: 12_345, start_date: '2026-11-01', end_date: '2026-11-03' });
+    const order = sampleOrder('meta', { budget_cents: 12_345, start_date: '2026-11-01', end_date: '2026-11-02' });
     expect(adSetSpec('1', order, owner, options)).toMatchObject({
       lifetime_budget: '12345',
       // Daylight saving time ends on the first day.
@@ -110,13 +113,20 @@ describe('the targeting for Meta', () => {
     expect(buildTargeting(sampleOrder(platform), lookups)).toMatchObject({ publisher_platforms });
   });
 
-  it('uses circles of at most fifty miles, and keys for states and postal codes', () => {
+  it('draws each circle with its own radius of at most fifty miles, and keys for states and postal codes', () => {
     const order = sampleOrder('meta', {
-      places: [place('city', 'Boston', { lat: 42.4, lng: -71.1 }), place('state', 'TX'), place('zip', '78701')],
-      radius_miles: 100,
+      places: [
+        place('city', 'Boston', { lat: 42.4, lng: -71.1 }, 100),
+        place('city', 'Salem', { lat: 42.5, lng: -70.9 }, 5),
+        place('state', 'TX'),
+        place('zip', '78701'),
+      ],
     });
     expect(buildTargeting(order, lookups).geo_locations).toEqual({
-      custom_locations: [{ latitude: 42.4, longitude: -71.1, radius: 50, distance_unit: 'mile' }],
+      custom_locations: [
+        { latitude: 42.4, longitude: -71.1, radius: 50, distance_unit: 'mile' },
+        { latitude: 42.5, longitude: -70.9, radius: 5, distance_unit: 'mile' },
+      ],
       regions: [{ key: 'key of Texas' }],
       zips: [{ key: 'US:78701' }],
     });
@@ -134,8 +144,7 @@ describe('the targeting for Meta', () => {
     const order = sampleOrder('meta', {
       special_categories: ['employment'],
       genders: ['Men'],
-      places: [place('zip', '78701', { lat: 30.3, lng: -97.7 })],
-      radius_miles: 5,
+      places: [place('zip', '78701', { lat: 30.3, lng: -97.7 }, 5)],
     });
     expect(buildTargeting(order, lookups)).toEqual({
       geo_locations: { custom_locations: [{ latitude: 30.3, longitude: -97.7, radius: 15, distance_unit: 'mile' }] },

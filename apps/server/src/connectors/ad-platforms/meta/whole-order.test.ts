@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMeta } from '#testing/ad-platforms/meta.ts';
 import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
-import { wholeOrder } from '#testing/ad-platforms/whole-order.ts';
+import { customerList, wholeOrder } from '#testing/ad-platforms/whole-order.ts';
 
 let sim: Awaited<ReturnType<typeof openMeta>>;
 beforeAll(async () => {
@@ -64,7 +64,27 @@ describe('a customer list at Meta', () => {
     const outcome = await sim.platform.create(order, { find_first: true });
     if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
     const { customer_list } = await sim.driver.received(outcome.external_id);
-    expect(customer_list).toMatchObject([{ description: '3 customers', hashes: { length: 3 } }]);
+    expect(customer_list).toMatchObject([
+      { description: '3 customers', hashes: { email: { length: 2 }, phone: { length: 1 } } },
+    ]);
+  });
+
+  it.each([
+    [99, 'too_small', 1_000],
+    [1_200, 'ready', 1_200],
+  ] as const)('with %i people is %s', async (count, state, matched) => {
+    const order = wholeOrder('meta', { customer_list: customerList(count) });
+    await create(order);
+    const lists = await sim.platform.readCustomerLists();
+    expect(lists.find(({ key }) => key === order.key)).toMatchObject({ state, matched });
+  });
+
+  it('is processing until Meta has counted it', async () => {
+    const order = wholeOrder('meta');
+    await sim.driver.failNext({ kind: 'lost_before', match: '/users' });
+    await sim.platform.create(order, { find_first: false });
+    const lists = await sim.platform.readCustomerLists();
+    expect(lists.find(({ key }) => key === order.key)).toMatchObject({ state: 'processing', matched: null });
   });
 
   it('is deleted with the campaign', async () => {
@@ -77,9 +97,10 @@ describe('a customer list at Meta', () => {
 
   it('that was deleted before the launch is refused, and nothing runs', async () => {
     const order = wholeOrder('meta');
-    const customer_list = { audience_id: 'gone', customers: 3, readHashes: async function* () {} };
+    const customer_list = { audience_id: 'gone', customers: 3, phones: 0, readHashes: async function* () {} };
     expect(await sim.platform.create({ ...order, customer_list }, { find_first: false })).toEqual({
       outcome: 'refused',
+      field: 'audience_targeting',
       reason: 'The customer list no longer exists.',
     });
   });

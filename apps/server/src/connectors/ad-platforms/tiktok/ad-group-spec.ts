@@ -1,5 +1,5 @@
 import { weekSlots } from '@universal-media/contract/targeting/dayparts';
-import { dayStart } from '#core/kit/day-start.ts';
+import { dayEnd, dayStart } from '#core/kit/day-start.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
 import { parseAgeRange } from '../units.ts';
 import type { Lookups } from './audience/lookups.ts';
@@ -36,7 +36,7 @@ function genderFor({ genders }: CampaignOrder): { readonly gender: string } {
 }
 
 /** Sends empty lists too, so that an update clears them. Special categories must not target by age or gender. */
-function audienceFor({ order, languages }: TikTokGroup, { lookups, customer_list }: AdGroupOptions) {
+function audienceFor({ order, languages }: TikTokGroup, { lookups, customer_lists }: AdGroupOptions) {
   const { location_ids, zipcode_ids } = lookups.places;
   return {
     ...(location_ids.length > 0 && { location_ids }),
@@ -44,7 +44,7 @@ function audienceFor({ order, languages }: TikTokGroup, { lookups, customer_list
     ...(order.special_categories.length === 0 && { ...ageGroups(order), ...genderFor(order) }),
     languages: languages.flatMap((language) => lookups.languages.get(language) ?? []),
     interest_category_ids: lookups.interests,
-    audience_ids: customer_list === null ? [] : [customer_list],
+    audience_ids: customer_lists,
   };
 }
 
@@ -68,7 +68,7 @@ export const startTimeFor = (order: CampaignOrder, now: number): string =>
 
 export interface AdGroupOptions {
   readonly lookups: Lookups;
-  readonly customer_list: string | null;
+  readonly customer_lists: readonly string[];
   readonly pixel_id: string | null;
   readonly now: number;
 }
@@ -77,7 +77,7 @@ export interface AdGroupOptions {
 export const adGroupSettings = (group: TikTokGroup, options: AdGroupOptions) => ({
   adgroup_name: plainName(group.name),
   ...(group.budget_cents !== null && { budget: centsToDollars(group.budget_cents) }),
-  schedule_end_time: formatTime(dayStart(group.order.time_zone, group.order.end_date)),
+  schedule_end_time: formatTime(dayEnd(group.order.time_zone, group.order.end_date)),
   dayparting: daypartingFor(group.order),
   ...biddingFor(group.order, options.pixel_id),
   ...audienceFor(group, options),

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { TryLater } from '#core/kit/try-later.ts';
-import { createTokenSource, type FreshToken, withToken } from '../access-token.ts';
-import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../api-client.ts';
-import { Refusal, UnknownOutcome } from '../outcomes.ts';
-import { classifyError } from './codes.ts';
+import { createFixedToken, createTokenSource, type FreshToken, withToken } from '../calls/access-token.ts';
+import { type ApiRequest, type ApiResponse, createApiClient, type NoResponse } from '../calls/api-client.ts';
+import type { CallQueue } from '../calls/call-queue.ts';
+import { Refusal, TooMuchData, UnknownOutcome } from '../outcomes.ts';
+import { classifyError, fieldFor } from './codes.ts';
 
 export interface BusinessSettings {
   readonly base_url: string;
   readonly app_id: string;
   readonly secret: string;
+  /** Exchanged for access tokens. An own account has an access token that lasts instead. */
   readonly refresh_token: string;
   readonly timeout_seconds: number;
+  readonly queue?: CallQueue | null;
 }
 
 export type ApiParams = Readonly<Record<string, unknown>>;
@@ -30,10 +33,10 @@ export interface BusinessApi extends BusinessSession {
   readonly advertiser_id: string;
 }
 
-const Reply = z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() });
+export const Reply = z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 const DEFAULT_TOKEN_SECONDS = 86_400;
-const PREFIX = '/open_api/v1.3/';
+export const PREFIX = '/open_api/v1.3/';
 
 const texts = (params: ApiParams): Record<string, string> =>
   Object.fromEntries(
@@ -44,9 +47,9 @@ const codeIn = (response: ApiResponse | NoResponse): number | undefined =>
   'unanswered' in response ? undefined : Reply.safeParse(response.body).data?.code;
 
 /** Creates a client of TikTok's Business API. Every path needs its trailing slash. */
-export function businessSession(settings: BusinessSettings): BusinessSession {
-  const { base_url, app_id, secret, refresh_token, timeout_seconds } = settings;
-  const client = createApiClient({ service: 'TikTok', base_url, timeout_seconds });
+export function businessSession(settings: BusinessSettings, own_token: string | null = null): BusinessSession {
+  const { base_url, app_id, secret, refresh_token, timeout_seconds, queue = null } = settings;
+  const client = createApiClient({ service: 'TikTok', base_url, timeout_seconds, queue });
 
   async function refresh(): Promise<FreshToken> {
     const { body } = await client.read({
@@ -58,7 +61,7 @@ export function businessSession(settings: BusinessSettings): BusinessSession {
     if (!fresh.success) throw new TryLater('TikTok did not refresh our token');
     return { token: fresh.data.access_token, expires_in_seconds: fresh.data.expires_in ?? DEFAULT_TOKEN_SECONDS };
   }
-  const tokens = createTokenSource(refresh);
+  const tokens = own_token === null ? createTokenSource(refresh) : createFixedToken(own_token, 'TikTok');
 
   const authorize = (request: ApiRequest, token: string): ApiRequest => ({
     ...request,
@@ -70,7 +73,13 @@ export function businessSession(settings: BusinessSettings): BusinessSession {
     return code !== undefined && classifyError(code) === 'token';
   };
 
-  function accept<Output>({ body }: ApiResponse, schema: z.ZodType<Output>, toError: (why: string) => Error): Output {
+  interface Expected<Output> {
+    readonly path: string;
+    readonly schema: z.ZodType<Output>;
+    readonly toError: (why: string) => Error;
+  }
+
+  function accept<Output>({ body }: ApiResponse, { path, schema, toError }: Expected<Output>): Output {
     const reply = Reply.safeParse(body);
     if (!reply.success) throw toError('TikTok returned an unexpected response');
     const { code, message, data } = reply.data;
@@ -81,7 +90,9 @@ export function businessSession(settings: BusinessSettings): BusinessSession {
         return parsed.data;
       }
       case 'no':
-        throw new Refusal(message);
+        throw new Refusal(message, fieldFor(message, path));
+      case 'too_much':
+        throw new TooMuchData(message);
       case 'unsure':
         throw toError(`${message} (${code})`);
       default:
@@ -91,7 +102,11 @@ export function businessSession(settings: BusinessSettings): BusinessSession {
 
   async function query<Output>(request: ApiRequest, schema: z.ZodType<Output>): Promise<Output> {
     const ask = (token: string) => client.read(authorize(request, token));
-    return accept(await withToken(tokens, ask, isTokenError), schema, (why) => new TryLater(why));
+    return accept(await withToken(tokens, ask, isTokenError), {
+      path: request.path,
+      schema,
+      toError: (why) => new TryLater(why),
+    });
   }
 
   return {
@@ -101,7 +116,7 @@ export function businessSession(settings: BusinessSettings): BusinessSession {
       const send = (token: string) => client.change(authorize({ method: 'POST', path, body: params }, token));
       const response = await withToken(tokens, send, isTokenError);
       if ('unanswered' in response) throw new UnknownOutcome(response.unanswered);
-      return accept(response, schema, (why) => new UnknownOutcome(why));
+      return accept(response, { path, schema, toError: (why) => new UnknownOutcome(why) });
     },
   };
 }

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { keyTag } from '../lookup.ts';
 import { type AdGroupOptions, adGroupSpec } from './ad-group-spec.ts';
-import { adTagFor, creativeSpec, type UploadedFile } from './ad-spec.ts';
-import { findOrUploadList } from './audience/customer-list.ts';
+import { findOrUploadLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import type { BusinessApi } from './business-api.ts';
 import { campaignSpec } from './campaign-spec.ts';
+import { adTagFor, creativeSpec, type UploadedFile } from './creative/ad-spec.ts';
+import { findOrCreateIdentity } from './creative/identity.ts';
+import { uploadFile } from './creative/media.ts';
 import { isOptimized, planAdGroups, type TikTokGroup } from './group-plan.ts';
 import { type AdEntry, campaignsNamed, existingBelow } from './lists.ts';
-import { uploadFile } from './media.ts';
 
 export interface TikTokAccount {
   readonly api: BusinessApi;
@@ -111,13 +112,14 @@ export async function createCampaign(
   const known = find ? await findEarlier(account, order, onCreated) : undefined;
   const campaign_id = known ?? (await createEmptyCampaign(account, order, is_optimized, onCreated));
   const { groups } = find ? await existingBelow(api, campaign_id) : { groups: [] };
-  const customer_list = await findOrUploadList(api, order);
+  const customer_lists = await findOrUploadLists(api, order);
   const upload = createUploads(account);
+  const identity_id = await findOrCreateIdentity(api, order, account.identity_id);
   for (const group of planAdGroups(order, lookups, is_optimized)) {
     const earlier = groups.find(({ tag }) => tag === group.tag);
-    const options = { lookups, customer_list, pixel_id, now: account.now() };
+    const options = { lookups, customer_lists, pixel_id, now: account.now() };
     const adgroup_id = earlier?.adgroup_id ?? (await createAdGroup(account, campaign_id, group, options));
-    await createAds(account, group, { adgroup_id, existing: earlier?.ads ?? [], upload });
+    await createAds({ ...account, identity_id }, group, { adgroup_id, existing: earlier?.ads ?? [], upload });
   }
   return campaign_id;
 }

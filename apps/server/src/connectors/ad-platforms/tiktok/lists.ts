@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TryLater } from '#core/kit/try-later.ts';
 import { keyTagIn, selectFullest, sortOldestFirst } from '../lookup.ts';
 import { parseTime } from './ad-group-spec.ts';
 import type { BusinessApi } from './business-api.ts';
@@ -40,15 +41,21 @@ const PAGE_SIZE = 1_000;
 const MAX_IDS = 100;
 const MAX_PAGES = 200;
 
+/** Reads all pages of a list, or throws `TryLater`: a part of a list looks like a whole one. */
 async function readAllPages<Output>(api: BusinessApi, path: string, filtering: object, item: z.ZodType<Output>) {
-  const Page = z.object({ list: z.array(item), page_info: z.object({ total_page: z.number() }) });
+  const Page = z.object({
+    list: z.array(item),
+    page_info: z.object({ total_page: z.number(), total_number: z.number() }),
+  });
   const all: Output[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { list, page_info } = await api.read(path, { filtering, page, page_size: PAGE_SIZE }, Page);
     all.push(...list);
-    if (page >= page_info.total_page) break;
+    if (page < page_info.total_page) continue;
+    if (all.length === page_info.total_number) return all;
+    throw new TryLater(`TikTok returned ${all.length} of ${page_info.total_number} items`);
   }
-  return all;
+  throw new TryLater(`TikTok returned more than ${MAX_PAGES} pages`);
 }
 
 const byCreationTime = <Item extends { readonly create_time: string }>(

@@ -80,9 +80,9 @@ describe('tikTokPlatform', () => {
 
   it('refuses a budget below the minimum before anything is created', async () => {
     const order = sampleOrder('tiktok', { budget_cents: 15_000 });
-    const reason = expect.stringContaining('at least $20 a day');
-    expect(await sim.platform.validate(order)).toEqual({ fits: false, reason });
-    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', reason });
+    const problem = { field: 'budget_amount', reason: expect.stringContaining('at least $20 a day') };
+    expect(await sim.platform.validate(order)).toEqual({ fits: false, ...problem });
+    expect(await sim.platform.create(order, { find_first: false })).toEqual({ outcome: 'refused', ...problem });
     expect(await found(order)).toEqual([]);
   });
 
@@ -96,19 +96,23 @@ describe('tikTokPlatform', () => {
   });
 
   it('reports more than thirty days', async () => {
-    const order = sampleOrder('tiktok', { budget_cents: 200_000, days: 80, end_date: dayFromNow(80) });
+    const order = sampleOrder('tiktok', { budget_cents: 200_000, days: 80, end_date: dayFromNow(79) });
     const id = await create(order);
     await sim.platform.activate(id);
     await sim.driver.endReviews();
     await sim.driver.deliver({ day: dayFromNow(0), days: 70 });
     const [campaign] = await found(order);
     expect(campaign?.days).toHaveLength(70);
-    expect(await sim.platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(79) })).toEqual(campaign?.days);
+    expect(await sim.platform.metrics(id, { from: dayFromNow(0), to: dayFromNow(79) })).toMatchObject(
+      campaign?.days ?? [],
+    );
   });
 
   it('meets TikTok’s rules for special categories, and refuses postal codes for them', async () => {
     await create(sampleOrder('tiktok', { special_categories: ['housing'], genders: ['Women'] }));
-    const places = [{ type: 'zip', value: '78701', country_code: 'US', state_code: 'TX', coordinates: null }];
+    const places = [
+      { type: 'zip', value: '78701', country_code: 'US', state_code: 'TX', coordinates: null, radius_miles: null },
+    ];
     await create(sampleOrder('tiktok', { places }));
     expect(
       await sim.platform.validate(sampleOrder('tiktok', { special_categories: ['housing'], places })),

@@ -1,14 +1,14 @@
-import type { AdPlatform, CampaignOrder, ValidationResult } from '../ad-platform.ts';
+import type { AdPlatform, CampaignOrder, OrderProblem, ValidationResult } from '../ad-platform.ts';
 import { keyTag, keyTagIn } from '../lookup.ts';
-import { Refusal, runChange, runCreation } from '../outcomes.ts';
-import { deleteLists } from './audience/customer-list.ts';
+import { Refusal, runChange, runCreation, toProblem } from '../outcomes.ts';
+import { deleteLists, readLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import { type BusinessSession, businessApi } from './business-api.ts';
 import { budgetProblem } from './campaign-spec.ts';
 import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
 import { readStates, remoteCampaigns } from './remote-state.ts';
-import { readAccountReport, readReport } from './report.ts';
+import { readAccountReach, readAccountReport, readReport } from './report.ts';
 import { endExtraAdGroups, updateCampaign } from './update.ts';
 
 export interface TikTokSettings {
@@ -24,11 +24,15 @@ const KEY_PREFIX = '[um-';
 const MAX_ADS = 20;
 
 /** Returns why TikTok would refuse the order. TikTok has no validation call, so these rules are ours. */
-function localRefusal(order: CampaignOrder): string | null {
-  if (order.is_political) return 'TikTok does not allow political or issue advertising.';
-  if (order.files.length === 0) return 'TikTok needs at least one video or image.';
-  if (order.files.length > MAX_ADS) return `TikTok allows at most ${MAX_ADS} ads in a campaign.`;
-  return budgetProblem(order);
+function findProblem(order: CampaignOrder): OrderProblem | null {
+  if (order.is_political)
+    return { reason: 'TikTok does not allow political or issue advertising.', field: 'declaration' };
+  if (order.files.length === 0)
+    return { reason: 'TikTok needs at least one video or image.', field: 'uploadedContent' };
+  if (order.files.length > MAX_ADS)
+    return { reason: `TikTok allows at most ${MAX_ADS} ads in a campaign.`, field: 'uploadedContent' };
+  const reason = budgetProblem(order);
+  return reason === null ? null : { reason, field: 'budget_amount' };
 }
 
 const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
@@ -43,14 +47,14 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
   const account: TikTokAccount = { api, identity_id, pixel_id, now };
 
   async function validate(order: CampaignOrder): Promise<ValidationResult> {
-    const reason = localRefusal(withoutAudio(order));
-    if (reason !== null) return { fits: false, reason };
+    const problem = findProblem(withoutAudio(order));
+    if (problem !== null) return { fits: false, ...problem };
     try {
       await findLookups(api, order, pixel_id);
       return { fits: true };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { fits: false, reason: error.message };
+      return { fits: false, ...toProblem(error) };
     }
   }
 
@@ -65,7 +69,7 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
     }
     // The customers of an advertiser do not stay on the platform longer than the campaign.
     const tag = keyTagIn((await campaignById(api, id))?.campaign_name ?? '');
-    if (tag !== null) await deleteLists(api, tag, null);
+    if (tag !== null) await deleteLists(api, tag, []);
   }
 
   return {
@@ -73,8 +77,8 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
     find: async (key) => remoteCampaigns(api, await campaignsNamed(api, keyTag(key), 'STATUS_ALL')),
     async create(order, { find_first }) {
       const playable = withoutAudio(order);
-      const reason = localRefusal(playable);
-      if (reason !== null) return { outcome: 'refused', reason };
+      const problem = findProblem(playable);
+      if (problem !== null) return { outcome: 'refused', ...problem };
       return runCreation((onCreated) => createCampaign(account, playable, find_first, onCreated), end);
     },
     update: (id, order) => runChange(id, () => updateCampaign(account, id, withoutAudio(order))),
@@ -93,8 +97,12 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
     metrics: (id, days) => readReport(api, id, days),
     readAccount: async (days) => ({
       campaigns: await readStates(api, await campaignsNamed(api, KEY_PREFIX)),
-      days: await readAccountReport(api, days),
+      ...(await readAccountReport(api, days)),
+      // The report does not name it.
+      time_zone: null,
     }),
+    readReach: (window) => readAccountReach(api, window),
+    readCustomerLists: () => readLists(api),
     list: async () => remoteCampaigns(api, await campaignsNamed(api, KEY_PREFIX)),
   };
 }

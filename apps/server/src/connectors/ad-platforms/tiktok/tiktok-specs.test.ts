@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFile, sampleOrder, sampleVideo } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { dollarsToCents } from '../units.ts';
+import { decimalToMicros } from '../units.ts';
 import { adGroupSpec } from './ad-group-spec.ts';
-import { creativeSpec } from './ad-spec.ts';
 import { budgetProblem, campaignSpec } from './campaign-spec.ts';
 import { classifyError } from './codes.ts';
+import { creativeSpec } from './creative/ad-spec.ts';
 import { planAdGroups } from './group-plan.ts';
 
 const places = { location_ids: ['6252001'], zipcode_ids: [] };
 const now = Date.parse('2026-11-15T12:00:00Z');
 const lookups = { places, interests: [], languages: new Map([['en', 'en']]) };
-const options = { lookups, customer_list: null, pixel_id: null, now };
+const options = { lookups, customer_lists: [], pixel_id: null, now };
 const groupFor = (order: CampaignOrder) => {
   const [group] = planAdGroups(order, lookups, false);
   if (group === undefined) throw new Error('no ad group');
@@ -27,12 +27,12 @@ describe('the specs for TikTok', () => {
   });
 
   it('start now if the first day has begun, and end after the last day in the campaign’s time zone', () => {
-    const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-25' });
+    const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-24' });
     expect(adGroupSpec('1', groupFor(order), options)).toMatchObject({
       schedule_start_time: '2026-11-15 12:00:00',
       schedule_end_time: '2026-11-25 05:00:00',
     });
-    const later = sampleOrder('tiktok', { start_date: '2026-11-16', end_date: '2026-11-25' });
+    const later = sampleOrder('tiktok', { start_date: '2026-11-16', end_date: '2026-11-24' });
     expect(adGroupSpec('1', groupFor(later), options)).toMatchObject({ schedule_start_time: '2026-11-16 05:00:00' });
   });
 
@@ -78,7 +78,7 @@ describe('the specs for TikTok', () => {
   it('have a text of at most a hundred characters, where wide ones count double', () => {
     const specFor = (body_copy: string) =>
       creativeSpec(sampleOrder('tiktok', { body_copy }), sampleFile('a.png'), { image_id: 'i', video_id: null }, '7');
-    expect(specFor('x'.repeat(150)).ad_text).toHaveLength(100);
+    expect(specFor('four '.repeat(30)).ad_text).toBe('four '.repeat(20).trim());
     expect(specFor('字'.repeat(150)).ad_text).toHaveLength(50);
     expect(specFor('').ad_text).toBe('Winter tune-up');
   });
@@ -108,19 +108,21 @@ describe('responses of TikTok', () => {
     [40_050, 'no'],
     [40_100, 'later'],
     [40_105, 'token'],
+    [40_067, 'too_much'],
     [50_000, 'unsure'],
+    [60_001, 'unsure'],
     [51_305, 'unsure'],
   ] as const)('%i is %s', (code, expected) => {
     expect(classifyError(code)).toBe(expected);
   });
 
   it.each([
-    ['12.34', 1_234],
-    ['0.29', 29],
-    ['1.005', 101],
-    ['7', 700],
-    ['19.9', 1_990],
-  ])('%s dollars are %i cents', (text, cents) => {
-    expect(dollarsToCents(text)).toBe(cents);
+    ['12.34', 12_340_000],
+    ['0.29', 290_000],
+    ['1.0000005', 1_000_001],
+    ['7', 7_000_000],
+    ['4503599627.37', 4_503_599_627_370_000],
+  ])('%s dollars are %i micros', (text, micros) => {
+    expect(decimalToMicros(text)).toBe(micros);
   });
 });

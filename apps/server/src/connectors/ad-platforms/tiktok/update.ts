@@ -3,11 +3,12 @@ import type { CampaignOrder } from '../ad-platform.ts';
 import { keyTag } from '../lookup.ts';
 import { Refusal } from '../outcomes.ts';
 import { type AdGroupOptions, adGroupSettings, parseTime, startTimeFor } from './ad-group-spec.ts';
-import { adTagFor } from './ad-spec.ts';
-import { deleteLists, findOrUploadList } from './audience/customer-list.ts';
+import { deleteLists, findOrUploadLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import { centsToDollars, plainName } from './campaign-spec.ts';
 import { createAdGroup, createAds, createUploads, type TikTokAccount, type Upload } from './create.ts';
+import { adTagFor } from './creative/ad-spec.ts';
+import { findOrCreateIdentity } from './creative/identity.ts';
 import { planAdGroups, type TikTokGroup } from './group-plan.ts';
 import { campaignById, type ExistingGroup, existingBelow } from './lists.ts';
 
@@ -72,8 +73,8 @@ export async function updateCampaign(account: TikTokAccount, campaign_id: string
   const { groups, extra } = await existingBelow(api, campaign_id);
   if (campaign === undefined || groups.length === 0)
     throw new Refusal('The campaign or its ad group is missing at TikTok.');
-  const customer_list = await findOrUploadList(api, order);
-  const options = { lookups, customer_list, pixel_id, now: now(), upload: createUploads(account) };
+  const customer_lists = await findOrUploadLists(api, order);
+  const options = { lookups, customer_lists, pixel_id, now: now(), upload: createUploads(account) };
   // TikTok decides when a campaign is created who distributes its budget.
   const pairs = planAdGroups(order, lookups, campaign.budget_optimize_on ?? false).map(
     (group): Pair => ({ group, existing: groups.find(({ tag }) => tag === group.tag) }),
@@ -88,9 +89,10 @@ export async function updateCampaign(account: TikTokAccount, campaign_id: string
   const isIncrease = budget >= (campaign.budget ?? 0);
   for (const set of isIncrease ? [updateWhole, updateGroups] : [updateGroups, updateWhole]) await set();
   const old: string[] = [];
-  for (const pair of pairs) old.push(...(await completeGroup(account, campaign_id, pair, options)));
+  const publisher = { ...account, identity_id: await findOrCreateIdentity(api, order, account.identity_id) };
+  for (const pair of pairs) old.push(...(await completeGroup(publisher, campaign_id, pair, options)));
   const removed = groups.filter(({ tag }) => !pairs.some(({ group }) => group.tag === tag));
   await endGroups(account, [...extra, ...removed]);
   await deleteAll(account, 'ad', old);
-  await deleteLists(api, keyTag(order.key), customer_list);
+  await deleteLists(api, keyTag(order.key), customer_lists);
 }

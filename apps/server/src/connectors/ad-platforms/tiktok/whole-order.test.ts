@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
+import { z } from 'zod';
+import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { openTikTok } from '#testing/ad-platforms/tiktok.ts';
-import { wholeOrder } from '#testing/ad-platforms/whole-order.ts';
+import { customerList, wholeOrder } from '#testing/ad-platforms/whole-order.ts';
 
 let sim: Awaited<ReturnType<typeof openTikTok>>;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => sim.close());
 
-const create = async (order: ReturnType<typeof sampleOrder>) => {
-  const outcome = await sim.platform.create(order, { find_first: false });
+const create = async (order: ReturnType<typeof sampleOrder>, find_first = false) => {
+  const outcome = await sim.platform.create(order, { find_first });
   if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
   return outcome.external_id;
 };
@@ -31,7 +32,7 @@ describe('an update at TikTok', () => {
     // The campaign was created without budget optimization, so its ad groups share the budget.
     expect(updated['ad_group']?.map(({ budget }) => budget)).toEqual([25_000, 25_000, 25_000, 25_000]);
     expect(fresh['campaign']).toMatchObject([{ budget_optimize_on: true, budget: 100_000 }]);
-    expect(updated['customer_list']).toHaveLength(1);
+    expect(updated['customer_list']).toHaveLength(2);
     expect(await sim.platform.update(id, changed)).toMatchObject({ outcome: 'done' });
     expect(await sim.driver.received(id)).toEqual(updated);
     // Back to the plain order: one language, at all times, no list.
@@ -75,6 +76,39 @@ describe('bids at TikTok', () => {
   });
 });
 
+describe('the brand of an ad at TikTok', () => {
+  const identities = async (id: string) =>
+    z
+      .array(z.object({ ads: z.array(z.object({ identity_id: z.string(), identity: z.unknown() })) }))
+      .parse((await sim.driver.received(id))['ad_group'])
+      .flatMap(({ ads }) => ads);
+
+  it('is an identity with its name and logo, one for all its campaigns', async () => {
+    const changes = { business_name: 'Ridgeline Bikes of Boulder', logo: sampleFile('logo.png') };
+    const [first] = await identities(await create(sampleOrder('tiktok', changes)));
+    expect(first?.identity).toEqual({ display_name: 'Ridgeline Bikes of Boulder', image_uri: expect.any(String) });
+    const [second] = await identities(await create(sampleOrder('tiktok', changes)));
+    expect(second?.identity_id).toBe(first?.identity_id);
+  });
+
+  it('is created once when its creation got no response', async () => {
+    const order = sampleOrder('tiktok', { business_name: 'Lost and Found Cycles' });
+    await sim.driver.failNext({ kind: 'lost_after', match: 'identity/create' });
+    expect(await sim.platform.create(order, { find_first: false })).toMatchObject({ outcome: 'unknown' });
+    const id = await create(order, true);
+    const other = await create(sampleOrder('tiktok', { business_name: 'Lost and Found Cycles' }));
+    expect((await identities(id))[0]?.identity_id).toBe((await identities(other))[0]?.identity_id);
+  });
+
+  it('replaces the ads of a campaign whose brand changed', async () => {
+    const order = sampleOrder('tiktok');
+    const id = await create(order);
+    const renamed = { ...order, business_name: 'Summit Cycles' };
+    expect(await sim.platform.update(id, renamed)).toMatchObject({ outcome: 'done' });
+    for (const { identity } of await identities(id)) expect(identity).toMatchObject({ display_name: 'Summit Cycles' });
+  });
+});
+
 describe('a customer list at TikTok', () => {
   it.each(['custom_audience/file/upload', 'custom_audience/create'])(
     'is there once after %s got no response',
@@ -85,10 +119,28 @@ describe('a customer list at TikTok', () => {
       const outcome = await sim.platform.create(order, { find_first: true });
       if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
       expect((await sim.driver.received(outcome.external_id))['customer_list']).toMatchObject([
-        { hashes: { length: 3 } },
+        { hashes: { length: 2 } },
+        { hashes: { length: 1 } },
       ]);
     },
   );
+
+  it.each([
+    [999, 'too_small'],
+    [1_000, 'ready'],
+  ] as const)('with %i people is %s', async (count, state) => {
+    const order = wholeOrder('tiktok', { customer_list: customerList(count) });
+    await create(order);
+    const lists = await sim.platform.readCustomerLists();
+    expect(lists.find(({ key }) => key === order.key)).toMatchObject({ state, matched: count });
+  });
+
+  it('adds up the people of both its lists', async () => {
+    const order = wholeOrder('tiktok');
+    await create(order);
+    const lists = await sim.platform.readCustomerLists();
+    expect(lists.filter(({ key }) => key === order.key)).toMatchObject([{ state: 'too_small', matched: 3 }]);
+  });
 
   it('is deleted with the campaign', async () => {
     const id = await create(wholeOrder('tiktok'));

@@ -2,6 +2,7 @@
 // result as JSON; any error ends it, and the image counts as damaged.
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { findText } from './find-text.ts';
 import { readGifOutline } from './gif-outline.ts';
 import type { ImageFormat, ImageTask } from './image-task.ts';
 
@@ -33,6 +34,30 @@ const encoders: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 92 }),
 };
 
+/** Text is looked for at this size: smaller letters are not what an ad is about. */
+const SUBJECT_SIDE = 512;
+
+/** Finds what draws the eye (libvips' attention) and where print is. */
+async function findSubject(path: string): Promise<object> {
+  const { data, info } = await sharp(path)
+    .resize(SUBJECT_SIDE, SUBJECT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = await sharp(path).metadata();
+  // The point is only searched for when something is cut off.
+  const cropped = await sharp(path)
+    .resize(Math.ceil(width / 2), height, { fit: 'cover', position: sharp.strategy.attention })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const share = (at: number | undefined, size: number) => Math.min(1, Math.max(0, (at ?? size / 2) / size));
+  const { attentionX, attentionY } = cropped.info;
+  return {
+    focus: { x: share(attentionX, width), y: share(attentionY, height) },
+    text: findText({ data, width: info.width, height: info.height }),
+  };
+}
+
 async function inspect(task: ImageTask & { work: 'inspect' }): Promise<object> {
   const metadata = await sharp(INPUT, { limitInputPixels: false }).metadata();
   if (metadata.format !== task.format) return { problem: 'another_type' };
@@ -50,7 +75,7 @@ async function inspect(task: ImageTask & { work: 'inspect' }): Promise<object> {
     image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 });
   await shrink(open().flatten({ background: WHITE }), task.poster_side).toFile('/out/poster.jpg');
   await shrink(sharp('/out/poster.jpg'), task.thumbnail_side).toFile('/out/thumbnail.jpg');
-  return { width, height, animated: frames > 1 };
+  return { width, height, animated: frames > 1, subject: await findSubject('/out/poster.jpg') };
 }
 
 /** Centers the image on a blurred copy of itself; an image with transparency gets a transparent background. */

@@ -29,6 +29,7 @@ export function imageTools(node: string): NonNullable<Command['tools']> {
     { path: realpathSync(node), mount: NODE },
     own('./image-program.ts', IMAGE_PROGRAM),
     own('./gif-outline.ts', '/tools/gif-outline.ts'),
+    own('./find-text.ts', '/tools/find-text.ts'),
     // Declares the programs as ES modules.
     own('../../../../package.json', '/tools/package.json'),
   ];

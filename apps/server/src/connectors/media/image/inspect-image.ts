@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Subject } from '@universal-media/contract/platforms/media-facts';
 import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import { checkOutput } from '../output-file.ts';
 import { MAX_IMAGE_SIDE, MAX_MEGAPIXELS, RefusedFile, refusals } from '../refused-file.ts';
@@ -13,6 +14,7 @@ export interface InspectedImage {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
+  readonly subject?: Subject | undefined;
   readonly served: string;
   readonly stills: Stills;
 }

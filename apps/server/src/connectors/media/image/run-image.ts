@@ -1,3 +1,4 @@
+import { Subject } from '@universal-media/contract/platforms/media-facts';
 import { z } from 'zod';
 import { RefusedFile, refusals } from '../refused-file.ts';
 import { type Command, INSPECTION_BOUNDS, type Sandbox } from '../sandbox.ts';
@@ -10,6 +11,7 @@ const ImageResult = z.union([
     width: z.number().int().min(1),
     height: z.number().int().min(1),
     animated: z.boolean().default(false),
+    subject: Subject.optional(),
   }),
 ]);
 export type ImageResult = z.infer<typeof ImageResult>;

@@ -1,5 +1,5 @@
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
-import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platformById, platformIds } from '@universal-media/contract/platforms/platforms';
 import type { Belief } from './belief.ts';
 import { stretched, stretchOf } from './calibration.ts';
 import type { Calibrations, Metric } from './calibrations.ts';
@@ -99,6 +99,18 @@ export function campaignFigures({ by_platform, together }: Plays, stretches: Str
 
 export const stretchesOf = (calibrations: Calibrations): Stretches =>
   eachMetric((metric) => stretchOf(calibrations[metric]));
+
+/** Prices of every platform before the campaign's own spend raises them. With the same luck as in its forecast. */
+export function marketPrices(
+  question: Omit<Question, 'placements'>,
+  fetched: Readonly<Partial<Record<PlatformId, number>>>,
+  belief: Belief,
+  { seed, draws }: Chance,
+): ReadonlyMap<PlatformId, Range> {
+  const placements = platformIds.map((platform) => ({ platform, dollars: 0, fetched_cpm: fetched[platform] ?? null }));
+  const { by_platform } = play({ ...question, placements }, belief, seed, draws);
+  return new Map([...by_platform].map(([platform, plays]) => [platform, rangeOf(plays, ({ cpm }) => cpm)]));
+}
 
 /** What a campaign may bring: ranges that eight of ten campaigns like it end in. */
 export function forecast(

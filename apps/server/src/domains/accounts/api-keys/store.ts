@@ -1,15 +1,23 @@
-import { type Insertable, sql } from 'kysely';
-import type { ApiKey } from '#storage/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ApiKey, ApiKeySpend } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
 // The time of last use is shown to people, so we write it at most once a minute and not on every call.
 const LAST_USE_PRECISION_SECONDS = 60;
 
+const limitColumns = ['total_limit_cents', 'campaign_limit_cents', 'day_limit_cents', 'spent_cents'] as const;
+const keyColumns = ['key_id', 'masked', 'scopes', 'expires_at', ...limitColumns] as const;
+
+export type KeyLimitsRow = Pick<Selectable<ApiKey>, (typeof limitColumns)[number]>;
+
 export const apiKeyStore = {
+  find: (trx: Trx, key_id: string) =>
+    trx.selectFrom('api_key').select(keyColumns).where('key_id', '=', key_id).executeTakeFirst(),
+
   findInForce: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('api_key')
-      .select(['key_id', 'masked', 'scopes', 'generated_at', 'last_used_at'])
+      .select([...keyColumns, 'generated_at', 'last_used_at'])
       .where('user_id', '=', user_id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst(),
@@ -34,8 +42,46 @@ export const apiKeyStore = {
       .returning('key_id')
       .executeTakeFirst(),
 
+  /** Locks a key that still works. */
+  lockInForce: (trx: Trx, key_id: string, now: Date) =>
+    trx
+      .selectFrom('api_key')
+      .select(limitColumns)
+      .where('key_id', '=', key_id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
+  /** Sums what a key put on hold for a campaign, and on a day. */
+  async sumSpent(
+    trx: Trx,
+    { key_id, campaign_id, day }: { key_id: string; campaign_id: string | null; day: string },
+  ): Promise<{ campaign_cents: bigint; day_cents: bigint }> {
+    const { rows } = await sql<{ campaign_cents: bigint; day_cents: bigint }>`
+      select
+        (select coalesce(sum(cents), 0)::bigint from api_key_spend
+          where key_id = ${key_id} and campaign_id = ${campaign_id}::uuid) as campaign_cents,
+        (select coalesce(sum(cents), 0)::bigint from api_key_spend
+          where key_id = ${key_id} and day = ${day}::date) as day_cents`.execute(trx);
+    return rows[0] ?? { campaign_cents: 0n, day_cents: 0n };
+  },
+
+  async insertSpend(trx: Trx, spend: Insertable<ApiKeySpend> & { cents: bigint }): Promise<void> {
+    await trx.insertInto('api_key_spend').values(spend).execute();
+    await trx
+      .updateTable('api_key')
+      .set(({ eb }) => ({ spent_cents: eb('spent_cents', '+', spend.cents) }))
+      .where('key_id', '=', spend.key_id)
+      .execute();
+  },
+
+  /** Finds whose key it is or was, for the security events. */
+  findOwner: (trx: Trx, key_hash: Buffer) =>
+    trx.selectFrom('api_key').select('user_id').where('key_hash', '=', key_hash).executeTakeFirst(),
+
   /** Finds the key with its owner. */
-  findHolder: (trx: Trx, key_hash: Buffer) =>
+  findHolder: (trx: Trx, key_hash: Buffer, now: Date) =>
     trx
       .selectFrom('api_key as k')
       .innerJoin('advertiser as a', 'a.user_id', 'k.user_id')
@@ -53,6 +99,7 @@ export const apiKeyStore = {
       )
       .where('k.key_hash', '=', key_hash)
       .where('k.revoked_at', 'is', null)
+      .where('k.expires_at', '>', now)
       .where('a.status', '=', 'active')
       .executeTakeFirst(),
 

@@ -1,10 +1,12 @@
 import type { Account, AccountChange } from '@universal-media/contract/accounts/account';
 import { mayUseAdvanced } from '#core/accounts/advanced-mode.ts';
 import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import { exactCredits } from '#core/kit/exact-credits.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { wholeCredits } from '#core/kit/whole-credits.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../context.ts';
+import { toPending } from './email-change/request-email-change.ts';
+import { emailChangeStore } from './email-change/store.ts';
 import { type AccountRow, accountStore as store } from './store.ts';
 
 const changeable = ['full_name', 'time_zone', 'campaign_emails', 'credit_emails', 'marketing_emails'] as const;
@@ -55,19 +57,22 @@ export async function isAdvanced(
 }
 
 async function loadAccount(
-  { listAssignedCodes, advanced }: AccountsContext,
+  { listAssignedCodes, advanced, clock }: AccountsContext,
   trx: Trx,
   user_id: string,
 ): Promise<Account> {
   const row = await store.find(trx, user_id);
   if (!row) throw new Refusal('not_found');
+  const pending = await emailChangeStore.findOpen(trx, user_id, clock.now());
   return {
-    credit_balance: wholeCredits(row.balance_cents),
+    credit_balance: exactCredits(row.balance_cents),
     ...(await listAssignedCodes(trx, user_id)),
     campaigns_launched: Number(row.campaigns_launched),
     may_use_advanced: mayUseAdvanced(advanced, toExperience(row)),
+    advanced_after_launches: advanced.after_launches,
     email: row.email,
     email_verified: row.email_verified_at !== null,
+    pending_email: pending ? toPending(pending) : null,
     full_name: row.full_name,
     user_tier: row.user_tier,
     time_zone: row.time_zone,

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@universal-media/contract/accounts/account';
-import { renderPasswordChangedEmail } from '@universal-media/documents/emails/password-changed';
+import { renderPasswordChangedEmail } from '@universal-media/documents/emails/security/password-changed';
 import type { Advertiser, RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { enqueue } from '#durable/enqueue.ts';

@@ -15,7 +15,9 @@ export async function confirmByPassword(
 ): Promise<AccountRow> {
   const { limits, passwords } = context;
   const { account, limitKey } = await findAndCountAttempt(context, transact, user_id);
-  if (!(await passwords.verify(password, account.password_hash))) throw new Refusal('wrong_password');
+  if (!(await passwords.verify(password, account.password_hash))) {
+    throw new Refusal('wrong_password').about('advertiser', user_id);
+  }
   await limits.forget('sign_in_account', limitKey);
   return account;
 }

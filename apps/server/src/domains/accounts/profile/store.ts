@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { Refusal } from '#core/kit/refusal.ts';
 import type { Advertiser } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -15,6 +16,9 @@ interface Change {
   readonly credit_emails?: boolean | undefined;
   readonly marketing_emails?: boolean | undefined;
 }
+
+const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
 /** Changes apply to active accounts only: a change that waited for an erasure must not write to the erased row. */
 export const accountStore = {
@@ -62,6 +66,19 @@ export const accountStore = {
       .where('user_id', '=', user_id)
       .where('status', '=', 'active')
       .execute();
+  },
+
+  /** Refuses an address that another account has, also when both take it at the same moment. */
+  async changeEmail(trx: Trx, user_id: string, email: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('advertiser')
+      .set({ email, email_verified_at: now })
+      .where('user_id', '=', user_id)
+      .where('status', '=', 'active')
+      .execute()
+      .catch((error: unknown) => {
+        throw breaks(error, 'advertiser_by_email') ? new Refusal('email_taken') : error;
+      });
   },
 
   /** Returns false when the password is no longer the confirmed one. */

@@ -1,4 +1,4 @@
-import { OpenSession } from '@universal-media/contract/accounts/sessions';
+import { OpenSession } from '@universal-media/contract/accounts/security/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearer, browser, newEmail, PASSWORD } from '#testing/builders/people.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { everyEndpoint } from '#testing/access/walk.ts';
+import { accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, browser, staffMember } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { previewStore } from './preview-store.ts';
 
 const post = ({ app }: Pick<World, 'app'>, url: string) => app.inject({ method: 'POST', url });
 
@@ -12,7 +14,8 @@ describe('a demonstration', () => {
   let tokens: Record<'advertiser' | 'staff', string>;
   beforeAll(async () => {
     world = await openWorld();
-    await browser(world).register();
+    await world.deps.database.transact(previewStore.markAsDemo);
+    await accountHolder(world);
     await staffMember(world, { role: 'super_admin' });
     app = (await world.start({ PREVIEW_MODE: 'on' })).app;
     tokens = {
@@ -60,6 +63,18 @@ describe('anywhere else', () => {
     for (const url of ['/api/preview/advertiser', '/api/preview/staff']) {
       expect((await post(world, url)).statusCode).toBe(404);
     }
+    await world.close();
+  });
+
+  it('opens no preview session on a database with accounts, which cannot become a demo', async () => {
+    const world = await openWorld();
+    await browser(world).register();
+    await staffMember(world, { role: 'super_admin' });
+    const { app } = await world.start({ PREVIEW_MODE: 'on' });
+    for (const url of ['/api/preview/advertiser', '/api/preview/staff']) {
+      expect((await post({ app }, url)).statusCode).toBe(404);
+    }
+    await expect(world.deps.database.transact(previewStore.markAsDemo)).rejects.toThrow('already has accounts');
     await world.close();
   });
 

@@ -7,7 +7,10 @@ import { openStaffSession } from '../staff/sign-in/staff-sessions.ts';
 import { previewStore as store } from './preview-store.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 
-/** Opens a session of the demo advertiser without a password. Refused outside the demo, where every change is refused. */
+/**
+ * Opens a session of the demo advertiser without a password. Refused outside the demo, where every change is refused, and on
+ * a database that was not filled as one.
+ */
 export async function previewAsAdvertiser(
   context: AccountsContext,
   transact: Transact,
@@ -15,7 +18,7 @@ export async function previewAsAdvertiser(
 ): Promise<OpenedSession> {
   if (!context.preview) throw new Refusal('not_found');
   return transact(async (trx) => {
-    const advertiser = await store.findFirstAdvertiser(trx);
+    const advertiser = (await store.isDemo(trx)) ? await store.findFirstAdvertiser(trx) : undefined;
     if (!advertiser) throw new Refusal('not_found');
     return openSession(context, trx, advertiser, request);
   });
@@ -29,8 +32,8 @@ export async function previewAsStaff(
 ): Promise<StaffSignedIn> {
   if (!context.preview) throw new Refusal('not_found');
   return transact(async (trx) => {
-    const member = await store.findFirstSuperAdmin(trx);
+    const member = (await store.isDemo(trx)) ? await store.findFirstSuperAdmin(trx) : undefined;
     if (!member) throw new Refusal('not_found');
-    return openStaffSession(context, trx, member, 'preview', request);
+    return openStaffSession(context, trx, member, 'preview', { ...request, device: context.newId() });
   });
 }

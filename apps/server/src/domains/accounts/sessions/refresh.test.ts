@@ -65,6 +65,17 @@ it('ends a session that was not used for thirty days', async () => {
   expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
 });
 
+it('ends a session ninety days after its sign-in, however much it is used', async () => {
+  const jo = browser(world);
+  await jo.register();
+  for (let days = 20; days < 90; days += 20) {
+    world.clock.advance({ days: 20 });
+    expect([days, (await jo.post('/api/auth/refresh')).statusCode]).toEqual([days, 200]);
+  }
+  world.clock.advance({ days: 11 });
+  expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
+});
+
 it('is refused to another site', async () => {
   const jo = browser(world);
   await jo.register();

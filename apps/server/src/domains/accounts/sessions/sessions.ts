@@ -1,17 +1,19 @@
 import type { SessionUser, SignedIn } from '@universal-media/contract/accounts/identity';
-import { ACCESS_TOKEN_MINUTES, SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
-import type { OpenSession } from '@universal-media/contract/accounts/sessions';
+import type { OpenSession } from '@universal-media/contract/accounts/security/sessions';
+import { ACCESS_TOKEN_MINUTES, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@universal-media/contract/accounts/session';
 import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
 import { toSessionUser, type UserFacts } from '#core/accounts/session-user.ts';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
+import { revokeKeyInForce } from '../api-keys/api-keys.ts';
 import type { AccountsContext } from '../context.ts';
 import { type EndReason, sessionStore as store } from './store.ts';
 
 /** The answer to a successful sign-in, and the values of its two cookies. */
 export interface OpenedSession extends SignedIn {
+  readonly session_id: string;
   readonly refresh_token: string;
   readonly device_mark: string;
 }
@@ -24,6 +26,10 @@ interface SessionsToEnd {
   readonly reason: EndReason;
   readonly actor: Actor;
   readonly request_id: string | null;
+  /** Why staff ended them, for the audit log. */
+  readonly note?: string;
+  /** Open pages are not told: they go on with another session of the same browser. */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -32,36 +38,67 @@ interface SessionsToEnd {
  */
 const REUSE_GRACE_SECONDS = 60;
 
-/** Opens a session for an advertiser who has just proven their identity. */
+/** Opens a session for an advertiser who has just proven their identity. It replaces the one that the browser held. */
 export async function openSession(
   context: AccountsContext,
   trx: Trx,
   advertiser: Omit<UserFacts, 'balance_cents'>,
-  { user_agent, ip }: RequestFacts,
+  { user_agent, ip, refresh_token: held, request_id }: RequestFacts,
 ): Promise<OpenedSession> {
   const { refreshTokens, deviceMarks } = context;
   const session_id = context.newId();
   const { user_id } = advertiser;
+  const replaced = await findHeldSession(context, trx, held);
+  if (replaced !== undefined) await endReplacedSession(context, trx, replaced, user_id, request_id);
   const now = context.clock.now();
-  await store.insertSession(trx, { session_id, user_id, user_agent, ip, created_at: now, last_seen_at: now });
+  const times = { created_at: now, last_seen_at: now, proved_at: now };
+  await store.insertSession(trx, { session_id, user_id, user_agent, ip, ...times });
   const refresh_token = refreshTokens.first();
-  await saveRefreshToken(context, trx, session_id, refresh_token);
+  await saveRefreshToken(context, trx, { session_id, started_at: now }, refresh_token);
   const balance_cents = BigInt((await context.readBalance(trx, user_id)).balance_cents);
   const signedIn = await issueAccessToken(context, { ...advertiser, balance_cents }, session_id);
-  return { ...signedIn, refresh_token, device_mark: deviceMarks.issue(user_id) };
+  return { ...signedIn, session_id, refresh_token, device_mark: deviceMarks.issue(user_id) };
+}
+
+/** Finds the session that a browser holds the refresh token of. */
+export async function findHeldSession(
+  { refreshTokens }: AccountsContext,
+  trx: Trx,
+  refresh_token: string | undefined,
+): Promise<string | undefined> {
+  if (refresh_token === undefined) return undefined;
+  return (await store.findToken(trx, refreshTokens.hash(refresh_token)))?.session_id;
+}
+
+/** Ends the earlier session of a browser that signs in again. Sessions of other browsers stay. */
+export async function endReplacedSession(
+  context: AccountsContext,
+  trx: Trx,
+  session_id: string,
+  signed_in: string,
+  request_id: string,
+): Promise<void> {
+  const replaced = await store.find(trx, session_id);
+  if (!replaced) return;
+  const { user_id } = replaced;
+  const actor = { kind: 'advertiser', user_id } as const;
+  // Other tabs of the same advertiser go on with the new session at their next call.
+  const quiet = user_id === signed_in;
+  await endSessions(context, trx, { user_id, only: session_id, reason: 'replaced', actor, request_id, quiet });
 }
 
 /** Ends sessions inside the caller's transaction. Open pages of these sessions are told once it is committed. */
 export async function endSessions(
   { audit, live, clock }: AccountsContext,
   trx: Trx,
-  { reason, actor, request_id, ...sessions }: SessionsToEnd,
+  { reason, actor, request_id, note, quiet = false, ...sessions }: SessionsToEnd,
 ): Promise<number> {
   const ended = await store.end(trx, sessions, reason, clock.now());
   for (const session_id of ended) {
     const subject = { kind: 'session', id: session_id };
-    await audit.record(trx, { actor, action: 'session.ended', subject, request_id, reason });
-    afterCommit(trx, () => live.publish({ session_id }, { type: 'session_ended' }));
+    const after = note === undefined ? {} : { after: { note } };
+    await audit.record(trx, { actor, action: 'session.ended', subject, request_id, reason, ...after });
+    if (!quiet) afterCommit(trx, () => live.publish({ session_id }, { type: 'session_ended' }));
   }
   return ended.length;
 }
@@ -87,18 +124,19 @@ export async function refreshSession(
   { request_id, ip }: RequestFacts,
 ): Promise<SignedIn & { refresh_token: string }> {
   const { limits, refreshTokens, clock, aside } = context;
-  await limits.take('refresh_global');
+  // The address first, so that its refused attempts do not use up the shared limit.
   await limits.take('refresh_address', ip);
+  await limits.take('refresh_global', ip);
   if (presented === undefined) throw new Refusal('session_expired');
   const token_hash = refreshTokens.hash(presented);
   const refresh_token = refreshTokens.successor(presented);
-  const { owner, reused } = await transact(async (trx) => {
+  const { owner, reused, refused } = await transact(async (trx) => {
     const now = clock.now();
     const token = await store.findToken(trx, token_hash);
-    if (!token || token.ended_at || token.status !== 'active' || token.expires_at <= now) return {};
+    if (!token || token.ended_at || token.status !== 'active' || token.expires_at <= now) return { refused: token };
     if (!token.used_at) {
       await store.markTokenUsed(trx, token_hash, now);
-      await saveRefreshToken(context, trx, token.session_id, refresh_token);
+      await saveRefreshToken(context, trx, token, refresh_token);
       await store.updateLastSeen(trx, token.session_id, now);
       return { owner: token };
     }
@@ -112,8 +150,10 @@ export async function refreshSession(
     await aside((trx) =>
       endSessions(context, trx, { user_id, only: session_id, reason: 'token_reused', actor, request_id }),
     );
+    throw new Refusal('session_expired').about('advertiser', user_id, 'session_replayed');
   }
-  if (!owner) throw new Refusal('session_expired');
+  if (!owner) throw new Refusal('session_expired').about('advertiser', refused?.user_id, 'session_refused');
+  await limits.forget('refresh_global');
   return { ...(await issueAccessToken(context, owner, owner.session_id)), refresh_token };
 }
 
@@ -165,7 +205,10 @@ export async function revokeSession(
   if (ended === 0) throw new Refusal('not_found');
 }
 
-/** Signs the advertiser out everywhere except in the session that asks. Returns the number of ended sessions. */
+/**
+ * Signs the advertiser out everywhere except in the session that asks, and revokes the API key. Returns the number of ended
+ * sessions.
+ */
 export function revokeOtherSessions(
   context: AccountsContext,
   transact: Transact,
@@ -173,19 +216,24 @@ export function revokeOtherSessions(
   { request_id }: RequestFacts,
 ): Promise<number> {
   const actor = { kind: 'advertiser', user_id } as const;
-  return transact((trx) =>
-    endSessions(context, trx, { user_id, except: session_id, reason: 'revoked', actor, request_id }),
-  );
+  return transact(async (trx) => {
+    await revokeKeyInForce(context, trx, user_id, request_id);
+    return endSessions(context, trx, { user_id, except: session_id, reason: 'revoked', actor, request_id });
+  });
 }
 
 async function saveRefreshToken(
   { refreshTokens, clock }: AccountsContext,
   trx: Trx,
-  session_id: string,
+  { session_id, started_at }: { readonly session_id: string; readonly started_at: Date },
   refresh_token: string,
 ): Promise<void> {
   const issued_at = clock.now();
-  const expires_at = after(issued_at, { days: SESSION_IDLE_DAYS });
+  const [idle_end, last_end] = [
+    after(issued_at, { days: SESSION_IDLE_DAYS }),
+    after(started_at, { days: SESSION_MAX_DAYS }),
+  ];
+  const expires_at = new Date(Math.min(idle_end.getTime(), last_end.getTime()));
   const token_hash = refreshTokens.hash(refresh_token);
   await store.insertToken(trx, { token_hash, session_id, issued_at, expires_at });
 }

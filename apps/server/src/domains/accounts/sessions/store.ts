@@ -4,7 +4,16 @@ import type { Database } from '#storage/database.ts';
 import type { AdvertiserSession, RefreshToken } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
-export type EndReason = 'signed_out' | 'revoked' | 'token_reused' | 'password_changed' | 'deactivated' | 'erased';
+export type EndReason =
+  | 'signed_out'
+  | 'revoked'
+  | 'token_reused'
+  | 'password_changed'
+  | 'deactivated'
+  | 'erased'
+  | 'replaced'
+  | 'ended_by_staff'
+  | 'second_step_reset';
 
 type OpenSession = UserFacts & { readonly session_id: string; readonly tos_version: string | null };
 
@@ -13,7 +22,12 @@ export type FindOpenSession = (session_id: string) => Promise<OpenSession | unde
 
 /** Prepares the indexed read that every signed-in request makes, so that an ended session is refused at once. */
 export function prepareFindOpenSession(database: PreparedReads): FindOpenSession {
-  const findOpen = database.prepared<OpenSession>('open_session', 'select * from open_advertiser_session($1)');
+  // With its columns by name: the plan of `select *` breaks when a migration adds one while this process serves.
+  const findOpen = database.prepared<OpenSession>(
+    'open_session',
+    `select session_id, user_id, email, full_name, user_tier, email_verified_at, deletion_due_at, tos_version, balance_cents
+       from open_advertiser_session($1)`,
+  );
   return async (session_id) => (await findOpen([session_id]))[0];
 }
 
@@ -32,7 +46,7 @@ export const sessionStore = {
       .selectFrom('refresh_token as t')
       .innerJoin('advertiser_session as s', 's.session_id', 't.session_id')
       .innerJoin('advertiser as a', 'a.user_id', 's.user_id')
-      .select(['t.session_id', 't.expires_at', 't.used_at', 's.ended_at', 'a.status'])
+      .select(['t.session_id', 't.expires_at', 't.used_at', 's.created_at as started_at', 's.ended_at', 'a.status'])
       .select(['a.user_id', 'a.email', 'a.full_name', 'a.user_tier', 'a.email_verified_at', 'a.deletion_due_at'])
       .select(sql<bigint>`spendable_cents(a.user_id)`.as('balance_cents'))
       .where('t.token_hash', '=', token_hash)
@@ -41,6 +55,27 @@ export const sessionStore = {
 
   async markTokenUsed(trx: Trx, token_hash: Buffer, used_at: Date): Promise<void> {
     await trx.updateTable('refresh_token').set({ used_at }).where('token_hash', '=', token_hash).execute();
+  },
+
+  /** Returns when the advertiser last proved who they are: by a proof, or by signing in. */
+  findProof: async (trx: Trx, session_id: string): Promise<Date | undefined> =>
+    (
+      await trx
+        .selectFrom('advertiser_session')
+        .select((e) => e.fn.coalesce('proved_at', 'created_at').as('proved_at'))
+        .where('session_id', '=', session_id)
+        .executeTakeFirst()
+    )?.proved_at,
+
+  find: (trx: Trx, session_id: string) =>
+    trx
+      .selectFrom('advertiser_session')
+      .select(['user_id', 'user_agent', 'ip', 'created_at'])
+      .where('session_id', '=', session_id)
+      .executeTakeFirst(),
+
+  async recordProof(trx: Trx, session_id: string, proved_at: Date): Promise<void> {
+    await trx.updateTable('advertiser_session').set({ proved_at }).where('session_id', '=', session_id).execute();
   },
 
   async updateLastSeen(trx: Trx, session_id: string, now: Date): Promise<void> {
@@ -61,6 +96,25 @@ export const sessionStore = {
       .where((e) => e(e.fn.coalesce('last_seen_at', 'created_at'), '>', seenSince))
       .orderBy('session_id', 'desc')
       .execute(),
+
+  /** Ends some of the open sessions of all advertisers. Returns their IDs, none when no session is open. */
+  async endSome(trx: Trx, limit: number, end_reason: EndReason, ended_at: Date): Promise<string[]> {
+    const rows = await trx
+      .updateTable('advertiser_session')
+      .set({ ended_at, end_reason })
+      .where('session_id', 'in', (e) =>
+        e
+          .selectFrom('advertiser_session')
+          .select('session_id')
+          .where('ended_at', 'is', null)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('session_id')
+      .execute();
+    return rows.map(({ session_id }) => session_id);
+  },
 
   /** Ends one open session of an advertiser, all but one, or all. Returns the IDs of the sessions that were open. */
   async end(

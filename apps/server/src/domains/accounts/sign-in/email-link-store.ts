@@ -2,7 +2,12 @@ import type { Insertable } from 'kysely';
 import type { MailedToken } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
-export type LinkPurpose = 'password_reset' | 'set_password' | 'email_verification';
+export type LinkPurpose =
+  | 'password_reset'
+  | 'set_password'
+  | 'email_verification'
+  | 'email_change_old'
+  | 'email_change_new';
 
 export const emailLinkStore = {
   /** Does nothing when the link exists: a retried job issues the same link. */
@@ -15,11 +20,17 @@ export const emailLinkStore = {
   },
 
   /** Finds an unused, unexpired link of an account that may sign in. */
-  findMailedToken: (trx: Trx, token_hash: Buffer, purposes: readonly LinkPurpose[], now: Date) =>
+  findMailedToken: <Purpose extends LinkPurpose>(
+    trx: Trx,
+    token_hash: Buffer,
+    purposes: readonly Purpose[],
+    now: Date,
+  ) =>
     trx
       .selectFrom('mailed_token as t')
       .innerJoin('advertiser as a', 'a.user_id', 't.user_id')
       .select(['t.token_id', 't.user_id', 'a.email'])
+      .select((e) => e.ref('t.purpose').$castTo<Purpose>().as('purpose'))
       .where('t.token_hash', '=', token_hash)
       .where('t.purpose', 'in', purposes)
       .where('t.used_at', 'is', null)

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_DAYS } from '@universal-media/contract/accounts/security/email-change';
 import {
   RESET_LINK_MINUTES,
   SET_PASSWORD_LINK_DAYS,
@@ -14,12 +15,16 @@ const lifetimes = {
   password_reset: { minutes: RESET_LINK_MINUTES },
   set_password: { days: SET_PASSWORD_LINK_DAYS },
   email_verification: { days: VERIFICATION_LINK_DAYS },
+  email_change_old: { days: EMAIL_CHANGE_DAYS },
+  email_change_new: { days: EMAIL_CHANGE_DAYS },
 } as const satisfies Record<LinkPurpose, { minutes?: number; days?: number }>;
 
 const linkPages = {
   password_reset: pages.resetPassword,
   set_password: pages.resetPassword,
   email_verification: pages.verifyEmail,
+  email_change_old: pages.confirmEmailChange,
+  email_change_new: pages.confirmEmailChange,
 } as const satisfies Record<LinkPurpose, string>;
 
 /** Makes a link valid from now until its purpose's lifetime is over. */
@@ -36,15 +41,18 @@ export async function issueLink(
   await store.insertMailedToken(trx, { token_id, user_id, purpose, token_hash, issued_at, expires_at });
 }
 
-/** Returns the URL for the email. The token is derived, so a retried job sends the same link. */
+/**
+ * Returns the URL for the email. The token is derived, so a retried job sends the same link. It follows a #, which browsers
+ * do not send: no proxy, log or trace sees it.
+ */
 export const getLinkUrl = ({ mailedTokens, origin }: AccountsContext, purpose: LinkPurpose, token_id: string): string =>
-  `${origin}${linkPages[purpose]}?token=${mailedTokens.derive(purpose, token_id)}`;
+  `${origin}${linkPages[purpose]}#token=${mailedTokens.derive(purpose, token_id)}`;
 
 /** Finds the account of a link. Refuses a link that is unknown, used or expired. */
-export async function checkLink(
+export async function checkLink<Purpose extends LinkPurpose>(
   { mailedTokens, clock }: AccountsContext,
   trx: Trx,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly Purpose[],
   token: string,
 ) {
   const found = await store.findMailedToken(trx, mailedTokens.hash(token), purposes, clock.now());

@@ -31,7 +31,7 @@ export async function registerAdvertiser(
   // Every attempt counts, whether the address is taken or not.
   await limits.take('registration_account', input.email.toLowerCase());
   await limits.take('registration_address', request.ip);
-  await limits.take('registration_global');
+  await limits.take('registration_global', request.ip);
   const password_hash = await passwords.choose(input.password, 'password');
   const { email, full_name } = input;
   return transact(async (trx) => {

@@ -1,5 +1,6 @@
 import { resetEmailSent, SessionUser } from '@universal-media/contract/accounts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, browser, newEmail, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
@@ -36,9 +37,10 @@ async function resetLink(email: string): Promise<string> {
 
 describe('a password reset', () => {
   it('sets a new password with an emailed link, ends every session and revokes the API key', async () => {
-    const { email, jo } = await createAdvertiser();
+    const { email, home: jo } = await accountHolder(world);
     const key = { method: 'POST', url: '/api/user/api-key', payload: { scopes: ['account:read'] } } as const;
     const { api_key } = (await world.app.inject({ ...key, headers: bearer(jo.token) })).json();
+    expect((await world.app.inject({ url: '/api/auth/me', headers: bearer(api_key) })).statusCode).toBe(200);
     const token = await resetLink(email);
     expect((await validate(token)).json()).toEqual({ valid: true });
     expect((await complete(token)).json()).toEqual({ success: true });

@@ -9,6 +9,8 @@ import type { AccountsContext } from '../context.ts';
 import { resetJob, setPasswordJob } from '../jobs.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { checkLink, getLinkUrl, issueLink, useLink } from './email-links.ts';
+import { passkeyStore } from './passkeys/store.ts';
+import { secondStepStore } from './second-step/store.ts';
 import { signInStore as store } from './store.ts';
 
 const purposes = ['password_reset', 'set_password'] as const;
@@ -22,7 +24,7 @@ export async function requestPasswordReset(
 ) {
   await limits.take('reset_account', email.toLowerCase());
   await limits.take('reset_address', ip);
-  await limits.take('reset_global');
+  await limits.take('reset_global', ip);
   await transact((trx) =>
     enqueue(trx, resetJob, { outbox_id: newId(), now: clock.now() }, { email, token_id: newId() }),
   );
@@ -36,7 +38,8 @@ export async function validateResetLink(context: AccountsContext, transact: Tran
 
 /**
  * Sets a new password with the link from an email. Following the link proves control of the address, so every session
- * and the API key end, including those of anyone who registered with an address that is not theirs.
+ * and the API key end, including those of anyone who registered with an address that is not theirs. Two-step sign-in stays on: a
+ * thief of the mailbox still needs the code.
  */
 export async function completePasswordReset(
   context: AccountsContext,
@@ -53,7 +56,11 @@ export async function completePasswordReset(
     const { user_id, email } = await useLink(context, trx, purposes, token);
     const actor = { kind: 'advertiser', user_id } as const;
     await store.setPassword(trx, user_id, password_hash);
-    await store.setEmailVerified(trx, user_id, clock.now());
+    // Until now the address was unproven, so what was set up before may be the work of another person.
+    if (await store.setEmailVerified(trx, user_id, clock.now())) {
+      await secondStepStore.remove(trx, user_id);
+      await passkeyStore.removeAll(trx, { kind: 'advertiser', id: user_id });
+    }
     await endSessions(context, trx, { user_id, reason: 'password_changed', actor, request_id });
     await revokeKeyInForce(context, trx, user_id, request_id);
     const subject = { kind: 'advertiser', id: user_id };

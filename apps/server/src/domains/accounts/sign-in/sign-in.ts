@@ -5,7 +5,16 @@ import type { LimitName } from '#core/operations/limits.ts';
 import type { Transact, Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../context.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.ts';
+import { announceNewDevice } from './new-device.ts';
+import { challengeSecondStep } from './second-step/challenge.ts';
 import { type AdvertiserRow, signInStore as store } from './store.ts';
+
+/** How an advertiser proved their identity, for the audit log. */
+type SignInMethod = 'passkey' | FirstMethod | `${FirstMethod} and ${'code' | 'recovery_code'}`;
+type FirstMethod = 'password' | 'google';
+
+/** The outcome of a first step: a session, or the challenge of the second step. */
+export type FirstStep = OpenedSession | { readonly challenge: string };
 
 /** Signs in with email and password. */
 export async function signIn(
@@ -14,10 +23,10 @@ export async function signIn(
   credentials: Credentials,
   device_mark: string | undefined,
   request: RequestFacts,
-): Promise<OpenedSession> {
+): Promise<FirstStep> {
   const found = await transact((trx) => store.findByEmail(trx, credentials.email));
   const account = await verifyPassword(context, found, credentials, device_mark, request);
-  return transact((trx) => admitAdvertiser(context, trx, account, 'password', request));
+  return transact((trx) => admitOrChallenge(context, trx, account, 'password', request));
 }
 
 /**
@@ -34,9 +43,23 @@ export async function verifyPassword(
   const attempts = attemptLimits(email, account && deviceMarks.read(device_mark, account.user_id), ip);
   for (const [limit, key] of attempts) await limits.take(limit, key);
   const isCorrect = await passwords.verify(password, account?.password_hash);
-  if (!account || !isCorrect || account.status !== 'active') throw new Refusal('wrong_credentials');
+  if (!account || !isCorrect || account.status !== 'active') {
+    throw new Refusal('wrong_credentials').about('advertiser', account?.user_id);
+  }
   for (const [limit, key] of attempts) await limits.forget(limit, key);
   return account;
+}
+
+/** Opens a session, or asks for the second step where the account has one. */
+export async function admitOrChallenge(
+  context: AccountsContext,
+  trx: Trx,
+  account: AdvertiserRow,
+  method: FirstMethod,
+  request: RequestFacts,
+): Promise<FirstStep> {
+  const challenge = await challengeSecondStep(context, trx, account, method);
+  return challenge === null ? admitAdvertiser(context, trx, account, method, request) : { challenge };
 }
 
 /** Opens a session for an advertiser who has proven their identity, and records the method in the audit log. */
@@ -44,7 +67,7 @@ export async function admitAdvertiser(
   context: AccountsContext,
   trx: Trx,
   account: AdvertiserRow,
-  method: 'password' | 'google',
+  method: SignInMethod,
   request: RequestFacts,
 ): Promise<OpenedSession> {
   const { user_id } = account;
@@ -56,7 +79,9 @@ export async function admitAdvertiser(
     request_id: request.request_id,
     after: { by: method },
   });
-  return openSession(context, trx, account, request);
+  const opened = await openSession(context, trx, account, request);
+  await announceNewDevice(context, trx, account, opened, request);
+  return opened;
 }
 
 /**
@@ -67,7 +92,11 @@ function attemptLimits(
   email: string,
   device: string | null | undefined,
   ip: string,
-): ReadonlyArray<readonly [LimitName, string?]> {
+): ReadonlyArray<readonly [LimitName, string]> {
   if (device) return [['sign_in_device', device]];
-  return [['sign_in_account', email.toLowerCase()], ['sign_in_address', ip], ['sign_in_global']];
+  return [
+    ['sign_in_account', email.toLowerCase()],
+    ['sign_in_address', ip],
+    ['sign_in_global', ip],
+  ];
 }

@@ -52,9 +52,9 @@ export async function sendVerificationEmail(
   user_id: string,
   token_id: string,
 ): Promise<void> {
-  const { email, full_name } = await findRecipient(context, user_id);
+  const { email } = await findRecipient(context, user_id);
   const verify_url = getLinkUrl(context, 'email_verification', token_id);
-  const message = await renderVerificationEmail({ full_name, verify_url });
+  const message = await renderVerificationEmail({ verify_url });
   await context.notifications.deliverOnce({ user_id, about: `verification.${token_id}`, to: email, ...message });
 }
 

@@ -1,12 +1,12 @@
 import type { User } from '@universal-media/contract/accounts/users';
-import { wholeCredits } from '#core/kit/whole-credits.ts';
+import { exactCredits } from '#core/kit/exact-credits.ts';
 import type { AdvertiserRow } from './store.ts';
 
 export const toUser = (row: AdvertiserRow): User => ({
   user_id: row.user_id,
   email: row.email,
   full_name: row.full_name,
-  credit_balance: wholeCredits(row.balance_cents),
+  credit_balance: exactCredits(row.balance_cents),
   user_tier: row.user_tier,
   subscription_tier: row.subscription_tier,
   is_active: row.status === 'active',

@@ -42,7 +42,7 @@ describe('creating an account as staff', () => {
       is_premium: false,
       email_verified: false,
       last_login: null,
-      account_settings: { marketing_emails: true },
+      account_settings: { marketing_emails: false },
     });
     const row = await world.owner
       .selectFrom('advertiser')

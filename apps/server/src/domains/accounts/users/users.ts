@@ -2,7 +2,8 @@ import type { NewUser, User, UserChange } from '@universal-media/contract/accoun
 import type { AuditEntry } from '@universal-media/contract/operations/audit';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { afterCommit, type Transact } from '#storage/transact.ts';
+import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
+import { revokeKeyInForce } from '../api-keys/api-keys.ts';
 import type { AccountsContext } from '../context.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { inviteToSetPassword } from '../sign-in/reset-password.ts';
@@ -39,32 +40,42 @@ export const createUser = (
     return toUser((await store.find(trx, user_id)) ?? row);
   });
 
-/** Changes an advertiser account. Deactivation ends its sessions. */
+/** Changes an advertiser account. Deactivation ends its sessions and its API key. */
 export const updateUser = (
   context: AccountsContext,
   transact: Transact,
   who: Staff,
   user_id: string,
+  change: UserChange,
+  request: RequestFacts,
+): Promise<User> => transact((trx) => changeUser(context, trx, who, user_id, change, request));
+
+/** Changes an account inside the caller's transaction. */
+export async function changeUser(
+  context: AccountsContext,
+  trx: Trx,
+  who: Staff,
+  user_id: string,
   { is_active, ...input }: UserChange,
   { request_id }: RequestFacts,
-): Promise<User> =>
-  transact(async (trx) => {
-    const row = await store.lock(trx, user_id);
-    if (!row) throw new Refusal('not_found');
-    const status = (is_active ?? row.status === 'active') ? 'active' : 'inactive';
-    const updated = await store.update(trx, user_id, { ...input, status });
-    const { fields, before, after } = findDifferences(toSettings(row), toSettings(updated));
-    if (fields.length === 0) return toUser(updated);
-    const actor = { kind: 'staff', admin_id: who.admin.admin_id } as const;
-    const subject = { kind: 'advertiser', id: user_id };
-    await context.audit.record(trx, { actor, action: 'advertiser.updated', subject, request_id, before, after });
-    if (row.status === 'active' && status === 'inactive') {
-      await endSessions(context, trx, { user_id, reason: 'deactivated', actor, request_id });
-      await context.events.accountDeactivated.publish(trx, { user_id, deactivated_by: who, request_id });
-    }
-    afterCommit(trx, () => context.live.publish({ user_id }, { type: 'user_changed' }));
-    return toUser(updated);
-  });
+): Promise<User> {
+  const row = await store.lock(trx, user_id);
+  if (!row) throw new Refusal('not_found');
+  const status = (is_active ?? row.status === 'active') ? 'active' : 'inactive';
+  const updated = await store.update(trx, user_id, { ...input, status });
+  const { fields, before, after } = findDifferences(toSettings(row), toSettings(updated));
+  if (fields.length === 0) return toUser(updated);
+  const actor = { kind: 'staff', admin_id: who.admin.admin_id } as const;
+  const subject = { kind: 'advertiser', id: user_id };
+  await context.audit.record(trx, { actor, action: 'advertiser.updated', subject, request_id, before, after });
+  if (row.status === 'active' && status === 'inactive') {
+    await revokeKeyInForce(context, trx, user_id, request_id, actor);
+    await endSessions(context, trx, { user_id, reason: 'deactivated', actor, request_id });
+    await context.events.accountDeactivated.publish(trx, { user_id, deactivated_by: who, request_id });
+  }
+  afterCommit(trx, () => context.live.publish({ user_id }, { type: 'user_changed' }));
+  return toUser(updated);
+}
 
 /** Lists the audit entries of an advertiser, latest first. */
 export const readUserTimeline = (

@@ -36,6 +36,9 @@ export async function findCampaignsUsing(
   return new Map(found.map(({ content_id, draft_id, name }) => [content_id, { campaign_id: draft_id, name }]));
 }
 
+/** Lists every campaign and draft of an advertiser with the files it uses. */
+export const listFileUses = (trx: Trx, user_id: string) => store.listAllUses(trx, user_id);
+
 /** Removes the draft of a campaign that was submitted under the same id. */
 export const endDraft = (trx: Trx, user_id: string, draft_id: string): Promise<void> =>
   store.end(trx, user_id, draft_id);

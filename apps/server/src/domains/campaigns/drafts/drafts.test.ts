@@ -162,8 +162,8 @@ describe('the list of drafts', () => {
     expect(answer.drafts[0]?.campaign_data).toEqual({
       name: 'Spring opening',
       campaign_type: 'awareness',
-      start_date: '2026-11-17',
-      end_date: '2026-11-23',
+      start_date: '2026-11-20',
+      end_date: '2026-11-26',
       budget_type: 'total',
       budget_amount: 1_000,
       budget_allocation: null,
@@ -312,8 +312,8 @@ describe('checking a campaign', () => {
     const verdict = draftEndpoints.checkCampaign.answers.body.parse(response.json());
     expect(verdict.missing.map(({ field }) => field)).toEqual(expect.arrayContaining(['headline', 'landing_page_url']));
     expect(verdict.advice.map(({ kind }) => kind)).toContain('recommendation');
-    expect(verdict).toMatchObject({ total_budget: 1_200, media_cents: 120_000 });
-    expect(Object.values(verdict.budget_allocation).reduce((sum, part) => sum + part, 0)).toBe(1_200);
+    expect(verdict).toMatchObject({ total_budget: 1_400, media_cents: 140_000 });
+    expect(Object.values(verdict.budget_allocation).reduce((sum, part) => sum + part, 0)).toBe(1_400);
     expect(await list(jo)).toEqual([]);
   });
 

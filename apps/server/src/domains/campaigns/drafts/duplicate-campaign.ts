@@ -1,5 +1,5 @@
 import { CampaignData, MAX_CAMPAIGN_NAME } from '@universal-media/contract/campaigns/campaign';
-import { addDaysTo, campaignDays } from '@universal-media/contract/campaigns/dates';
+import { addDaysTo, campaignDays, endDateAfter } from '@universal-media/contract/campaigns/dates';
 import { readStored } from '@universal-media/contract/wire/stored';
 import type { Owner } from '#core/accounts/principal.ts';
 import { dayIn } from '#core/kit/calendar.ts';
@@ -25,7 +25,7 @@ export async function duplicateCampaign(
   const { user_id } = who.user;
   const row = await transact((trx) => findCampaignRow(trx, { campaign_id, user_id }));
   const start_date = addDaysTo(dayIn(row.time_zone, context.clock.now()), 1);
-  const end_date = addDaysTo(start_date, campaignDays(row.start_date, row.end_date));
+  const end_date = endDateAfter(start_date, campaignDays(row.start_date, row.end_date));
   const name = nameCopy(row.name);
   const campaign_data = { ...readStored(CampaignData, row.campaign_data), name, start_date, end_date };
   const draft = { draft_id: context.newId(), version: 0, draft_name: name, campaign_data, step: FIRST_STEP };

@@ -137,6 +137,23 @@ export const draftStore = {
     return rows;
   },
 
+  /** Lists each use of an advertiser's files. A submitted campaign has the id of its draft, which is gone by then. */
+  async listAllUses(trx: Trx, user_id: string) {
+    const { rows } = await sql<{ content_id: string; campaign_id: string; name: string; is_draft: boolean }>`
+      select (file ->> 'content_id')::uuid as content_id, used.campaign_id, used.name, used.is_draft
+        from (
+          select draft_id as campaign_id, coalesce(nullif(campaign_data ->> 'name', ''), draft_name) as name,
+                 campaign_data, true as is_draft, last_saved_at as at
+            from campaign_draft where user_id = ${user_id} and deleted_at is null
+          union all
+          select campaign_id, name, campaign_data, false, updated_at
+            from campaign where user_id = ${user_id} and deleted_at is null
+        ) used
+       cross join jsonb_array_elements(coalesce(used.campaign_data -> 'uploadedContent', '[]')) as file
+       order by used.at desc`.execute(trx);
+    return rows;
+  },
+
   /** Lists drafts with only these fields of the campaign data, as far as a row has them. */
   list: (trx: Trx, user_id: string, fields: readonly string[]): Promise<ListedDraft[]> =>
     own(trx, user_id)

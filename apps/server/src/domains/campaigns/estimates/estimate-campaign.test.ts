@@ -35,7 +35,7 @@ const texas = {
 const campaign: EstimateQuestion = {
   ...newCampaign('2027-03-01', 'America/Chicago'),
   start_date: '2027-03-02',
-  end_date: '2027-03-16',
+  end_date: '2027-03-15',
   budget_amount: 2_000,
   selectedPlatforms: ['meta', 'streaming_package'],
   geographic_targeting: { targeting_type: 'regional', locations: [texas], radius_miles: 25 },
@@ -161,7 +161,7 @@ describe('a quote', () => {
   it.each([
     ['another budget', { budget_amount: 2_001 }],
     ['a daily budget', { budget_type: 'daily' }],
-    ['another date', { end_date: '2027-03-17' }],
+    ['another date', { end_date: '2027-03-16' }],
     ['another platform', { selectedPlatforms: ['meta', 'tiktok'] }],
   ])('does not hold for %s: there is a fresh one in the refusal, which does', async (_, change) => {
     const { quote } = await ask('estimate', campaign);

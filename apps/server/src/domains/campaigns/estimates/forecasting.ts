@@ -3,13 +3,14 @@ import type {
   Estimate,
   ForecastSource,
   PlatformEstimate,
+  PlatformPrice,
   Range,
 } from '@universal-media/contract/campaigns/forecast/estimates';
-import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platformById, platformIds } from '@universal-media/contract/platforms/platforms';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { MIN_TO_CALIBRATE } from '#core/campaigns/forecast/calibration.ts';
 import { confidenceIn } from '#core/campaigns/forecast/confidence.ts';
-import { type Figures, type Forecast, forecast as simulate } from '#core/campaigns/forecast/forecast.ts';
+import { type Figures, type Forecast, marketPrices, forecast as simulate } from '#core/campaigns/forecast/forecast.ts';
 import type { Question } from '#core/campaigns/forecast/question.ts';
 import type { Lessons } from './learning.ts';
 import type { FetchedCpms } from './question.ts';
@@ -37,18 +38,22 @@ export const emptyForecast: CampaignForecast = {
   basis: 'add platforms, dates and a budget to see a forecast',
 };
 
-interface ForecastInput {
-  readonly question: Question;
-  readonly shares: readonly PlatformShare[];
+interface PriceInput {
+  readonly question: Omit<Question, 'placements'>;
   readonly lessons: Lessons;
   readonly fetched: FetchedCpms;
   readonly now: Date;
 }
 
+interface ForecastInput extends PriceInput {
+  readonly question: Question;
+  readonly shares: readonly PlatformShare[];
+}
+
 /** Names the source of a platform's figures and its date. */
 function findSource(
   platform: PlatformId,
-  { question, lessons, fetched, now }: ForecastInput,
+  { question, lessons, fetched, now }: PriceInput,
 ): { source: ForecastSource; as_of: string } {
   const { checked_on } = platformById(platform).cpm;
   if (fetched[platform] !== undefined) return { source: 'platform', as_of: now.toISOString() };
@@ -84,6 +89,16 @@ export function buildForecast(input: ForecastInput): CampaignForecast {
   return { ...figures, by_platform: toPlatformEstimates(made, input), basis: describeBasis(input) };
 }
 
+/** Prices every platform: a chosen one as forecast, any other before the campaign's own spend. */
+export function buildPrices(input: PriceInput, by_platform: readonly PlatformEstimate[]): PlatformPrice[] {
+  const { question, lessons, fetched } = input;
+  const market = marketPrices(question, fetched, lessons.belief, SIMULATION);
+  return platformIds.flatMap((platform) => {
+    const cpm = by_platform.find((one) => one.platform === platform)?.cpm ?? market.get(platform);
+    return cpm === undefined ? [] : [{ platform, cpm, ...findSource(platform, input) }];
+  });
+}
+
 type EstimateFigures = Pick<
   Estimate,
   | 'estimated_reach'
@@ -100,7 +115,7 @@ type EstimateFigures = Pick<
 const roundCents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Fills the documented single figures with the middle of each range, and adds the ranges. */
-export function toEstimateFigures(forecast: CampaignForecast): EstimateFigures {
+export function toEstimateFigures(forecast: Omit<CampaignForecast, 'raw'>): EstimateFigures {
   const { by_platform, basis, impressions, reach, clicks, conversions } = forecast;
   const shown = impressions.likely;
   const media_cents = by_platform.reduce((sum, one) => sum + one.media_cents, 0);

@@ -23,7 +23,7 @@ async function finished(user_id: string, cpm: number) {
   });
   expect(media_cents).toBe(100_000n);
   await deps.database.transactFor(user_id)(async (trx) => {
-    const forecast = await forecastCampaign(deps.services.campaigns.context, trx, data, now);
+    const forecast = await forecastCampaign(deps.services.campaigns.context, trx, user_id, data, now);
     const asked = describeForecastInput(data);
     expect(StoredForecast.parse(forecast)).toMatchObject({ model: 'hierarchical-1' });
     await owner
@@ -47,7 +47,7 @@ async function estimate(): Promise<Estimate> {
   const today = world.clock.now().toISOString().slice(0, 10);
   const payload = {
     start_date: addDaysTo(today, 1),
-    end_date: addDaysTo(today, 11),
+    end_date: addDaysTo(today, 10),
     selectedPlatforms: ['meta', 'tiktok'],
     budget_amount: 1_000,
   };

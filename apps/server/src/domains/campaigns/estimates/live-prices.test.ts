@@ -29,6 +29,7 @@ const never = () => Promise.reject(new Error('An estimate asks for prices and no
 /** A connection at the port, of which only the price is asked. */
 const saying = (getCpmCents: AdConnection['getCpmCents']): AdConnection => ({
   shared: null,
+  own: null,
   forAccount: () => {
     throw new Error('An estimate asks for prices and nothing else');
   },
@@ -49,7 +50,7 @@ const estimate = (adPlatforms: AdPlatforms) =>
     { ...world.deps.services.campaigns.context, adPlatforms },
     world.deps.database.transactFor(jo.user.user_id),
     jo,
-    campaign,
+    { ...campaign, refresh: true },
   );
 
 describe('an estimate that asks platforms', () => {

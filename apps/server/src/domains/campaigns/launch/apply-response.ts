@@ -1,14 +1,21 @@
-import type { DayFigures, Outcome, RemoteState } from '#connectors/ad-platforms/ad-platform.ts';
+import { type RejectionField, rejectionText } from '@universal-media/contract/campaigns/submit/rejection';
+import { accountLimitText } from '@universal-media/contract/platforms/ad-accounts';
+import type { OrderProblem, Outcome, RemoteState } from '#connectors/ad-platforms/ad-platform.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { hasStarted, scheduleStart } from '../lifecycle/schedule-start.ts';
 import type { CampaignRow, PlatformRunRow, RunPatch } from '../state/campaign.ts';
 import { retireRun } from '../state/desired-state.ts';
 import { launchStore } from '../state/launch-store.ts';
 import { captureDelivered, captureShare, releaseShare } from '../state/money.ts';
-import type { PlatformCall, PlatformResponse } from './call-platform.ts';
+import { figuresKey } from '../state/sync-store.ts';
+import type { PlatformCall, PlatformResponse, RunReading } from './call-platform.ts';
+import { hasCustomerList } from './order-settings.ts';
 
 /** The longest reason that the database stores; platforms may write more. */
 const MAX_REASON_LENGTH = 500;
+
+const shorten = (text: string): string => text.slice(0, MAX_REASON_LENGTH);
 
 const attemptRecorded = { attempt: null, attempted_at: null, reason: null } as const;
 
@@ -39,7 +46,7 @@ export async function applyResponse(
   call: PlatformCall,
   response: PlatformResponse,
 ): Promise<RunDraft> {
-  const draft = 'days' in response ? await saveDays(locked, run, response.days) : toDraft(run);
+  const draft = 'days' in response ? await saveDays(locked, run, response) : toDraft(run);
   switch (response.kind) {
     case 'outcome':
       return applyOutcome(locked, draft, call, response.outcome);
@@ -59,7 +66,8 @@ async function applyStop(
   { action }: PlatformCall,
   reason: string,
 ): Promise<RunDraft> {
-  if (action === 'refuse') return refuseRun(locked, draft, reason);
+  // The reason of a stopped account is ours, so its owner may read it.
+  if (action === 'refuse') return refuseRun(locked, draft, { field: 'ad_account', text: reason });
   if (action !== 'abandon') return patched(draft, { state: 'paused', reason: reason.slice(0, MAX_REASON_LENGTH) });
   // The account may be reinstated, and what it holds must not run then.
   await retireRun(locked.context, locked.trx, draft.run);
@@ -67,10 +75,20 @@ async function applyStop(
 }
 
 async function saveDays(
-  { context, trx }: LockedCampaign,
+  { context, trx, row }: LockedCampaign,
   run: PlatformRunRow,
-  days: readonly DayFigures[],
+  { days, asked }: RunReading,
 ): Promise<RunDraft> {
+  const { user_id, campaign_id, platform } = run;
+  if (asked !== undefined) {
+    const sync_key = figuresKey(run);
+    const { at, ...range } = asked;
+    const { start_date, end_date } = row;
+    await context.events.figuresRead.publish(trx, {
+      reading: { reading_id: context.newId(), sync_key, campaign_id, asked_at: new Date(at), ...range },
+      runs: [{ user_id, campaign_id, platform, start_date, end_date, days }],
+    });
+  }
   if (days.length === 0) return toDraft(run);
   const looked_at = context.clock.now();
   return patched(toDraft(run), { ...(await launchStore.saveDays(trx, run, days, looked_at)), looked_at });
@@ -87,11 +105,26 @@ function applyOutcome(
       return applyDone(locked, draft, call, result.external_id);
     case 'refused':
       // A campaign that the platform does not pause or end is still there: staff must look at it.
-      if (call.action !== 'pause' && call.action !== 'archive') return refuseRun(locked, draft, result.reason);
-      return patched(draft, { state: 'unknown', reason: result.reason.slice(0, MAX_REASON_LENGTH) });
+      if (call.action !== 'pause' && call.action !== 'archive') return refuseOrder(locked, draft, result);
+      return patched(draft, {
+        state: 'unknown',
+        reason: 'We are checking with the platform.',
+        platform_message: shorten(result.reason),
+      });
     case 'unknown':
       return patched(draft, { state: 'unknown', reason: 'We are checking with the platform.' });
   }
+}
+
+/** Refuses a run that the platform did not take. A full ad account is marked, so that staff see it. */
+async function refuseOrder(locked: LockedCampaign, draft: RunDraft, problem: OrderProblem): Promise<RunDraft> {
+  const { field, reason: platform_message, limit } = problem;
+  const { connection, ad_account_id } = draft.run;
+  if (limit === undefined || connection === null) return refuseRun(locked, draft, { field, platform_message });
+  const { context, trx } = locked;
+  const at = context.clock.now();
+  if (ad_account_id !== null) await context.adAccounts.setLimitReached(trx, ad_account_id, { limit, at });
+  return refuseRun(locked, draft, { field, text: accountLimitText(connection, limit), platform_message });
 }
 
 function applyDone(
@@ -103,11 +136,11 @@ function applyDone(
   const recorded = patched(draft, attemptRecorded);
   switch (action) {
     case 'create':
-      return patched(recorded, { external_id, sent_revision: revision, state: 'created' });
+      return patched(recorded, { external_id, sent_revision: revision, state: 'created', ...listSent(locked, draft) });
     case 'find':
       return patched(recorded, { external_id, state: 'created' });
     case 'update': {
-      const sent = patched(recorded, { sent_revision: revision });
+      const sent = patched(recorded, { sent_revision: revision, ...listSent(locked, draft) });
       return sent.run.state === 'live' ? captureLive(locked, sent) : sent;
     }
     case 'activate':
@@ -126,15 +159,19 @@ function applyDone(
   }
 }
 
+/** Marks a run whose customer list went to the platform: the sync of its account reads how many people it recognized. */
+const listSent = ({ row }: LockedCampaign, { run }: RunDraft): RunPatch =>
+  hasCustomerList(row) ? { list_state: run.list_state ?? 'processing' } : { list_state: null, list_matched: null };
+
 async function applyStatus(
   locked: LockedCampaign,
   draft: RunDraft,
   state: RemoteState,
   reason: string | null,
 ): Promise<RunDraft> {
-  if (state === 'rejected') return refuseRun(locked, draft, reason ?? 'The platform rejected it in review.');
+  if (state === 'rejected') return refuseRun(locked, draft, { field: 'ad_policy', platform_message: reason });
   if (state === 'ended' || state === 'absent') return endRun(locked, draft);
-  if (state === 'live' && draft.run.state !== 'live') return goLive(locked, draft);
+  if (state === 'live' && draft.run.state !== 'live') return startRun(locked, draft);
   // A new platform review or a person on the platform paused it: the next step activates it again.
   if (state === 'paused') return patched(draft, { ...attemptRecorded, state: 'created' });
   return draft;
@@ -143,23 +180,46 @@ async function applyStatus(
 const captureLive = async ({ context, trx, row }: LockedCampaign, draft: RunDraft): Promise<RunDraft> =>
   patched(draft, await captureShare(context, trx, row, draft.run));
 
+/** Marks a run that its platform would run now: live from its first day on, and scheduled before. */
+export async function startRun(locked: LockedCampaign, draft: RunDraft): Promise<RunDraft> {
+  if (hasStarted(locked.row, locked.context.clock.now())) return goLive(locked, draft);
+  if (draft.run.state === 'scheduled') return draft;
+  await scheduleStart(locked.context, locked.trx, locked.row);
+  return patched(draft, { ...attemptRecorded, state: 'scheduled' });
+}
+
 /** Marks a run as live and captures its share. */
-export async function goLive(locked: LockedCampaign, draft: RunDraft): Promise<RunDraft> {
+async function goLive(locked: LockedCampaign, draft: RunDraft): Promise<RunDraft> {
   const live_at = draft.run.live_at ?? locked.context.clock.now();
   return patched(await captureLive(locked, draft), { ...attemptRecorded, state: 'live', live_at });
+}
+
+/** Why a run was rejected. */
+interface Rejection {
+  readonly field: RejectionField;
+  /** What the owner reads; null for the sentence that belongs to the field. */
+  readonly text?: string | null;
+  /** What the platform wrote, for staff. */
+  readonly platform_message?: string | null;
 }
 
 export async function refuseRun(
   { context, trx, row }: LockedCampaign,
   draft: RunDraft,
-  refusal: string,
+  { field, text, platform_message = null }: Rejection,
 ): Promise<RunDraft> {
   const { run } = draft;
   await releaseShare(context, trx, row, run);
   // The platform may still approve it later, and a run without money must not start.
   if (run.external_id !== null) await retireRun(context, trx, run);
-  const reason = refusal.slice(0, MAX_REASON_LENGTH);
-  return patched(draft, { state: 'refused', reason, attempt: null, attempted_at: null });
+  return patched(draft, {
+    state: 'refused',
+    reason: shorten(text ?? rejectionText(run.platform, field)),
+    rejected_field: field,
+    platform_message: platform_message === null ? null : shorten(platform_message),
+    attempt: null,
+    attempted_at: null,
+  });
 }
 
 /**
@@ -170,7 +230,9 @@ export async function endRun({ context, trx, row }: LockedCampaign, draft: RunDr
   const { run } = draft;
   const isUnpaidDelivery = run.spent_cents > 0n && run.captured_media_cents === 0n && run.state !== 'refused';
   const captured = isUnpaidDelivery ? patched(draft, await captureDelivered(context, trx, row, run)) : draft;
-  return patched(captured, { ...attemptRecorded, state: 'ended', ended_at: context.clock.now() });
+  // A rejected run that ends still says why it was rejected.
+  const reason = run.rejected_field === null ? null : run.reason;
+  return patched(captured, { ...attemptRecorded, reason, state: 'ended', ended_at: context.clock.now() });
 }
 
 /** Marks a run as paused, by staff. */

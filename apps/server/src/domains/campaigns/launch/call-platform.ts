@@ -1,4 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { MOVING_DAYS } from '@universal-media/contract/results/restatement';
 import type {
   AdPlatform,
   CampaignOrder,
@@ -11,6 +12,7 @@ import { type LaunchAction, nextStep } from '#core/campaigns/launch-step.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { TryLater } from '#core/kit/try-later.ts';
+import { isFullAccount } from '#core/platforms/account-limit.ts';
 import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -39,20 +41,26 @@ export interface PlatformCall {
   readonly ad_account_id: string | null;
 }
 
+/** Figures of a run, with what was asked. */
+export interface RunReading {
+  readonly days: readonly DayFigures[];
+  /** Absent when nothing was asked, and in responses that an earlier release stored. */
+  readonly asked?: {
+    readonly at: string;
+    readonly from: string;
+    readonly to: string;
+    readonly time_zone: string | null;
+  };
+}
+
 /** `absent`: the platform has no such campaign. `stopped`: its ad account does not run ads. */
 export type PlatformResponse =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'stopped'; readonly reason: string; readonly days: readonly DayFigures[] }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly days: readonly DayFigures[] }
-  | {
-      readonly kind: 'status';
-      readonly state: RemoteState;
-      readonly reason: string | null;
-      readonly days: readonly DayFigures[];
-    };
+  | ({ readonly kind: 'stopped'; readonly reason: string } & RunReading)
+  | ({ readonly kind: 'outcome'; readonly outcome: Outcome } & RunReading)
+  | ({ readonly kind: 'status'; readonly state: RemoteState; readonly reason: string | null } & RunReading);
 
-// Platforms restate figures for a few days, so every poll reads these days again.
-const RESTATED_DAYS = 4;
+const NOTHING_READ: RunReading = { days: [] };
 
 /** A run at the moment of a decision, with its campaign and its ad account. */
 interface Position {
@@ -115,7 +123,7 @@ async function callPlatform(
   switch (action) {
     case 'poll': {
       const { state, reason } = await platform.status(external_id);
-      return { kind: 'status', state, reason, days: await fetchDays(context, position, 'recent') };
+      return { kind: 'status', state, reason, ...(await fetchDays(context, position, 'recent')) };
     }
     case 'update':
       return toResponse(await platform.update(external_id, await getOrder(context, position)));
@@ -125,15 +133,15 @@ async function callPlatform(
       return toResponse(await platform.pause(external_id));
     case 'archive': {
       const outcome = await platform.archive(external_id);
-      return toResponse(outcome, outcome.outcome === 'done' ? await fetchDays(context, position, 'all') : []);
+      return toResponse(outcome, outcome.outcome === 'done' ? await fetchDays(context, position, 'all') : NOTHING_READ);
     }
   }
 }
 
-const toResponse = (outcome: Outcome, days: readonly DayFigures[] = []): PlatformResponse => ({
+const toResponse = (outcome: Outcome, reading: RunReading = NOTHING_READ): PlatformResponse => ({
   kind: 'outcome',
   outcome,
-  days,
+  ...reading,
 });
 
 const getPlatform = (context: CampaignsContext, { run, account }: Position): AdPlatform =>
@@ -147,11 +155,12 @@ async function stopWithAccount(
 ): Promise<PlatformResponse> {
   const reason = position.account?.reason ?? 'The platform stopped the ad account.';
   try {
-    return { kind: 'stopped', reason, days: await fetchDays(context, position, action === 'halt' ? 'recent' : 'all') };
+    const reading = await fetchDays(context, position, action === 'halt' ? 'recent' : 'all');
+    return { kind: 'stopped', reason, ...reading };
   } catch (error) {
     const { campaign_id, platform } = position.run;
     context.log.warn({ err: error, campaign_id, platform }, 'figures of a stopped ad account unavailable');
-    return { kind: 'stopped', reason, days: [] };
+    return { kind: 'stopped', reason, ...NOTHING_READ };
   }
 }
 
@@ -162,20 +171,18 @@ const getOrder = (context: CampaignsContext, position: Position): Promise<Campai
   context.transact((trx) => buildOrder(context, trx, position));
 
 /** Fetches figures by day: all days at the end, and the days since the last poll plus restated ones while it runs. */
-async function fetchDays(
-  context: CampaignsContext,
-  position: Position,
-  period: 'recent' | 'all',
-): Promise<readonly DayFigures[]> {
-  const { row, run } = position;
-  if (run.external_id === null) return [];
+async function fetchDays(context: CampaignsContext, position: Position, period: 'recent' | 'all'): Promise<RunReading> {
+  const { row, run, account } = position;
+  if (run.external_id === null) return NOTHING_READ;
   const { time_zone, start_date } = row;
-  const today = dayIn(time_zone, context.clock.now());
-  const recent = run.looked_at && addDaysTo(dayIn(time_zone, run.looked_at), -RESTATED_DAYS);
+  const now = context.clock.now();
+  const today = dayIn(time_zone, now);
+  const recent = run.looked_at && addDaysTo(dayIn(time_zone, run.looked_at), -MOVING_DAYS);
   const from = period === 'all' || recent === null || recent < start_date ? start_date : recent;
   // Ad accounts count days in their own time zone, so one more day on either side.
-  const days = { from: addDaysTo(from, -1), to: addDaysTo(today, 1) };
-  return getPlatform(context, position).metrics(run.external_id, days);
+  const range = { from: addDaysTo(from, -1), to: addDaysTo(today, 1) };
+  const days = await getPlatform(context, position).metrics(run.external_id, range);
+  return { days, asked: { at: now.toISOString(), ...range, time_zone: account?.time_zone ?? null } };
 }
 
 /** Creates the campaign. The attempt is recorded first, so that after a crash we look for what it created. */
@@ -185,17 +192,27 @@ async function create(context: CampaignsContext, position: Position): Promise<Ou
   const platform = getPlatform(context, position);
   const now = clock.now();
   const settled = after(now, { seconds: -settle_seconds });
-  const { earlier, order } = await transact(async (trx) => {
+  const prepared = await transact(async (trx) => {
+    if (await isFull(trx, position)) return null;
     const attempt = await launchStore.beginAttempt(trx, run, 'create', { now, settled });
     if (!attempt.begun) {
       throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
     }
     return { ...attempt, order: await buildOrder(context, trx, position) };
   });
+  if (prepared === null)
+    return { outcome: 'refused', field: 'ad_account', limit: 'campaigns', reason: 'The ad account has no room left.' };
+  const { earlier, order } = prepared;
   const outcome = await createOnPlatform(context, run, platform, order, earlier);
   // Last, because the recorded attempt makes a repetition look again if this fails.
   if (outcome.outcome === 'done') await endDuplicates(context, platform, launchKey(run), outcome.external_id);
   return outcome;
+}
+
+/** Looks whether the ad account has room, before anything is sent. An attempt that was made may have taken its room already. */
+async function isFull(trx: Trx, { run, account }: Position): Promise<boolean> {
+  if (account === null || run.attempted_at !== null) return false;
+  return isFullAccount(account, await launchStore.countInAccount(trx, account.ad_account_id));
 }
 
 async function createOnPlatform(
@@ -208,7 +225,10 @@ async function createOnPlatform(
   try {
     if (earlier === null) {
       const verdict = await platform.validate(order);
-      if (!verdict.fits) return { outcome: 'refused', reason: verdict.reason };
+      if (!verdict.fits) {
+        const { fits: _fits, ...problem } = verdict;
+        return { outcome: 'refused', ...problem };
+      }
     }
     return await platform.create(order, { find_first: earlier !== null });
   } catch (error) {

@@ -2,10 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { usableFiles, usesOwnVideo } from '@universal-media/contract/campaigns/creative-readiness';
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import { keywordsOn } from '@universal-media/contract/copy/keywords';
 import { copyFor } from '@universal-media/contract/copy/platform-copy';
-import { buildMatrix } from '@universal-media/contract/creative/matrix';
+import { buildMatrix, type MatrixItem } from '@universal-media/contract/creative/matrix';
 import { isPolitical } from '@universal-media/contract/platforms/ad-policy';
 import { MediaFacts } from '@universal-media/contract/platforms/media-facts';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { radiusOf } from '@universal-media/contract/targeting/locations';
 import type { CampaignOrder, OrderFile } from '#connectors/ad-platforms/ad-platform.ts';
 import type { OrderCustomerList } from '#connectors/ad-platforms/order-settings.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
@@ -17,7 +20,7 @@ import type { CampaignsContext } from '../context.ts';
 import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
 import { advancedSettings, findCustomerList, fitTranslations, trackingFor } from './order-settings.ts';
 
-type OrderContext = Pick<CampaignsContext, 'content' | 'objects' | 'customerLists' | 'transact'>;
+type OrderContext = Pick<CampaignsContext, 'accounts' | 'content' | 'objects' | 'customerLists' | 'transact'>;
 
 /** Platforms limit names; ours also carries the launch key. */
 const MAX_NAME_LENGTH = 100;
@@ -43,24 +46,41 @@ function toOrderFile({ objects }: OrderContext, row: ContentRow): OrderFile {
   };
 }
 
+/** Names the files that fill the platform's slots. */
+export const filesFor = (platform: PlatformId, files: readonly MatrixItem[]): Set<string> => {
+  const cells = buildMatrix([platform], files).flatMap((one) => one.cells);
+  return new Set(cells.flatMap((cell) => (cell.state === 'filled' ? [cell.content_id] : [])));
+};
+
 /** Chooses the files that fit the platform's slots. */
 async function chooseFiles(
   context: OrderContext,
   trx: Trx,
   { user_id }: CampaignRow,
   data: CampaignData,
-  platform: PlatformRunRow['platform'],
+  platform: PlatformId,
 ): Promise<OrderFile[]> {
   const ids = data.uploadedContent.map(({ content_id }) => content_id);
   const files = await context.content.describe(trx, user_id, ids);
   const usable = usableFiles(files.map(({ content }) => content));
-  const cells = buildMatrix([platform], usable).flatMap((one) => one.cells);
-  const chosen = new Set(cells.flatMap((cell) => (cell.state === 'filled' ? [cell.content_id] : [])));
+  const chosen = filesFor(platform, usable);
   const rows = new Map(files.map(({ row }) => [row.content_id, row]));
   return [...chosen].flatMap((content_id) => {
     const row = rows.get(content_id);
     return row ? [toOrderFile(context, row)] : [];
   });
+}
+
+/** Finds the brand's logo, as far as it was checked like every other file. */
+async function findLogo(
+  context: OrderContext,
+  trx: Trx,
+  user_id: string,
+  content_id: string,
+): Promise<OrderFile | null> {
+  const [file] = await context.content.describe(trx, user_id, [content_id]);
+  const isUsable = file !== undefined && usableFiles([file.content]).length > 0;
+  return isUsable && file.row.content_type === 'image' ? toOrderFile(context, file.row) : null;
 }
 
 /** What an order is made of. */
@@ -69,6 +89,9 @@ export interface OrderSource {
   readonly run: Pick<PlatformRunRow, 'campaign_id' | 'platform' | 'begun_revision' | 'media_cents'>;
   readonly data: CampaignData;
   readonly files: readonly OrderFile[];
+  /** The name of the brand; empty without one. */
+  readonly business_name: string;
+  readonly logo: OrderFile | null;
   readonly customer_list: OrderCustomerList | null;
   /** Platforms count hours in the time zone of the ad account. */
   readonly account_time_zone: string;
@@ -95,19 +118,21 @@ export function toCampaignOrder({ name, run, data, files, ...source }: OrderSour
     body_copy: copy.body_copy?.kept ?? '',
     call_to_action: data.call_to_action,
     landing_page_url: data.landing_page_url.trim(),
-    short_headlines: trimEntries(data.short_headlines),
-    long_headlines: trimEntries(data.long_headlines),
-    keywords: trimEntries(data.keywords),
+    business_name: source.business_name,
+    logo: source.logo,
+    short_headlines: data.advanced_mode ? trimEntries(data.short_headlines) : [],
+    long_headlines: data.advanced_mode ? trimEntries(data.long_headlines) : [],
+    keywords: keywordsOn(platform, data),
     languages: [...new Set([data.primary_language, ...data.selectedCampaignLanguages])],
     translations: fitTranslations(platform, data),
-    places: geographic_targeting.locations.map(({ type, value, country_code, state_code, coordinates }) => ({
-      type,
-      value,
-      country_code,
-      state_code,
-      coordinates: coordinates && { lat: coordinates.latitude, lng: coordinates.longitude },
+    places: geographic_targeting.locations.map((place) => ({
+      type: place.type,
+      value: place.value,
+      country_code: place.country_code,
+      state_code: place.state_code,
+      coordinates: place.coordinates && { lat: place.coordinates.latitude, lng: place.coordinates.longitude },
+      radius_miles: radiusOf(place, geographic_targeting),
     })),
-    radius_miles: geographic_targeting.targeting_type === 'local' ? geographic_targeting.radius_miles : null,
     age_ranges: audience_targeting.age_ranges,
     genders: audience_targeting.genders,
     segments: {
@@ -132,11 +157,14 @@ export async function buildCampaignOrder(
   { row, run, account_time_zone }: { row: CampaignRow; run: PlatformRunRow; account_time_zone: string | null },
 ): Promise<CampaignOrder> {
   const data = CampaignData.parse(row.campaign_data);
+  const brand = await context.accounts.findBrand(trx, row.user_id, data.brand_id);
   return toCampaignOrder({
     name: row.name,
     run,
     data,
     files: await chooseFiles(context, trx, row, data, run.platform),
+    business_name: brand?.name ?? '',
+    logo: brand?.logo_content_id ? await findLogo(context, trx, row.user_id, brand.logo_content_id) : null,
     customer_list: findCustomerList(context, row, data),
     account_time_zone: account_time_zone ?? data.time_zone,
   });

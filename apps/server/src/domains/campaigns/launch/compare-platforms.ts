@@ -11,7 +11,7 @@ import { connectAccount } from './run-account.ts';
 
 export interface Mismatch {
   readonly connection: Connection;
-  /** `orphan`: on the platform, unknown to us. `missing`: live for us, absent on the platform. */
+  /** `orphan`: on the platform, unknown to us. `missing`: live or scheduled for us, absent on the platform. */
   readonly kind: 'orphan' | 'missing';
   readonly external_id: string;
   readonly name: string;
@@ -80,7 +80,7 @@ async function compareAccount(
       // An unrecorded attempt is found by its key soon, so it is no orphan.
       if (run.attempt !== null) attempted.add(launchKey(run));
       const isListed = unknown.delete(external_id ?? '');
-      if (state === 'live' && !isListed) {
+      if ((state === 'live' || state === 'scheduled') && !isListed) {
         mismatches.push({ connection, kind: 'missing', external_id: external_id ?? '', name: launchKey(run) });
       }
     }

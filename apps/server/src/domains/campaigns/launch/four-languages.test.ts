@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platforms.close());
 
-const hashes = customerHashes.toSorted();
+const { email, phone, phone_digits } = customerHashes;
 const HEADLINES = ['Winter tune-up', 'Revisión de invierno', 'Révision d’hiver', 'Wintercheck'];
 const BODIES = [
   'Full bike service for $89, ready in two days.',
@@ -64,7 +64,9 @@ describe('a campaign in four languages with dayparting, a target CPA, two intere
         { userList: { userList: expect.stringContaining('/userLists/') } },
       ]);
     }
-    expect(received['customer_list']).toMatchObject([{ description: '3 customers', hashes }]);
+    expect(received['customer_list']).toMatchObject([
+      { description: '3 customers', hashes: { email: email.toSorted(), phone } },
+    ]);
   });
 
   it('is an ad group per language with its own language on YouTube', async () => {
@@ -102,7 +104,9 @@ describe('a campaign in four languages with dayparting, a target CPA, two intere
         },
       },
     ]);
-    expect(received['customer_list']).toMatchObject([{ description: '3 customers', hashes }]);
+    expect(received['customer_list']).toMatchObject([
+      { description: '3 customers', hashes: { email: email.toSorted(), phone: phone_digits } },
+    ]);
     expect(received['creative']).toHaveLength(2);
     for (const creative of received['creative'] ?? []) {
       expect(creative).toMatchObject({
@@ -142,7 +146,7 @@ describe('a campaign in four languages with dayparting, a target CPA, two intere
         languages: [['en', 'es', 'fr', 'de'][index]],
         dayparting: slots,
         interest_category_ids: [expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
-        audience_ids: [received['customer_list']?.[0]?.['id']],
+        audience_ids: received['customer_list']?.map(({ id }) => id),
         // Conversions need a pixel of the ad account; without one TikTok bids for clicks.
         optimization_goal: 'CLICK',
         bid_type: 'BID_TYPE_NO_BID',
@@ -152,6 +156,9 @@ describe('a campaign in four languages with dayparting, a target CPA, two intere
         ],
       });
     }
-    expect(received['customer_list']).toMatchObject([{ calculate_type: 'EMAIL_SHA256', hashes }]);
+    expect(received['customer_list']).toMatchObject([
+      { calculate_type: 'EMAIL_SHA256', hashes: email.toSorted() },
+      { calculate_type: 'PHONE_SHA256', hashes: phone },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dates';
+import { rejectionText } from '@universal-media/contract/campaigns/submit/rejection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
@@ -105,6 +107,30 @@ describe('a launch', () => {
     expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
   });
 
+  it('is scheduled until its first day, then goes live and is charged; deleted before, it is archived and costs nothing', async () => {
+    const [jo, kim] = [await launch.advertiser(), await launch.advertiser()];
+    const start_date = addDaysTo(launch.world.clock.now().toISOString().slice(0, 10), 3);
+    const dates = { start_date, end_date: endDateAfter(start_date, 10) };
+    const { campaign_id } = await live(jo, dates);
+    const deleted = await live(kim, dates);
+    expect(await statesOf(campaign_id)).toEqual({ google: 'scheduled', meta: 'scheduled', tiktok: 'scheduled' });
+    expect(await launch.row(campaign_id)).toMatchObject({ status: 'scheduled', live_at: null });
+    expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL, granted: 0 });
+    for (const { status, start_date: first } of await remote(campaign_id))
+      expect([status, first]).toEqual(['active', start_date]);
+
+    await kim.delete(`/api/campaigns/${deleted.campaign_id}`);
+    expect(await launch.wallet(kim)).toEqual({ balance: 5_000, held: 0, granted: 0 });
+    await launch.settled();
+    expect((await remote(deleted.campaign_id)).map(({ status }) => status)).toEqual(three.map(() => 'archived'));
+
+    launch.world.clock.advance({ days: 3 });
+    await launch.settled();
+    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect((await launch.row(campaign_id)).status).toBe('active');
+    expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
+  });
+
   it('pauses, resumes, takes a larger budget, and returns undelivered media at its end', async () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await live(jo);
@@ -130,6 +156,20 @@ describe('a launch', () => {
     expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
   });
 
+  it('of a simple campaign is accepted by every connected platform, and goes live on each', async () => {
+    const jo = await launch.advertiser();
+    const every = ['google', 'youtube', 'meta', 'facebook', 'instagram', 'tiktok'] as const;
+    const body = await launch.submission(jo, every, {
+      budget_amount: 3_000,
+      youtube_hosting_preference: 'provide_url',
+      youtube_video_url: 'https://youtu.be/dQw4w9WgXcQ',
+    });
+    await approved(jo, body);
+    await later();
+    expect(await statesOf(body.draft_id)).toEqual(Object.fromEntries(every.map((platform) => [platform, 'live'])));
+    expect(await remote(body.draft_id)).toHaveLength(every.length);
+  });
+
   it('exists once on the platform after a lost answer, and shows that it is being checked', async () => {
     const jo = await launch.advertiser();
     await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
@@ -151,13 +191,19 @@ describe('a launch', () => {
     await later();
     expect(await statesOf(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
     expect(await launch.row(body.draft_id)).toMatchObject({ status: 'active' });
+    // The owner reads a sentence of ours; what Google wrote is for staff.
+    const seen = (await launch.find(jo, body.draft_id)).parts.find(({ platform }) => platform === 'google');
+    expect(seen).toMatchObject({ reason: rejectionText('google', 'ad_policy'), rejection: { field: 'ad_policy' } });
+    expect(JSON.stringify(await launch.find(jo, body.draft_id))).not.toContain('Misleading claims');
+    const stored = (await launch.parts(body.draft_id)).find(({ platform }) => platform === 'google');
+    expect(stored?.platform_message).toContain('Misleading claims');
     const share = Number((google?.media_cents ?? 0n) + (google?.fee_cents ?? 0n)) / 100;
     const { balance, held, granted } = await launch.wallet(jo);
     expect(held).toBe(0);
     expect(5_000 - (balance - granted)).toBeCloseTo(TOTAL - share, 2);
   });
 
-  it('does not run when a platform approves it after a rejection, and is created again after an edit', async () => {
+  it('does not run when a platform approves it after a rejection, and is created again when it is resubmitted', async () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await live(jo);
     const [google] = (await launch.parts(campaign_id)).filter(({ platform }) => platform === 'google');
@@ -166,7 +212,12 @@ describe('a launch', () => {
     expect(await statesOf(campaign_id)).toMatchObject({ google: 'refused' });
     const ofGoogle = async () => (await remote(campaign_id)).filter(({ key }) => key?.includes('google'));
     expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived']);
-    await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
+    const edited = { ...body, budget_amount: 2_000 };
+    await jo.put(`/api/campaigns/${campaign_id}`, edited);
+    await launch.settled();
+    await later();
+    expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived']);
+    await jo.put(`/api/campaigns/${campaign_id}`, { ...edited, resubmit_platforms: ['google'] });
     await launch.settled();
     await later();
     expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived', 'active']);
@@ -219,7 +270,8 @@ describe('the spend cap', () => {
     const all = names.map((name) => platforms.driverOf(name));
     for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
     const { campaign_id } = await live(jo, { start_date: today });
-    for (const driver of all) await driver.deliver({ days: 8 });
+    // Platforms count days from the real date, which the tests before this one have left behind by three or four.
+    for (const driver of all) await driver.deliver({ days: 12 });
     launch.world.clock.advance({ days: 8 });
     await launch.settled();
     expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });

@@ -1,8 +1,9 @@
-import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { copyFor } from '@universal-media/contract/copy/platform-copy';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { scheduleRanges, shiftRanges } from '@universal-media/contract/targeting/dayparts';
 import { utmParameters } from '@universal-media/contract/targeting/landing-url';
+import { readStored } from '@universal-media/contract/wire/stored';
 import type { CampaignOrder } from '#connectors/ad-platforms/ad-platform.ts';
 import type {
   OrderBidding,
@@ -78,8 +79,17 @@ export const findCustomerList = (
   customer_file && {
     audience_id: customer_file.audience_id,
     customers: customer_file.emails + customer_file.phones,
+    phones: customer_file.phones,
     readHashes: () => customerLists.readHashes(transact, { audience_id: customer_file.audience_id, user_id }),
   };
+
+const WithList = CampaignData.pick({ advanced_mode: true, customer_file: true });
+
+/** Whether platforms get a customer list with this campaign. */
+export function hasCustomerList({ campaign_data }: CampaignRow): boolean {
+  const { advanced_mode, customer_file } = readStored(WithList, campaign_data);
+  return advanced_mode && customer_file !== null;
+}
 
 /** Returns the settings of the Advanced section. Simple hides them, so it does not send them. */
 export const advancedSettings = (

@@ -1,4 +1,5 @@
 import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import { type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
 import { after } from '#core/kit/clock.ts';
 import { systemActor } from '#core/operations/actor.ts';
@@ -6,17 +7,17 @@ import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { type CampaignRow, findRun, lockCampaign, type PlatformRunRow, withRun } from '../state/campaign.ts';
 import { enqueueReconcile, retireRun, scheduleReconcile } from '../state/desired-state.ts';
-import { advanceCampaign, changeRun } from '../state/transitions.ts';
+import { advanceCampaign, announceRefusal, changeRun } from '../state/transitions.ts';
 import {
   applyResponse,
   applySpendCap,
   endRun,
-  goLive,
   type LockedCampaign,
   patched,
   pauseRun,
   type RunDraft,
   refuseRun,
+  startRun,
   toDraft,
 } from './apply-response.ts';
 import type { LaunchTarget, PlatformCall, PlatformResponse } from './call-platform.ts';
@@ -44,12 +45,16 @@ export const recordResponse = (
     }
     const locked = { context, trx, row };
     const draft = applySpendCap(locked, await applyResponse(locked, before, call, response));
-    const step = nextStep(await readPosition(context, trx, draft.run, row.revision));
+    const { ad_account, ...position } = await readPosition(context, trx, draft.run, row.revision);
+    // A launch that succeeded shows that the account has room again.
+    if (call.action === 'create' && draft.run.state === 'created' && ad_account?.limit_reached != null)
+      await context.adAccounts.setLimitReached(trx, ad_account.ad_account_id, null);
+    const step = nextStep(position);
     const next = before.turn === target.turn ? nextReconcileTime(context, step, draft.run) : null;
     const isDueNow = next !== null && next <= context.clock.now();
     const run = await saveDraft(locked, before, draft, isDueNow ? null : next);
     if (step === 'poll') await scheduleSync(context, trx, row, run);
-    await advanceCampaign(context, trx, withRun(campaign, run));
+    await announceRefusal(context, trx, await advanceCampaign(context, trx, withRun(campaign, run)), before, run);
     return isDueNow ? 'continue' : 'wait';
   });
 
@@ -63,6 +68,7 @@ export async function recordManualUpdate(
     state: ManualUpdate['state'];
     external_id: string | null;
     reason: string | null;
+    field?: RejectionField | undefined;
     spent_cents: number | null;
   },
 ): Promise<PlatformRunRow> {
@@ -72,24 +78,34 @@ export async function recordManualUpdate(
     sent_revision: row.revision,
   });
   const locked = { context, trx, row };
-  return saveDraft(locked, run, await applyManualState(locked, known, update.state, update.reason ?? ''), null);
+  return saveDraft(locked, run, await applyManualState(locked, known, update), null);
+}
+
+/** Takes a run that staff set up before its first day on air. */
+export async function startManualRun(
+  context: CampaignsContext,
+  trx: Trx,
+  row: CampaignRow,
+  run: PlatformRunRow,
+): Promise<PlatformRunRow> {
+  const locked = { context, trx, row };
+  return saveDraft(locked, run, await startRun(locked, toDraft(run)), null);
 }
 
 function applyManualState(
   locked: LockedCampaign,
   draft: RunDraft,
-  state: ManualUpdate['state'],
-  reason: string,
+  { state, reason, field }: Pick<ManualUpdate, 'state' | 'field'> & { readonly reason: string | null },
 ): RunDraft | Promise<RunDraft> {
   switch (state) {
     case 'refused':
-      return refuseRun(locked, draft, reason);
+      return refuseRun(locked, draft, { field: field ?? 'other', text: reason });
     case 'ended':
       return endRun(locked, draft);
     case 'paused':
       return pauseRun(draft);
     case 'live':
-      return goLive(locked, draft);
+      return startRun(locked, draft);
   }
 }
 

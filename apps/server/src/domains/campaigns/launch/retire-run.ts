@@ -18,7 +18,7 @@ export async function archiveOldLaunch(context: CampaignsContext, old: OldLaunch
   // Nothing runs in an account that was never opened or is closed.
   if (adPlatforms[connection] === null || account?.state === 'requested' || account?.state === 'disconnected')
     return true;
-  if (account?.state === 'suspended') return false;
+  if (account?.state === 'suspended' || account?.state === 'access_lost') return false;
   const platform = connectAccount(context, connection, account);
   const found = (await platform.find(key)).filter(({ state }) => state !== 'ended').map((one) => one.external_id);
   for (const id of new Set([...(external_id === null ? [] : [external_id]), ...found])) {

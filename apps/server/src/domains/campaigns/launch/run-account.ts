@@ -37,7 +37,7 @@ export const readRunAccount = (context: CampaignsContext, { ad_account_id }: Pic
 
 /** Speaks for an ad account, or for the account of the settings. */
 export function connectAccount(
-  { adPlatforms }: Pick<CampaignsContext, 'adPlatforms'>,
+  { adPlatforms, adAccounts }: Pick<CampaignsContext, 'adPlatforms' | 'adAccounts'>,
   connection: PlatformRunRow['connection'],
   account: AdAccountRow | null,
 ): AdPlatform {
@@ -47,9 +47,7 @@ export function connectAccount(
     if (connector.shared === null) throw new Error(`the settings name no account for ${connection}`);
     return connector.shared;
   }
-  const { external_id, page_id, identity_id } = account;
-  if (external_id === null) throw new Error(`ad account ${account.ad_account_id} is not open yet`);
-  return connector.forAccount({ external_id, page_id, identity_id });
+  return connector.forAccount(adAccounts.openAccess(account));
 }
 
 /** Wakes the runs in an ad account that changed its state: they start, stop or go on. */

@@ -1,4 +1,7 @@
-import { accountSyncSeconds, RESTATED_DAYS, retrySeconds, runSyncSeconds } from '#core/campaigns/sync-cadence.ts';
+import { campaignDays, hasFirstDayCome } from '@universal-media/contract/campaigns/dates';
+import type { Connection } from '@universal-media/contract/platforms/connections';
+import { readAgainDays } from '@universal-media/contract/results/restatement';
+import { accountSyncSeconds, type Cadence, retrySeconds, runSyncSeconds } from '#core/campaigns/sync/sync-cadence.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
@@ -10,7 +13,11 @@ import { type SyncedAccount, syncStore as store, syncKey } from '../state/sync-s
 
 type ScheduleContext = Pick<CampaignsContext, 'clock' | 'poll_seconds'>;
 
-const DAY_MS = 86_400_000;
+const cadenceOf = ({ poll_seconds }: ScheduleContext, connection: Connection): Cadence => ({
+  poll_seconds,
+  read_again_days: readAgainDays(connection),
+});
+
 const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
 async function enqueueSync(
@@ -28,15 +35,16 @@ async function enqueueSync(
 export async function scheduleSync(
   context: ScheduleContext,
   trx: Trx,
-  { start_date, end_date }: Pick<CampaignRow, 'start_date' | 'end_date'>,
+  { start_date, end_date, time_zone }: Pick<CampaignRow, 'start_date' | 'end_date' | 'time_zone'>,
   run: PlatformRunRow,
 ): Promise<void> {
   const { connection, ad_account_id } = run;
   if (connection === null) return;
   const now = context.clock.now();
-  const days = Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS));
-  const planned_day_cents = run.media_cents / BigInt(days);
-  const seconds = runSyncSeconds({ ...run, planned_day_cents, max_day_cents: 0n }, now, context.poll_seconds);
+  const planned_day_cents = run.media_cents / BigInt(campaignDays(start_date, end_date));
+  const has_started = hasFirstDayCome(start_date, dayIn(time_zone, now));
+  const facts = { ...run, has_started, planned_day_cents, max_day_cents: 0n };
+  const seconds = runSyncSeconds(facts, now, cadenceOf(context, connection));
   if (seconds === null) return;
   const account = { connection, ad_account_id };
   const next_at = inSeconds(now, seconds);
@@ -45,25 +53,32 @@ export async function scheduleSync(
 }
 
 /** The part of an account that a reading is about. */
-export const readScope = (now: Date) => ({
-  stopped_since: after(now, { days: -RESTATED_DAYS }),
+export const readScope = (connection: Connection, now: Date) => ({
+  now,
+  stopped_since: after(now, { days: -readAgainDays(connection) }),
   busy_since: dayIn('UTC', after(now, { days: -2 })),
 });
 
-/** Schedules the next reading of an account after one that began at `synced_at`. */
-export const scheduleNextSync = (context: CampaignsContext, account: SyncedAccount, synced_at: Date): Promise<void> =>
+/** Schedules the next reading of an account after one that began at `synced_at`, and notes what that one read. */
+export const scheduleNextSync = (
+  context: CampaignsContext,
+  account: SyncedAccount,
+  read: { readonly synced_at: Date; readonly is_window: boolean },
+): Promise<void> =>
   context.transact(async (trx) => {
     // Locked first: a run that changes meanwhile either shows in the list or waits and brings the reading forward.
     const row = await store.lock(trx, account);
     if (!row) return;
     const now = context.clock.now();
-    const runs = await store.listRuns(trx, account, readScope(now));
-    const seconds = accountSyncSeconds(runs, now, context.poll_seconds);
+    const { synced_at } = read;
+    const done = { failures: 0, synced_at, ...(read.is_window && { window_read_at: synced_at }) };
+    const runs = await store.listRuns(trx, account, readScope(account.connection, now));
+    const seconds = accountSyncSeconds(runs, now, cadenceOf(context, account.connection));
     const planned = seconds === null ? null : inSeconds(now, seconds);
     const isSooner = row.next_at !== null && row.next_at > synced_at && (planned === null || row.next_at <= planned);
-    if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, failures: 0, synced_at });
+    if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, ...done });
     const turn = row.turn + 1;
-    await store.change(trx, account, { turn, next_at: planned, failures: 0, synced_at });
+    await store.change(trx, account, { turn, next_at: planned, ...done });
     if (planned !== null) await enqueueSync(context, trx, account, turn, planned);
   });
 

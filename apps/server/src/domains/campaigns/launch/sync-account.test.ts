@@ -123,7 +123,8 @@ describe('the sync of an account', () => {
     const failed = (await syncs()).find(({ connection }) => connection === 'meta');
     expect(failed?.failures).toBe(1);
     const waits = ((failed?.next_at?.getTime() ?? 0) - launch.world.clock.now().getTime()) / 1_000;
-    expect(waits).toBeGreaterThanOrEqual(1_200);
+    // The clock runs on while the job does.
+    expect(waits).toBeGreaterThan(1_190);
     expect(waits).toBeLessThan(1_220);
     await meta.clearFaults();
     await advance(1_221);
@@ -150,7 +151,7 @@ describe('the sync of an account', () => {
     expect((await countCalls()) - calls).toBe(7);
   });
 
-  it('reads daily after the last campaign stopped, while figures are restated, and then no more', async () => {
+  it('reads daily after the last campaign stopped, for as long as platforms correct figures, and then no more', async () => {
     const running = await launch.world.owner.selectFrom('campaign').select('campaign_id').execute();
     await jo.home.post('/api/auth/refresh');
     for (const { campaign_id } of running) await jo.delete(`/api/campaigns/${campaign_id}`);
@@ -159,7 +160,13 @@ describe('the sync of an account', () => {
     const [{ next_at } = { next_at: null }] = await syncs();
     const day = 24 * HOUR;
     expect(next_at?.getTime()).toBeGreaterThan(after(launch.world.clock.now(), { seconds: day - 60 }).getTime());
-    for (let days = 0; days < 6; days += 1) await advance(day + 1);
+    for (let week = 0; week < 4; week += 1) {
+      await advance(7 * day);
+      expect((await syncs()).every((row) => row.next_at !== null)).toBe(true);
+    }
+    // The longest window is 30 days, and the last reading two days later.
+    await advance(3 * day);
+    await advance(2 * day);
     expect((await syncs()).map((row) => row.next_at)).toEqual([null, null, null]);
     const calls = await countCalls();
     await advance(30 * day);
@@ -172,7 +179,7 @@ it('is read hourly while its budget lasts, and is paused and soon read again whe
   jo = await launch.advertiser(5_000);
   const campaign_id = await golive();
   const intervals = new Set<number>();
-  for (let day = 0; day < 6; day += 1) {
+  for (let day = 0; day < 5; day += 1) {
     for (const name of names) await platforms.driverOf(name).deliver({ day: today() });
     await advance(24 * HOUR);
     const sync = (await syncs()).find(({ next_at }) => next_at !== null);

@@ -1,31 +1,23 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import type { AccountReading, AdPlatform } from '#connectors/ad-platforms/ad-platform.ts';
-import { needsStep, RESTATED_DAYS } from '#core/campaigns/sync-cadence.ts';
-import { dayIn } from '#core/kit/calendar.ts';
+import type { AccountReading, AdPlatform, DayFigures } from '#connectors/ad-platforms/ad-platform.ts';
+import { launchKey } from '#core/campaigns/launch-key.ts';
+import { rangeToRead } from '#core/campaigns/sync/reading-range.ts';
+import { needsStep } from '#core/campaigns/sync/sync-cadence.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { enqueueReconcile } from '../state/desired-state.ts';
+import type { FiguresRead } from '../state/events.ts';
 import { type AccountRun, type SyncedAccount, syncStore as store } from '../state/sync-store.ts';
 import { notifyOwner } from '../state/transitions.ts';
 import { connectAccount } from './run-account.ts';
 import { readScope, scheduleNextSync, scheduleRetry } from './schedule-sync.ts';
 
+/** The figures of a run on a day. */
+type RunDay = Pick<AccountRun, 'campaign_id' | 'platform' | 'user_id'> & DayFigures;
+
 /** How many campaigns are locked at the same time. */
 const CAMPAIGNS_PER_CHUNK = 100;
-// A platform's report does not reach further back for most accounts, and runs read their own history when they go live.
-const MAX_DAYS_BACK = 90;
-
-/** Returns the days to read: since the last reading, with the restated days before it. */
-function daysToRead(runs: readonly AccountRun[], synced_at: Date | null, now: Date): { from: string; to: string } {
-  const today = dayIn('UTC', now);
-  const oldest = addDaysTo(today, -MAX_DAYS_BACK);
-  const [first = today] = runs.map(({ start_date }) => start_date).toSorted();
-  const since = synced_at === null ? first : addDaysTo(dayIn('UTC', synced_at), -RESTATED_DAYS);
-  const from = [since, oldest].toSorted()[1] ?? since;
-  // Ad accounts count days in their own time zone, so one more day on either side.
-  return { from: addDaysTo(from, -1), to: addDaysTo(today, 1) };
-}
 
 /**
  * Reads all campaigns of an ad account in a few calls and writes only what changed. A run is woken for a step of its own only
@@ -39,17 +31,35 @@ export async function syncAccount(
   const due = await context.transact((trx) => readDue(context, trx, account, { turn, now }));
   // Another job has read the account meanwhile, and scheduled the next reading.
   if (due === null) return;
-  const { row, runs, platform } = due;
-  if (platform !== null) {
+  const { row, runs, connected } = due;
+  let is_window = false;
+  if (connected !== null) {
+    const { platform, time_zone } = connected;
+    const starts = runs.map(({ start_date }) => start_date);
+    const { is_window: isWindow, ...range } = rangeToRead(starts, row, {
+      connection: account.connection,
+      time_zone,
+      now,
+    });
     try {
-      await saveReading(context, runs, await platform.readAccount(daysToRead(runs, row.synced_at, now)));
+      const answer = await platform.readAccount(range);
+      const reading = {
+        reading_id: context.newId(),
+        sync_key: row.sync_key,
+        campaign_id: null,
+        asked_at: now,
+        time_zone,
+      };
+      await saveReading(context, runs, answer, { ...reading, ...range });
+      await readLists(context, runs, platform);
+      is_window = isWindow;
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;
       context.log.warn({ ...account, err: error, failures: row.failures + 1 }, 'ad account not readable');
       return scheduleRetry(context, account, error.retry_after_seconds);
     }
   }
-  await scheduleNextSync(context, account, now);
+  await scheduleNextSync(context, account, { synced_at: now, is_window });
 }
 
 /** Finds what is to be read; null when nothing is due. */
@@ -61,8 +71,8 @@ async function readDue(
 ) {
   const row = await store.find(trx, account);
   if (row?.next_at == null || (row.turn !== turn && row.next_at > now)) return null;
-  const runs = await store.listRuns(trx, account, readScope(now));
-  return { row, runs, platform: runs.length > 0 ? await connect(context, trx, account) : null };
+  const runs = await store.listRuns(trx, account, readScope(account.connection, now));
+  return { row, runs, connected: runs.length > 0 ? await connect(context, trx, account) : null };
 }
 
 /** Connects the account; null where nothing can be read any more. */
@@ -70,48 +80,98 @@ async function connect(
   context: CampaignsContext,
   trx: Trx,
   { connection, ad_account_id }: SyncedAccount,
-): Promise<AdPlatform | null> {
-  if (ad_account_id === null) return context.adPlatforms[connection]?.shared ?? null;
+): Promise<{ platform: AdPlatform; time_zone: string | null } | null> {
+  if (ad_account_id === null) {
+    const platform = context.adPlatforms[connection]?.shared ?? null;
+    return platform && { platform, time_zone: null };
+  }
   const account = await context.adAccounts.find(trx, ad_account_id);
-  const isReadable = account !== undefined && account.external_id !== null && account.state !== 'disconnected';
-  return isReadable ? connectAccount(context, connection, account) : null;
+  const isReadable =
+    account !== undefined &&
+    account.external_id !== null &&
+    account.state !== 'disconnected' &&
+    account.state !== 'access_lost';
+  if (!isReadable) return null;
+  return { platform: connectAccount(context, connection, account), time_zone: account.time_zone };
+}
+
+/** Reads how many people the platform recognized in the customer lists of the runs, where one has a list. */
+async function readLists(context: CampaignsContext, runs: readonly AccountRun[], platform: AdPlatform): Promise<void> {
+  const waiting = runs.filter(({ list_state, state }) => list_state !== null && state !== 'ended');
+  if (waiting.length === 0) return;
+  const matches = new Map((await platform.readCustomerLists()).map((match) => [match.key, match]));
+  const lists = waiting.flatMap(({ campaign_id, platform: id, begun_revision }) => {
+    const match = matches.get(launchKey({ campaign_id, platform: id, begun_revision }));
+    return match ? [{ campaign_id, platform: id, list_state: match.state, list_matched: match.matched }] : [];
+  });
+  await context.transact(async (trx) => {
+    const changed = await store.findChangedLists(trx, lists);
+    if (changed.length === 0) return;
+    await store.lockCampaigns(trx, [...new Set(changed.map(({ campaign_id }) => campaign_id))]);
+    const isChanged = (list: (typeof lists)[number]) =>
+      changed.some(({ campaign_id, platform: id }) => campaign_id === list.campaign_id && id === list.platform);
+    for (const run of await store.saveLists(trx, lists.filter(isChanged))) notifyOwner(context, trx, run);
+  });
 }
 
 async function saveReading(
   context: CampaignsContext,
   runs: readonly AccountRun[],
   { campaigns, days }: AccountReading,
+  reading: FiguresRead['reading'],
 ): Promise<void> {
   const states = new Map(campaigns.map(({ external_id, state }) => [external_id, state]));
   const daysById = Map.groupBy(days, ({ external_id }) => external_id);
   for (let from = 0; from < runs.length; from += CAMPAIGNS_PER_CHUNK) {
     const chunk = runs.slice(from, from + CAMPAIGNS_PER_CHUNK);
-    const toWake = chunk.filter(({ state, external_id }) => needsStep(state, states.get(external_id)));
-    const figures = chunk.flatMap(({ campaign_id, platform, user_id, external_id }) =>
-      (daysById.get(external_id) ?? []).map(({ external_id: _id, ...day }) => ({
-        campaign_id,
-        platform,
-        user_id,
-        ...day,
-      })),
-    );
-    await saveChunk(context, toWake, figures);
+    const toWake = chunk.filter((run) => needsStep(run, states.get(run.external_id)));
+    const figures = chunk.flatMap((run) => listFigures(context, run, daysById.get(run.external_id) ?? []));
+    const byRun = Map.groupBy(figures, runName);
+    const told = chunk.map(({ user_id, campaign_id, platform, start_date, end_date }) => {
+      const run = { user_id, campaign_id, platform, start_date, end_date };
+      return { ...run, days: byRun.get(runName(run)) ?? [] };
+    });
+    await saveChunk(context, toWake, figures, { reading, runs: told });
   }
 }
 
-type Figures = Parameters<typeof store.saveDays>[1];
+/**
+ * Lists the figures of a run. What a platform delivers before the first day is our loss: it is logged and not counted. Ad
+ * accounts count days in their own time zone, so the day before still belongs to the campaign.
+ */
+function listFigures(
+  { log }: CampaignsContext,
+  { campaign_id, platform, user_id, start_date }: AccountRun,
+  days: AccountReading['days'],
+): RunDay[] {
+  const first = addDaysTo(start_date, -1);
+  const early = days.filter(({ day, spend_cents }) => day < first && spend_cents > 0);
+  if (early.length > 0) log.error({ campaign_id, platform, start_date, early }, 'delivery before the first day');
+  return days
+    .filter(({ day }) => day >= first)
+    .map(({ external_id: _id, ...day }) => ({ campaign_id, platform, user_id, ...day }));
+}
 
-async function saveChunk(context: CampaignsContext, toWake: readonly AccountRun[], figures: Figures): Promise<void> {
-  const { clock, transact } = context;
+const runName = ({ campaign_id, platform }: Pick<AccountRun, 'campaign_id' | 'platform'>): string =>
+  `${campaign_id} ${platform}`;
+
+async function saveChunk(
+  context: CampaignsContext,
+  toWake: readonly AccountRun[],
+  figures: readonly RunDay[],
+  read: FiguresRead,
+): Promise<void> {
+  const { clock, events, transact } = context;
   await transact(async (trx) => {
     const changed = new Set(await store.findChanged(trx, figures));
     const campaign_ids = new Set([...changed, ...toWake.map(({ campaign_id }) => campaign_id)]);
-    if (campaign_ids.size === 0) return;
+    if (campaign_ids.size === 0) return events.figuresRead.publish(trx, read);
     await store.lockCampaigns(trx, [...campaign_ids]);
     const own = figures.filter(({ campaign_id }) => changed.has(campaign_id));
     const saved = await store.saveDays(trx, own, clock.now());
     for (const run of saved) notifyOwner(context, trx, run);
     const woken = [...toWake, ...saved.filter(({ is_capped }) => is_capped)];
     for (const run of await store.renumber(trx, woken)) await enqueueReconcile(context, trx, run, clock.now());
+    await events.figuresRead.publish(trx, read);
   });
 }

@@ -1,5 +1,5 @@
 import { campaignPhase, hasEnded } from '@universal-media/contract/campaigns/status';
-import { dayStart } from '#core/kit/day-start.ts';
+import { dayEnd } from '#core/kit/day-start.ts';
 import { systemActor } from '#core/operations/actor.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -8,8 +8,8 @@ import { completeCampaignJob } from '../jobs.ts';
 import { type CampaignRow, lockCampaign } from '../state/campaign.ts';
 import { transitionCampaign } from '../state/transitions.ts';
 
-/** A campaign ends when its end date starts, in its own time zone. */
-const endTime = ({ time_zone, end_date }: CampaignRow): Date => dayStart(time_zone, end_date);
+/** A campaign ends with its end date, in its own time zone. */
+const endTime = ({ time_zone, end_date }: CampaignRow): Date => dayEnd(time_zone, end_date);
 
 export function scheduleCompletion(
   { clock }: Pick<CampaignsContext, 'clock'>,
@@ -28,7 +28,7 @@ export const completeCampaign = (context: CampaignsContext, campaign_id: string)
     const campaign = await lockCampaign(trx, campaign_id);
     if (!campaign || hasEnded(campaign.row.status) || context.clock.now() < endTime(campaign.row)) return;
     const isRunning = campaignPhase(campaign.row.status) === 'running';
-    const reason = isRunning ? null : 'Its end date passed before it was approved.';
+    const reason = isRunning ? null : 'Its end date passed before it went live.';
     const name = isRunning ? 'complete' : 'cancel';
     await transitionCampaign(context, trx, campaign, name, { actor: systemActor, reason });
   });

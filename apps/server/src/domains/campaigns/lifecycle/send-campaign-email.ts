@@ -1,34 +1,45 @@
 import type { CampaignEmailKind } from '@universal-media/contract/campaigns/status';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderCampaignEmail } from '@universal-media/documents/emails/campaign-update';
 import type { CampaignsContext } from '../context.ts';
-import { readCampaign } from '../state/campaign.ts';
+import { findRun, readCampaign } from '../state/campaign.ts';
 
 interface CampaignEmail {
   readonly campaign_id: string;
   /** The field's name in stored jobs. */
   readonly news: CampaignEmailKind;
   readonly version: number;
+  /** The platform that an email about one platform is about. */
+  readonly platform?: PlatformId | undefined;
 }
 
-/** Sends the owner an email about a campaign, once per event, unless they turned campaign emails off. */
+/** Sends the owner an email about a campaign, once per event, unless they turned campaign emails off and it can wait. */
 export async function sendCampaignEmail(
   { accounts, notifications, origin, transact }: CampaignsContext,
-  { campaign_id, news: kind, version }: CampaignEmail,
+  { campaign_id, news: kind, version, platform }: CampaignEmail,
 ): Promise<void> {
   const found = await transact(async (trx) => {
     const campaign = await readCampaign(trx, campaign_id);
-    return campaign && { row: campaign.row, account: await accounts.find(trx, campaign.row.user_id) };
+    if (!campaign) return undefined;
+    const run = platform && findRun(campaign, platform);
+    return { row: campaign.row, run, account: await accounts.find(trx, campaign.row.user_id) };
   });
-  if (!found?.account?.campaign_emails || found.row.deleted_at !== null) return;
-  const { row, account } = found;
+  if (!found?.account || found.row.deleted_at !== null) return;
+  const { row, run, account } = found;
+  // Owners must learn of a suspension and how to appeal it.
+  if (!account.campaign_emails && kind !== 'suspended') return;
+  // The platform got it again meanwhile, so the rejection is no longer news.
+  if (platform !== undefined && run?.state !== 'refused') return;
   const email = await renderCampaignEmail({
     kind,
     full_name: account.full_name,
     campaign: row.name,
-    reason: row.status_reason,
+    reason: run ? run.reason : row.status_reason,
+    start_date: row.start_date,
+    ...(run && { platform: { name: platformById(run.platform).name, was_live: run.live_at !== null } }),
     url: `${origin}${pages.campaign(campaign_id)}`,
   });
-  const about = `campaign.${kind}.${campaign_id}.${version}`;
+  const about = `campaign.${kind}.${campaign_id}.${version}${platform === undefined ? '' : `.${platform}`}`;
   await notifications.deliverOnce({ user_id: row.user_id, about, to: account.email, ...email });
 }

@@ -1,9 +1,11 @@
 import { type CampaignStatus, type DocumentedStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { type Owner, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
-import { resumeTransition } from '#core/campaigns/state-machine.ts';
-import type { OwnerTransact } from '#storage/transact.ts';
+import { findTransition, resumeTransition } from '#core/campaigns/state-machine.ts';
+import type { Actor } from '#core/operations/actor.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { lockOwnCampaign } from '../state/campaign.ts';
+import { lockCampaign, lockOwnCampaign } from '../state/campaign.ts';
+import { stateStore } from '../state/store.ts';
 import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
 
 interface StatusAnswer {
@@ -36,3 +38,17 @@ export const setCampaignStatus = (
     await advanceCampaign(context, trx, changed);
     return { campaign_id, ...toStatusFields(changed.row.status) };
   });
+
+/** Pauses everything that runs of an advertiser whose account was deactivated. */
+export async function pauseAllCampaigns(
+  context: CampaignsContext,
+  trx: Trx,
+  user_id: string,
+  cause: { readonly actor: Actor; readonly reason: string },
+): Promise<void> {
+  for (const campaign_id of await stateStore.listUnended(trx, user_id)) {
+    const campaign = await lockCampaign(trx, campaign_id);
+    if (!campaign || findTransition('pause', campaign.row.status, cause.actor.kind) === null) continue;
+    await transitionCampaign(context, trx, campaign, 'pause', cause);
+  }
+}

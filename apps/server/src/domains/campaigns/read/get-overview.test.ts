@@ -118,23 +118,64 @@ describe('the attention list', () => {
       changes_requested: await concern('Almost', {
         campaign: { changes_requested: true, status_reason: 'Another image, please.' },
       }),
+      start_passed: await concern('Late', { data: { start_date: addDaysTo(today(), -1) } }),
       refused_platform: await concern('Half', { parts: { meta: { state: 'refused' } } }),
       ending_soon: await concern('Old', {
-        data: { start_date: addDaysTo(today(), -9), end_date: addDaysTo(today(), 2) },
+        data: { start_date: addDaysTo(today(), -9), end_date: addDaysTo(today(), 1) },
         campaign: { status: 'active' },
       }),
     };
     await concern('Fine', {});
     await concern('Rejected long ago', { campaign: { status: 'rejected', updated_at: long_ago } });
     await concern('Deleted', { campaign: { status: 'failed', deleted_at: world.clock.now() } });
-    await concern('Later', { data: { end_date: addDaysTo(today(), 4) }, campaign: { status: 'active' } });
+    await concern('Later', { data: { end_date: addDaysTo(today(), 9) }, campaign: { status: 'active' } });
 
     const { attention } = await read(jo);
     expect(Object.fromEntries(attention.map(({ kind, campaign_id }) => [kind, campaign_id]))).toEqual(ids);
-    expect(attention).toHaveLength(5);
+    expect(attention).toHaveLength(6);
     const words = attention.map((one) => one.words);
     expect(words).toContain('“Bad” was rejected: It misleads.');
     expect(words).toContain('Meta rejected “Half”.');
     expect(words).toContain('“Old” ends tomorrow.');
+  });
+});
+
+describe('the dashboard', () => {
+  it('sums running media only: nothing of campaigns in review, paused or rejected, or of rejected platforms', async () => {
+    const jo = await accountHolder(world);
+    const live = { state: 'live', wanted: 'live', spent_cents: 1_000n } as const;
+    await campaignRow(world, jo.user_id, {
+      campaign: { status: 'active' },
+      part: live,
+      parts: { meta: { state: 'refused' } },
+    });
+    await campaignRow(world, jo.user_id, { campaign: { status: 'active' }, part: live });
+    for (const status of ['under_review', 'paused', 'rejected'] as const) {
+      await campaignRow(world, jo.user_id, { campaign: { status } });
+    }
+    const { running: found } = await read(jo);
+    expect(found.toSorted((a, b) => a.platform.localeCompare(b.platform))).toEqual([
+      { platform: 'google', media_cents: 100_000, spent_cents: 2_000 },
+      { platform: 'meta', media_cents: 50_000, spent_cents: 1_000 },
+    ]);
+  });
+
+  it('remembers a first launch after that campaign is deleted', async () => {
+    const jo = await accountHolder(world);
+    expect((await read(jo)).has_launched).toBe(false);
+    await campaignRow(world, jo.user_id, { campaign: { status: 'cancelled', deleted_at: world.clock.now() } });
+    expect((await read(jo)).has_launched).toBe(true);
+  });
+
+  it('says the same number of days of credit as the credits page', async () => {
+    const jo = await accountHolder(world);
+    await delivered(await running(jo.user_id), 2, 14_000n);
+    const { ledger } = world.deps.services.money;
+    await world.deps.database.transact((trx) =>
+      ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 50_000, ...once() }),
+    );
+    const wallet = (await jo.get('/api/credits/wallet')).json();
+    expect((await read(jo)).days_of_credit_left).toBe(25);
+    expect(wallet).toMatchObject({ covers_days: 25 });
   });
 });

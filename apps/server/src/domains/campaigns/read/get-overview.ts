@@ -4,13 +4,20 @@ import { ENDING_SOON_DAYS, listAttention, lowCreditAttention } from '#core/campa
 import { buildLine, capAtBudgets } from '#core/campaigns/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
-import type { OwnerTransact } from '#storage/transact.ts';
+import { countCreditDays, PACE_DAYS } from '#core/money/credit-days.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { dashboardStore as store } from './overview-store.ts';
 
-const PACE_DAYS = 7;
 /** Rejected and failed campaigns leave the attention list after this time. */
 const ATTENTION_DAYS = 30;
+
+/** Sums the media that was delivered in the days by which the pace is measured, in the advertiser's time zone. */
+export async function sumDelivered(trx: Trx, user_id: string, now: Date): Promise<number> {
+  const from = daysUntil(dayIn(await store.findTimeZone(trx, user_id), now), PACE_DAYS)[0] ?? '';
+  const sums = capAtBudgets(await store.sumDays(trx, user_id, from), await store.listOverspent(trx, user_id, from));
+  return sums.reduce((sum, { spend_cents }) => sum + spend_cents, 0);
+}
 
 /** Returns the results of the last two weeks and what needs the advertiser's attention. */
 export const getOverview = (
@@ -27,17 +34,18 @@ export const getOverview = (
     const byDay = new Map(sums.map((sum) => [sum.day, sum]));
     const line = (figure: 'spend' | 'impressions' | 'clicks' | 'conversions') =>
       buildLine(days, SPARKLINE_DAYS, byDay, figure);
-    const spent_cents = days.slice(-PACE_DAYS).reduce((sum, day) => sum + (byDay.get(day)?.spend_cents ?? 0), 0);
     const { balance_cents } = await ledger.readBalance(trx, user_id);
-    const days_of_credit_left =
-      spent_cents === 0 ? null : Math.floor((Math.max(0, balance_cents) * PACE_DAYS) / spent_cents);
+    const days_of_credit_left = countCreditDays(balance_cents, await sumDelivered(trx, user_id, now));
     const campaigns = await store.listAttention(trx, user_id, {
       since: after(now, { days: -ATTENTION_DAYS }),
+      today,
       // One more day, because it may already be tomorrow in the campaign's time zone.
-      ends_until: dayIn('UTC', after(now, { days: ENDING_SOON_DAYS + 1 })),
+      ends_until: dayIn('UTC', after(now, { days: ENDING_SOON_DAYS })),
     });
     return {
       active_campaigns: await store.countActive(trx, user_id),
+      running: await store.listRunningMedia(trx, user_id),
+      has_launched: await store.hasLaunched(trx, user_id),
       spend: line('spend'),
       impressions: line('impressions'),
       clicks: line('clicks'),

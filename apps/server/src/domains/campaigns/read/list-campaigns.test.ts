@@ -27,7 +27,7 @@ describe('the campaign list', () => {
     const jo = await accountHolder(world);
     const older = await campaignRow(world, jo.user_id, { campaign: { created_at: ago(10) } });
     const newer = await campaignRow(world, jo.user_id, {
-      data: { name: 'Autumn', start_date: addDaysTo(today(), -5), end_date: addDaysTo(today(), 5) },
+      data: { name: 'Autumn', start_date: addDaysTo(today(), -5), end_date: addDaysTo(today(), 4) },
       campaign: { status: 'active' },
       part: { state: 'live', wanted: 'live', spent_cents: 12_500n, impressions: 4_000n, clicks: 40n },
     });
@@ -166,20 +166,20 @@ describe('the campaign detail', () => {
     expect(parts.map(({ spent_cents }) => spent_cents)).toEqual([50_000, 50_000]);
   });
 
-  it('is over when its end date starts in its own time zone', async () => {
+  it('runs on its end date and is over when that has passed in its own time zone', async () => {
     const jo = await accountHolder(world);
     const inKiritimati = new Date(world.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-    const made = await campaignRow(world, jo.user_id, {
-      data: {
-        time_zone: 'Pacific/Kiritimati',
-        start_date: addDaysTo(inKiritimati, -4),
-        end_date: inKiritimati,
-      },
-      campaign: { status: 'paused' },
-    });
-    const campaign = await find(jo, made.campaign_id);
-    expect(campaign.elapsed_share).toBe(1);
-    expect(campaign.can).not.toContain('edit');
+    const endingOn = async (end_date: string) => {
+      const { campaign_id } = await campaignRow(world, jo.user_id, {
+        data: { time_zone: 'Pacific/Kiritimati', start_date: addDaysTo(inKiritimati, -4), end_date },
+        campaign: { status: 'paused' },
+      });
+      return find(jo, campaign_id);
+    };
+    const [today, yesterday] = [await endingOn(inKiritimati), await endingOn(addDaysTo(inKiritimati, -1))];
+    expect([today.elapsed_share, yesterday.elapsed_share]).toEqual([0.8, 1]);
+    expect(today.can).toContain('edit');
+    expect(yesterday.can).not.toContain('edit');
   });
 });
 
@@ -189,7 +189,7 @@ describe('duplicating a campaign', () => {
     const uploadedContent = [{ content_id: uuidv7(), filename: 'video.mp4' }];
     const name = 'N'.repeat(118);
     const { campaign_id } = await campaignRow(world, jo.user_id, {
-      data: { name, uploadedContent, start_date: '2026-01-05', end_date: '2026-01-19' },
+      data: { name, uploadedContent, start_date: '2026-01-05', end_date: '2026-01-18' },
       campaign: { status: 'completed' },
     });
     const answer = await jo.post(`/api/campaigns/${campaign_id}/duplicate`);
@@ -201,7 +201,7 @@ describe('duplicating a campaign', () => {
     expect(draft?.campaign_data).toMatchObject({
       name: `Copy of ${name}`.slice(0, 120),
       start_date,
-      end_date: addDaysTo(start_date, 14),
+      end_date: addDaysTo(start_date, 13),
       uploadedContent,
       headline: 'The doors open on Saturday',
     });

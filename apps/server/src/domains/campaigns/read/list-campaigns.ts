@@ -1,5 +1,8 @@
+import { MAX_CAMPAIGN_NAME } from '@universal-media/contract/campaigns/campaign';
 import { CAMPAIGNS_PER_PAGE, type Campaign, type CampaignItem } from '@universal-media/contract/campaigns/campaigns';
+import type { CampaignFilter, CampaignSort } from '@universal-media/contract/campaigns/read/list';
 import { type CampaignView, statusesInView } from '@universal-media/contract/campaigns/status';
+import { z } from 'zod';
 import type { Owner } from '#core/accounts/principal.ts';
 import { listedFields, toCampaignItem } from '#core/campaigns/campaign-item.ts';
 import { dayIn } from '#core/kit/calendar.ts';
@@ -10,24 +13,42 @@ import { detailStore } from './detail-store.ts';
 import { listStore } from './list-store.ts';
 import { cursorSchema, findCampaignRow, readDetail, readForecast, readRuns, toPlatformRuns } from './views.ts';
 
-interface ListInput {
-  readonly view?: CampaignView | undefined;
+interface ListInput extends CampaignFilter {
   readonly cursor?: string | undefined;
 }
 
-/** Lists the caller's campaigns, latest first. */
+/** Where a sorted page ended: the value it is sorted by, as text. */
+const sortedCursor = <L extends string>(list: L, sort: CampaignSort) =>
+  z.object({ of: z.literal(list), at: sortedValues[sort], id: z.uuid() });
+
+const sortedValues: Record<CampaignSort, z.ZodType<string>> = {
+  name: z.string().max(MAX_CAMPAIGN_NAME),
+  start: z.iso.date(),
+  budget: z.string().regex(/^\d{1,18}$/),
+  spend: z.string().regex(/^\d{1,18}$/),
+  pacing: z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
+};
+
+/** Lists the caller's campaigns, latest first or in the chosen order. */
 export const listCampaigns = (
   { clock }: CampaignsContext,
   transact: OwnerTransact,
   { user: { user_id } }: Owner,
-  { view, cursor }: ListInput,
+  { view, search = '', sort, order = 'ascending', cursor }: ListInput,
 ) =>
   transact(async (trx) => {
-    const list = `campaigns ${view ?? 'all'}`;
-    const after = readCursor(cursorSchema(list), cursor);
+    // A cursor belongs to one order of one list.
+    const chosen = [...(sort ? [sort, order] : []), ...(search === '' ? [] : [search])];
+    const list = ['campaigns', view ?? 'all', ...chosen].join(' ');
     const statuses = view && statusesInView(view);
-    const page = { after, limit: CAMPAIGNS_PER_PAGE + 1, fields: listedFields };
-    const found = await listStore.listOwn(trx, { user_id, statuses, ...page });
+    const page = { user_id, statuses, search, limit: CAMPAIGNS_PER_PAGE + 1, fields: listedFields };
+    const found =
+      sort === undefined
+        ? await listStore.listOwn(trx, { ...page, after: readCursor(cursorSchema(list), cursor) })
+        : await listStore.listOwnSorted(trx, {
+            ...page,
+            sorted: { sort, order, now: clock.now(), after: readCursor(sortedCursor(list, sort), cursor) },
+          });
     const rows = found.slice(0, CAMPAIGNS_PER_PAGE);
     const last = found.length > rows.length ? rows.at(-1) : undefined;
     const getRuns = await readRuns(trx, rows);
@@ -42,6 +63,7 @@ export const listCampaigns = (
       total: [...byStatus.values()].reduce((sum, campaigns) => sum + campaigns, 0),
       counts: {
         review: countView('review'),
+        scheduled: countView('scheduled'),
         active: countView('active'),
         paused: countView('paused'),
         ended: countView('ended'),

@@ -6,6 +6,7 @@ import { exactCents } from '#core/money/exact-cents.ts';
 import { selectFromEveryAdvertiser } from '#storage/every-advertiser.ts';
 import type { Campaign, DB } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
+import { type SortedPage, sortBy } from './sorted-store.ts';
 
 type CampaignRow = Selectable<Campaign>;
 type CampaignStatus = CampaignRow['status'];
@@ -36,6 +37,7 @@ const columns = [
   'name',
   'status',
   'status_reason',
+  'status_field',
   'changes_requested',
   'revision',
   'version',
@@ -88,6 +90,20 @@ const withoutBigInts = (row: object) =>
 
 const from = (trx: Trx): CampaignQuery => trx.selectFrom('campaign as c');
 
+interface OwnFilter {
+  readonly user_id: string;
+  readonly statuses: readonly CampaignStatus[] | undefined;
+  /** Part of the name; empty for all. */
+  readonly search: string;
+}
+
+/** The advertiser's campaigns that a filter names, without deleted ones. */
+const selectOwn = (trx: Trx, { user_id, statuses, search }: OwnFilter): CampaignQuery => {
+  const mine = from(trx).where('c.user_id', '=', user_id).where('c.deleted_at', 'is', null);
+  const inView = statuses ? mine.where('c.status', 'in', [...statuses]) : mine;
+  return search === '' ? inView : inView.where(sql<boolean>`lower(c.name) like ${anywhere(search.toLowerCase())}`);
+};
+
 export const listStore = {
   find: (trx: Trx, { campaign_id, user_id }: CampaignKey): Promise<CampaignRow | undefined> => {
     const found = trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id);
@@ -97,12 +113,23 @@ export const listStore = {
   },
 
   /** Lists campaigns of an advertiser, latest first, without deleted ones. */
-  listOwn: (
+  listOwn: (trx: Trx, { user_id, statuses, search, ...page }: Page & OwnFilter): Promise<ListedRow[]> =>
+    latestFirst(selectOwn(trx, { user_id, statuses, search }), page).execute(),
+
+  /** Lists campaigns of an advertiser in a chosen order, without deleted ones. */
+  listOwnSorted: (
     trx: Trx,
-    { user_id, statuses, ...page }: Page & { user_id: string; statuses: readonly CampaignStatus[] | undefined },
+    { limit, fields, sorted, ...own }: Omit<Page, 'after'> & OwnFilter & { readonly sorted: SortedPage },
   ): Promise<ListedRow[]> => {
-    const mine = from(trx).where('c.user_id', '=', user_id).where('c.deleted_at', 'is', null);
-    return latestFirst(statuses ? mine.where('c.status', 'in', [...statuses]) : mine, page).execute();
+    const { orderBy, position, after } = sortBy(sorted);
+    const mine = selectOwn(trx, own);
+    return (after ? mine.where(after) : mine)
+      .select(columns.map((column) => `c.${column}` as const))
+      .select([selectFields(fields), position])
+      .orderBy(orderBy)
+      .orderBy('c.campaign_id')
+      .limit(limit)
+      .execute();
   },
 
   async countOwnByStatus(trx: Trx, user_id: string): Promise<Map<CampaignStatus, number>> {

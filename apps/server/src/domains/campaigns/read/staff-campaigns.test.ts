@@ -196,7 +196,7 @@ describe('the campaign detail of staff', () => {
     expect(campaign).toMatchObject({
       user_email: jo.email,
       manual_fulfillment_notes: 'Called Roku.',
-      staff_can: ['pause'],
+      staff_can: ['pause', 'suspend'],
       approval_status: 'approved',
       to_do: [
         { platform: 'roku', by_hand: 'set_live', can_retry: false },

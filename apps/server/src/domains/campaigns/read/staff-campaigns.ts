@@ -1,5 +1,5 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import { campaignDays, hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
 import {
   REVIEW_PROMISE_HOURS,
   STAFF_CAMPAIGNS_PER_PAGE,
@@ -79,7 +79,7 @@ export const searchStaffCampaigns = (
 
 /** Returns a campaign with everything staff need to decide. */
 export const getStaffCampaign = (
-  context: ClockContext,
+  context: ClockContext & Pick<CampaignsContext, 'accounts'>,
   transact: SystemTransact,
   campaign_id: string,
 ): Promise<StaffCampaign> =>
@@ -92,16 +92,21 @@ export const getStaffCampaign = (
     const today = dayIn(campaign.time_zone, context.clock.now());
     const { declaration, selectedPlatforms, geographic_targeting } = campaign_data;
     const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
+    const brand = await context.accounts.findBrand(trx, campaign.user_id, campaign_data.brand_id);
     return {
       ...row,
       campaign_data,
+      brand: brand ? { name: brand.name, logo_url: brand.logo_url } : null,
       money,
       history,
       checks: await checkCampaignLaunch(context, trx, campaign_id),
       policy: policyAnswers(declaration, selectedPlatforms, countries, today),
       manual_fulfillment_notes: await detailStore.findNotes(trx, campaign_id),
-      staff_can: allowedStaffActions(campaign, today >= campaign.end_date),
-      to_do: rows.map((run) => staffTask(run, campaign)),
+      staff_can: allowedStaffActions(campaign, hasLastDayPassed(campaign.end_date, today)),
+      to_do: rows.map((run) => ({
+        ...staffTask(run, campaign),
+        ...(run.platform_message !== null && { platform_message: run.platform_message }),
+      })),
     };
   });
 

@@ -1,5 +1,5 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import type { CampaignMove, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import type { CampaignMoney, CampaignMove, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
 import { platformIds } from '@universal-media/contract/platforms/platforms';
 import { readStored } from '@universal-media/contract/wire/stored';
@@ -39,6 +39,12 @@ const toCampaignMove = (row: Awaited<ReturnType<typeof detailStore.listHistory>>
   by: row.actor_kind,
   reason: row.reason,
 });
+
+/** Reads what was paid for a campaign, charged, delivered and returned. */
+export async function readMoney(trx: Trx, row: CampaignRow): Promise<CampaignMoney> {
+  const rows = (await readRuns(trx, [row]))(row.campaign_id);
+  return toCampaignMoney(row, await detailStore.sumHolds(trx, row.campaign_id), rows, toPlatformRuns(rows));
+}
 
 /** Reads what both the owner and staff see of one campaign. */
 export async function readDetail(trx: Trx, row: CampaignRow) {

@@ -21,8 +21,8 @@ const hashes = Array.from({ length: HASHES_PER_CHUNK + 2 }, (_, index) => toHash
 async function uploadList(who: AccountHolder) {
   const audience_id = uuidv7();
   const path = `/api/audiences/customer-files/${audience_id}`;
-  await who.put(`${path}/parts/0`, { marks: hashes.slice(0, HASHES_PER_CHUNK) });
-  await who.put(`${path}/parts/1`, { marks: hashes.slice(HASHES_PER_CHUNK) });
+  await who.put(`${path}/parts/0`, { kind: 'email', marks: hashes.slice(0, HASHES_PER_CHUNK) });
+  await who.put(`${path}/parts/1`, { kind: 'email', marks: hashes.slice(HASHES_PER_CHUNK) });
   const counts = { file_name: 'customers.csv', emails: hashes.length, phones: 0 };
   expect((await who.put(path, { ...counts, parts: 2 })).statusCode).toBe(200);
   return { audience_id, ...counts };
@@ -44,7 +44,7 @@ describe('the customer list of a campaign that is run by hand', () => {
     const { campaign_id } = await campaignRow(world, jo.user_id, { data: { selectedPlatforms: ['x'], customer_file } });
     const answer = await downloadList(campaign_id);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
-    expect(answer.body).toBe(`sha256\n${hashes.join('\n')}\n`);
+    expect(answer.body).toBe(`sha256,kind\n${hashes.map((hash) => `${hash},email\n`).join('')}`);
     expect(await readAudit(campaign_id)).toEqual([
       {
         actor_id: staff.admin_id,

@@ -11,8 +11,8 @@ import { recordStaffAction } from './staff-action.ts';
 const WithList = CampaignData.pick({ customer_file: true });
 
 /**
- * Returns the hashes of a campaign's customer list, one per line, for a platform that staff run by hand. The audit entry
- * is stored before anything is read, so that no list leaves without one.
+ * Returns the hashes of a campaign's customer list, one per line with its kind, for a platform that staff run by hand. The
+ * audit entry is stored before anything is read, so that no list leaves without one.
  */
 export async function downloadCustomerList(
   context: Pick<CampaignsContext, 'audit' | 'customerLists'>,
@@ -38,13 +38,13 @@ export async function downloadCustomerList(
   });
   // A list may have a million hashes: bytes take far less memory than as many strings.
   const chunks: Buffer[] = [];
-  for await (const hashes of context.customerLists.readHashes(transact, list)) {
-    chunks.push(Buffer.from(`${hashes.join('\n')}\n`));
+  for await (const { kind, hashes } of context.customerLists.readHashes(transact, list)) {
+    chunks.push(Buffer.from(hashes.map((hash) => `${hash},${kind ?? ''}\n`).join('')));
   }
   if (chunks.length === 0) throw new Refusal('not_found', 'The customer list was deleted.');
   return {
     filename: `customer-list-${campaign_id}.csv`,
     content_type: 'text/csv; charset=utf-8',
-    content: Buffer.concat([Buffer.from('sha256\n'), ...chunks]),
+    content: Buffer.concat([Buffer.from('sha256,kind\n'), ...chunks]),
   };
 }

@@ -1,7 +1,8 @@
 import type { AuditActionOn } from '@universal-media/contract/operations/audit';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
+import { type RequestFacts, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { type Campaign, findRun, lockCampaign, type PlatformRunRow } from '../state/campaign.ts';
@@ -22,10 +23,10 @@ export function assertRun(campaign: Campaign, platform: PlatformId): PlatformRun
 export const recordStaffAction = (
   { audit }: Pick<CampaignsContext, 'audit'>,
   trx: Trx,
-  who: Staff,
+  who: StaffCaller,
   action: AuditActionOn<'campaign'>,
   campaign_id: string,
-  { request_id }: RequestFacts,
+  { request_id }: Pick<RequestFacts, 'request_id'>,
   details: { reason?: string; after: object },
 ): Promise<void> =>
   audit.record(trx, {

@@ -10,7 +10,7 @@ import type { CampaignsContext } from '../context.ts';
 import { recordManualUpdate } from '../launch/record-response.ts';
 import { type CampaignRow, type PlatformRunRow, withRun } from '../state/campaign.ts';
 import { scheduleReconcile } from '../state/desired-state.ts';
-import { advanceCampaign } from '../state/transitions.ts';
+import { advanceCampaign, announceRefusal } from '../state/transitions.ts';
 import { assertRun, lockAnyCampaign, recordStaffAction } from './staff-action.ts';
 
 interface RunParams {
@@ -25,7 +25,7 @@ function assertManualUpdate(row: CampaignRow, run: PlatformRunRow, to: ManualUpd
     run.state !== 'ended' &&
     run.state !== 'refused' &&
     (to !== 'live' || mayBeLive(row.status)) &&
-    (to !== 'paused' || run.state === 'live');
+    (to !== 'paused' || run.state === 'live' || run.state === 'scheduled');
   if (!isAllowed) throw new Refusal('status_conflict');
 }
 
@@ -35,7 +35,7 @@ export const updatePlatformRun = (
   transact: SystemTransact,
   who: Staff,
   { id: campaign_id, platform }: RunParams,
-  { state, external_id, reason, spent_cents }: ManualUpdate,
+  { state, external_id, reason, field, spent_cents }: ManualUpdate,
   facts: RequestFacts,
 ): Promise<{ success: true; part: PlatformRun }> =>
   transact(async (trx) => {
@@ -45,11 +45,12 @@ export const updatePlatformRun = (
     if (state === 'ended' && run.live_at !== null && spent_cents === undefined) throw new Refusal('reason_required');
     assertManualUpdate(campaign.row, run, state);
     const details = { external_id: external_id ?? null, reason: reason ?? null, spent_cents: spent_cents ?? null };
-    const updated = await recordManualUpdate(context, trx, campaign.row, run, { state, ...details });
+    const updated = await recordManualUpdate(context, trx, campaign.row, run, { state, field, ...details });
     await recordStaffAction(context, trx, who, 'campaign.marked', campaign_id, facts, {
-      after: { platform, state, ...details },
+      after: { platform, state, ...details, ...(field !== undefined && { field }) },
     });
-    await advanceCampaign(context, trx, withRun(campaign, updated));
+    const advanced = await advanceCampaign(context, trx, withRun(campaign, updated));
+    await announceRefusal(context, trx, advanced, run, updated);
     return { success: true, part: toPlatformRun(updated) };
   });
 

@@ -1,7 +1,10 @@
-import { sharingEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { sharingEndpoints } from '@universal-media/contract/campaigns/read/shared-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#core/kit/calendar.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { contentRow, imageFacts } from '#testing/builders/content-row.ts';
 import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -19,7 +22,7 @@ const follow = (url: string) => world.app.inject({ url: `/api/shared/${tokenIn(u
 async function sharedCampaign() {
   const jo = await accountHolder(world);
   const { campaign_id } = await campaignRow(world, jo.user_id, {
-    campaign: { status: 'rejected', status_reason: 'The ad makes a claim.' },
+    campaign: { status: 'completed', status_reason: 'The ad makes a claim.' },
     part: { state: 'refused', reason: 'Not in this account', external_id: 'over-there-1' },
   });
   return { jo, campaign_id, url: await share(jo, campaign_id) };
@@ -48,7 +51,7 @@ describe('a shared plan', () => {
     expect(answer.json()).toMatchObject({
       plan: {
         name: 'Spring opening',
-        status: 'rejected',
+        status: 'completed',
         budget: 1_000,
         parts: [
           { platform: 'meta', state: 'refused', media_cents: 50_000 },
@@ -61,6 +64,38 @@ describe('a shared plan', () => {
     for (const trace of [jo.email, jo.user_id, 'Jo Ortega', campaign_id, 'over-there-1', 'claim', 'Not in this']) {
       expect(answer.body).not.toContain(trace);
     }
+  });
+
+  it('shows the ads with their images, also to a visitor', async () => {
+    const jo = await accountHolder(world);
+    const { content_id } = await contentRow(world, {
+      user_id: jo.user_id,
+      media_type: 'image/jpeg',
+      facts: JSON.stringify({ ...imageFacts, media_type: 'image/jpeg', width: 1080, height: 1080 }),
+      has_poster: true,
+    });
+    const { campaign_id } = await campaignRow(world, jo.user_id, {
+      data: {
+        uploadedContent: [{ content_id, filename: 'image.jpg' }],
+        platform_copy: { meta: { headline: 'Ride on' } },
+      },
+    });
+    const url = await share(jo, campaign_id);
+    const { ads } = sharingEndpoints.getSharedPlan.answers.body.parse((await follow(url)).json()).plan;
+    const meta = ads.find(({ platform }) => platform === 'meta');
+    expect(meta).toMatchObject({ own_copy: { headline: 'Ride on' } });
+    // Signed, so that it opens without an account; the image itself is not in this test's store.
+    expect((await world.app.inject({ url: meta?.image_url ?? '' })).json()).toMatchObject({ code: 'not_found' });
+    const forged = (meta?.image_url ?? '').replace('variant=poster', 'variant=original');
+    expect((await world.app.inject({ url: forged })).json()).toMatchObject({ code: 'content_link_expired' });
+  });
+
+  it('names the brand that the ads are from, also to a visitor', async () => {
+    const { jo, url } = await sharedCampaign();
+    const planBehind = async () => sharingEndpoints.getSharedPlan.answers.body.parse((await follow(url)).json()).plan;
+    expect((await planBehind()).brand).toBeNull();
+    await jo.post('/api/user/brands', { name: 'Harbor Light Cafe', website: 'https://shop.example' });
+    expect((await planBehind()).brand).toEqual({ name: 'Harbor Light Cafe', logo_url: null });
   });
 
   it('is gone at once when revoked, and the next link is a new one', async () => {
@@ -77,6 +112,30 @@ describe('a shared plan', () => {
     const { campaign_id, url } = await sharedCampaign();
     const deleted_at = world.clock.now();
     await world.owner.updateTable('campaign').set({ deleted_at }).where('campaign_id', '=', campaign_id).execute();
+    expect((await follow(url)).statusCode).toBe(404);
+  });
+
+  it('is not created for a campaign that is unpaid or that staff turned down, and an earlier link is closed', async () => {
+    const { jo, campaign_id, url } = await sharedCampaign();
+    for (const status of ['awaiting_payment', 'rejected', 'suspended'] as const) {
+      await world.owner.updateTable('campaign').set({ status }).where('campaign_id', '=', campaign_id).execute();
+      const refused = await jo.post(`/api/campaigns/${campaign_id}/share`);
+      expect([status, refused.statusCode, (await follow(url)).statusCode]).toEqual([status, 409, 404]);
+    }
+  });
+
+  it('ends by itself 90 days after the campaign', async () => {
+    const { campaign_id, url } = await sharedCampaign();
+    const today = dayIn('UTC', world.clock.now());
+    const endOn = (end_date: string) =>
+      world.owner
+        .updateTable('campaign')
+        .set({ start_date: addDaysTo(end_date, -10), end_date, time_zone: 'UTC' })
+        .where('campaign_id', '=', campaign_id)
+        .execute();
+    await endOn(addDaysTo(today, -90));
+    expect((await follow(url)).statusCode).toBe(200);
+    await endOn(addDaysTo(today, -91));
     expect((await follow(url)).statusCode).toBe(404);
   });
 

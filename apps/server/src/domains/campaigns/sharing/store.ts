@@ -12,7 +12,7 @@ export const shareStore = {
   findOpen: (trx: Trx, user_id: string, campaign_id: string) =>
     trx
       .selectFrom('campaign_share')
-      .select('sealed_token')
+      .select(['token_hash', 'sealed_token'])
       .where('user_id', '=', user_id)
       .where('campaign_id', '=', campaign_id)
       .where('revoked_at', 'is', null)
@@ -33,6 +33,26 @@ export const shareStore = {
       .set({ revoked_at })
       .where('user_id', '=', user_id)
       .where('campaign_id', '=', campaign_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  },
+
+  /** Revokes every link of an account that was deactivated. */
+  async revokeAll(trx: Trx, user_id: string, revoked_at: Date): Promise<void> {
+    await trx
+      .updateTable('campaign_share')
+      .set({ revoked_at })
+      .where('user_id', '=', user_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  },
+
+  /** Revokes this link only, not one that another request created meanwhile. */
+  async revokeOne(trx: Trx, token_hash: Buffer, revoked_at: Date): Promise<void> {
+    await trx
+      .updateTable('campaign_share')
+      .set({ revoked_at })
+      .where('token_hash', '=', token_hash)
       .where('revoked_at', 'is', null)
       .execute();
   },

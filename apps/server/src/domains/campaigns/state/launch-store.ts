@@ -36,6 +36,18 @@ const updateRun = (trx: Trx, { campaign_id, platform }: RunKey) =>
 
 /** Attempts to create campaigns on platforms, and what platforms delivered. */
 export const launchStore = {
+  /** Counts the campaigns that the platform has in an ad account and that have not ended. */
+  async countInAccount(trx: Trx, ad_account_id: string): Promise<number> {
+    const { count } = await trx
+      .selectFrom('campaign_platform')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('ad_account_id', '=', ad_account_id)
+      .where('external_id', 'is not', null)
+      .where('state', '<>', 'ended')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
   /**
    * Records that an attempt is about to be made, and returns the time of an earlier attempt whose result was never recorded.
    * While that is newer than `settled`, nothing is recorded, and the caller tries again later.

@@ -1,4 +1,6 @@
+import { type Owner, ownerActor } from '#core/accounts/principal.ts';
 import { drawFromHolds, undeliveredCents } from '#core/campaigns/funds.ts';
+import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -7,6 +9,17 @@ import type { Campaign } from './campaign.ts';
 import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 type MoneyContext = Pick<CampaignsContext, 'ledger' | 'milestones' | 'newId'>;
+
+/** Who spends. An API key has limits of its own. */
+export interface Payer {
+  readonly actor: Actor;
+  readonly key_id: string | null;
+}
+
+export const toPayer = (who: Owner): Payer => ({
+  actor: ownerActor(who),
+  key_id: who.kind === 'api_key' ? who.key_id : null,
+});
 
 /** The share of a run that was not captured yet. */
 const uncapturedShare = (run: PlatformRunRow) => ({
@@ -22,28 +35,27 @@ const partName = (row: CampaignRow, run: PlatformRunRow) => `${run.platform}.${r
 
 /** Places a hold for the campaign. */
 export async function holdMoney(
-  { ledger, newId }: MoneyContext,
+  { ledger, newId, keySpending }: Pick<CampaignsContext, 'ledger' | 'newId' | 'keySpending'>,
   trx: Trx,
   row: CampaignRow,
   cents: number,
-  actor: Actor,
+  { actor, key_id }: Payer,
 ): Promise<void> {
   const { campaign_id, user_id, revision, updated_at: created_at } = row;
   const hold_id = newId();
   const reference = `${campaign_id}.${revision}`;
+  if (key_id !== null) await keySpending.count(trx, { key_id, user_id, campaign_id, hold_id, cents });
   await ledger.placeHold(trx, { hold_id, user_id, cents, reference, reason: 'Held for a campaign', actor });
   await store.insertHold(trx, { hold_id, campaign_id, user_id, revision, created_at });
 }
 
+/** Refuses for an advertiser who owes credits: nothing of theirs goes on air before the debt is paid. */
+export async function assertNoDebt({ ledger }: Pick<MoneyContext, 'ledger'>, trx: Trx, user_id: string): Promise<void> {
+  if ((await ledger.readBalance(trx, user_id)).debt_cents > 0) throw new Refusal('debt_unpaid');
+}
+
 export const sumHeldCents = async (trx: Trx, campaign_id: string): Promise<number> =>
   (await listOpenHolds(trx, campaign_id)).reduce((sum, { left_cents }) => sum + left_cents, 0);
-
-/** The net amount that was paid: held and not released. */
-export const sumPaidCents = async (trx: Trx, campaign_id: string): Promise<number> =>
-  (await store.listHolds(trx, campaign_id)).reduce(
-    (sum, { held_cents, released_cents }) => sum + held_cents - released_cents,
-    0,
-  );
 
 async function capture(
   { ledger, milestones }: MoneyContext,
@@ -151,8 +163,9 @@ export async function releaseAll(
   }
 }
 
-/** Returns paid but undelivered media as credits. The fee is kept. */
+/** Returns captured but undelivered media: paid credits as paid, bonus credits as bonus. The fee is kept. */
 export async function returnUndelivered({ ledger }: MoneyContext, trx: Trx, { row, runs }: Campaign): Promise<void> {
+  const hold_ids = (await store.listHolds(trx, row.campaign_id)).map(({ hold_id }) => hold_id);
   for (const run of runs) {
     const captured = exactCents(run.captured_media_cents);
     // An edit may have lowered the budget below what was captured. Delivery beyond the new budget is our loss.
@@ -161,7 +174,9 @@ export async function returnUndelivered({ ledger }: MoneyContext, trx: Trx, { ro
     if (cents <= 0) continue;
     await ledger.returnUndelivered(trx, {
       user_id: row.user_id,
-      reference: `${row.campaign_id}.${run.platform}.${row.revision}`,
+      scope: row.campaign_id,
+      part: partName(row, run),
+      hold_ids,
       cents,
       reason: 'Undelivered media of a campaign',
       actor: systemActor,

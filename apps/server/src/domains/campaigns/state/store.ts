@@ -159,7 +159,11 @@ export const stateStore = {
       .set({ name, campaign_data: JSON.stringify({ name }), status_reason: null })
       .where('user_id', '=', user_id)
       .execute();
-    await trx.updateTable('campaign_platform').set({ reason: null }).where('user_id', '=', user_id).execute();
+    await trx
+      .updateTable('campaign_platform')
+      .set({ reason: null, platform_message: null })
+      .where('user_id', '=', user_id)
+      .execute();
     await trx.updateTable('campaign_move').set({ reason: null }).where('user_id', '=', user_id).execute();
   },
 };

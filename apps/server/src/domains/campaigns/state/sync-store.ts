@@ -1,6 +1,6 @@
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { sql } from 'kysely';
-import type { SyncedRun } from '#core/campaigns/sync-cadence.ts';
+import type { SyncedRun } from '#core/campaigns/sync/sync-cadence.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { PlatformRunRow } from './store.ts';
 
@@ -17,6 +17,15 @@ export interface AccountRun extends SyncedRun {
   readonly user_id: string;
   readonly external_id: string;
   readonly start_date: string;
+  readonly end_date: string;
+  readonly begun_revision: number;
+  readonly list_state: PlatformRunRow['list_state'];
+}
+
+/** What a platform says about the customer list of a run. */
+interface RunList extends RunKey {
+  readonly list_state: PlatformRunRow['list_state'];
+  readonly list_matched: number | null;
 }
 
 type RunKey = Pick<AccountRun, 'campaign_id' | 'platform'>;
@@ -34,6 +43,14 @@ interface RunDay extends RunKey {
 export const syncKey = ({ connection, ad_account_id }: SyncedAccount): string =>
   `${connection}.${ad_account_id ?? 'settings'}`;
 
+/** Names what readings of a run's figures lock: its ad account or, where nothing is read, its campaign. */
+export const figuresKey = ({
+  connection,
+  ad_account_id,
+  campaign_id,
+}: Pick<PlatformRunRow, 'connection' | 'ad_account_id' | 'campaign_id'>): string =>
+  connection === null ? `run.${campaign_id}` : syncKey({ connection, ad_account_id });
+
 /** The days as rows. A platform that names a day twice would fail the statement: the last figures count. */
 const toRows = (days: readonly RunDay[]): string =>
   JSON.stringify([...new Map(days.map((one) => [`${one.campaign_id}.${one.platform}.${one.day}`, one])).values()]);
@@ -42,6 +59,10 @@ const reading = (days: readonly RunDay[]) => sql`
   select * from jsonb_to_recordset(${toRows(days)}::jsonb) as r(
     campaign_id uuid, platform text, user_id uuid, day date,
     impressions bigint, clicks bigint, conversions bigint, spend_cents bigint)`;
+
+const listRows = (lists: readonly RunList[]) => sql`
+  select * from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as l(
+    campaign_id uuid, platform text, list_state text, list_matched integer)`;
 
 const keys = (runs: readonly RunKey[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(runs.map(({ campaign_id, platform }) => ({ campaign_id, platform })))}::jsonb) as k(campaign_id uuid, platform text)`;
@@ -78,7 +99,7 @@ export const syncStore = {
   async change(
     trx: Trx,
     account: SyncedAccount,
-    set: { turn: number; next_at: Date | null; failures: number; synced_at?: Date },
+    set: { turn: number; next_at: Date | null; failures: number; synced_at?: Date; window_read_at?: Date },
   ): Promise<void> {
     await trx.updateTable('account_sync').set(set).where('sync_key', '=', syncKey(account)).execute();
   },
@@ -87,19 +108,20 @@ export const syncStore = {
   async listRuns(
     trx: Trx,
     { connection, ad_account_id }: SyncedAccount,
-    { stopped_since, busy_since }: { stopped_since: Date; busy_since: string },
+    { now, stopped_since, busy_since }: { now: Date; stopped_since: Date; busy_since: string },
   ): Promise<AccountRun[]> {
     const inAccount =
       ad_account_id === null ? sql`run.ad_account_id is null` : sql`run.ad_account_id = ${ad_account_id}`;
     const { rows } = await sql<AccountRun>`
       select run.campaign_id, run.platform, run.user_id, run.external_id, run.state, run.updated_at, run.media_cents,
-             run.spent_cents, c.start_date,
-             run.media_cents / greatest(1, c.end_date - c.start_date) as planned_day_cents,
+             run.spent_cents, run.begun_revision, run.list_state, c.start_date, c.end_date,
+             (${now}::timestamptz at time zone c.time_zone)::date >= c.start_date as has_started,
+             run.media_cents / greatest(1, c.end_date - c.start_date + 1) as planned_day_cents,
              coalesce((select max(d.spend_cents) from delivery_day d where d.campaign_id = run.campaign_id
                and d.platform = run.platform and d.day >= ${busy_since}::date), 0) as max_day_cents
         from campaign_platform run join campaign c on c.campaign_id = run.campaign_id
        where run.connection = ${connection} and ${inAccount} and run.external_id is not null
-         and (run.state in ('in_review', 'live')
+         and (run.state in ('in_review', 'scheduled', 'live')
            or run.state in ('paused', 'ended') and run.updated_at > ${stopped_since})
        order by run.campaign_id, run.platform`.execute(trx);
     return rows;
@@ -180,6 +202,28 @@ export const syncStore = {
        where run.campaign_id = moved.campaign_id and run.platform = moved.platform
       returning run.campaign_id, run.platform, run.user_id,
         run.guarded_at is not distinct from ${now}::timestamptz as is_capped`.execute(trx);
+    return rows;
+  },
+
+  /** Finds the runs whose customer list the platform counted differently. */
+  async findChangedLists(trx: Trx, lists: readonly RunList[]): Promise<RunKey[]> {
+    if (lists.length === 0) return [];
+    const { rows } = await sql<RunKey>`
+      select run.campaign_id, run.platform from (${listRows(lists)}) l
+        join campaign_platform run on run.campaign_id = l.campaign_id and run.platform = l.platform
+       where (run.list_state, run.list_matched) is distinct from (l.list_state, l.list_matched)`.execute(trx);
+    return rows;
+  },
+
+  /** Saves what platforms say about customer lists. Their campaigns must be locked. */
+  async saveLists(trx: Trx, lists: readonly RunList[]): Promise<(RunKey & { user_id: string })[]> {
+    const { rows } = await sql<RunKey & { user_id: string }>`
+      update campaign_platform run set list_state = l.list_state, list_matched = l.list_matched
+        from (${listRows(lists)}) l
+       where run.campaign_id = l.campaign_id and run.platform = l.platform
+         -- A run whose campaign no longer has a list waits for nothing.
+         and run.list_state is not null
+      returning run.campaign_id, run.platform, run.user_id`.execute(trx);
     return rows;
   },
 

@@ -1,22 +1,27 @@
+import { hasFirstDayCome } from '@universal-media/contract/campaigns/dates';
 import {
   type CampaignEmailKind,
   campaignPhase,
   type DesiredState,
   hasEnded,
 } from '@universal-media/contract/campaigns/status';
-import { findTransition, nextTransition, type TransitionName } from '#core/campaigns/state-machine.ts';
+import { findTransition, nextTransition, startsDelivery, type TransitionName } from '#core/campaigns/state-machine.ts';
+import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { type Actor, actorId, systemActor } from '#core/operations/actor.ts';
-import { enqueue } from '#durable/enqueue.ts';
+import { enqueue, idNamed } from '#durable/enqueue.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { campaignEmailJob } from '../jobs.ts';
 import type { Campaign } from './campaign.ts';
 import { requestRunState } from './desired-state.ts';
-import { releaseAll, returnUndelivered } from './money.ts';
+import { assertNoDebt, releaseAll, returnUndelivered } from './money.ts';
 import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
-export type StateContext = Pick<CampaignsContext, 'clock' | 'newId' | 'live' | 'ledger' | 'milestones' | 'adAccounts'>;
+export type StateContext = Pick<
+  CampaignsContext,
+  'clock' | 'newId' | 'live' | 'ledger' | 'launches' | 'milestones' | 'adAccounts'
+>;
 
 /** Who makes a change and why, in words for the owner. */
 interface Cause {
@@ -28,12 +33,20 @@ type CampaignChange = Parameters<typeof store.change>[2];
 
 /** The transitions that the owner gets an email about. */
 const emailFor: Partial<Record<TransitionName, CampaignEmailKind>> = {
+  submit: 'submitted',
+  schedule: 'scheduled',
   goLive: 'live',
   requestChanges: 'changes_requested',
   reject: 'rejected',
+  suspend: 'suspended',
+  liftSuspension: 'suspension_lifted',
   fail: 'failed',
   complete: 'completed',
 };
+
+/** Before the first day everything that is held returns at once. What a platform delivered too early is our loss. */
+const hasNotRun = ({ status, live_at, start_date, time_zone }: CampaignRow, now: Date): boolean =>
+  campaignPhase(status) === 'before' || (live_at === null && !hasFirstDayCome(start_date, dayIn(time_zone, now)));
 
 const isOver = (run: PlatformRunRow) => run.state === 'ended' || run.state === 'refused';
 
@@ -159,10 +172,13 @@ export async function transitionCampaign(
   const { row } = campaign;
   const transition = findTransition(name, row.status, cause.actor.kind);
   if (transition === null) throw new Refusal('status_conflict');
+  if (startsDelivery(name)) await assertNoDebt(context, trx, row.user_id);
+  if (name === 'fund' || startsDelivery(name)) await context.launches.assertMayLaunch(trx, row.user_id);
   const { to, money, platforms } = transition;
   const moved = await changeCampaign(context, trx, campaign, {
     status: to,
     status_reason: cause.reason ?? null,
+    status_field: null,
     ...((money === 'settle' || money === 'release') && row.ended_at === null && { ended_at: clock.now() }),
     ...change,
   });
@@ -173,11 +189,26 @@ export async function transitionCampaign(
     const delivery = { outbox_id: newId(), now: clock.now() };
     await enqueue(trx, campaignEmailJob, delivery, { campaign_id, news: kind, version });
   }
-  if (money === 'release' || (money === 'settle' && campaignPhase(row.status) === 'before')) {
+  if (money === 'release' || (money === 'settle' && hasNotRun(row, clock.now()))) {
     await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
   }
   const requested = platforms === null ? moved : await requestAllRuns(context, trx, moved, platforms);
   return settleCampaign(context, trx, requested);
+}
+
+/** Tells the owner that a platform rejected the campaign, once per launch there. When none is left, another email says so. */
+export async function announceRefusal(
+  { clock }: Pick<StateContext, 'clock'>,
+  trx: Trx,
+  { row }: Campaign,
+  before: PlatformRunRow,
+  { state, platform, begun_revision }: PlatformRunRow,
+): Promise<void> {
+  if (state !== 'refused' || before.state === 'refused' || hasEnded(row.status)) return;
+  const { campaign_id } = row;
+  const outbox_id = idNamed(`refused:${campaign_id}.${platform}.${begun_revision}`);
+  const email = { campaign_id, news: 'platform_rejected', version: begun_revision, platform } as const;
+  await enqueue(trx, campaignEmailJob, { outbox_id, now: clock.now() }, email);
 }
 
 /** Makes the transition that follows from the states of the platform runs, if any. The campaign must be locked. */
@@ -186,12 +217,13 @@ export function advanceCampaign(context: StateContext, trx: Trx, campaign: Campa
   const next = nextTransition(row.status, runs);
   if (next === null) return settleCampaign(context, trx, campaign);
   const now = context.clock.now();
+  const rejected = runs.find((run) => run.reason !== null);
   const changes: Record<typeof next, CampaignChange> = {
     submit: { submitted_at: now },
+    schedule: {},
     goLive: { live_at: row.live_at ?? now },
-    fail: {},
+    fail: { status_field: rejected?.rejected_field ?? null },
   };
-  const refusal = runs.find((run) => run.reason !== null)?.reason;
-  const reason = next === 'fail' ? (refusal ?? 'No platform accepted the campaign.') : null;
+  const reason = next === 'fail' ? (rejected?.reason ?? 'No platform accepted the campaign.') : null;
   return transitionCampaign(context, trx, campaign, next, { actor: systemActor, reason }, changes[next]);
 }

@@ -1,6 +1,7 @@
 import { totalBudget } from '@universal-media/contract/campaigns/budget/total';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { findCreativeMissing } from '@universal-media/contract/campaigns/creative-readiness';
+import { hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
 import { findMissing } from '@universal-media/contract/campaigns/readiness';
 import type { Content } from '@universal-media/contract/creative/content';
 import { minimumSpendWarnings } from '@universal-media/contract/platforms/minimum-spend';
@@ -62,7 +63,9 @@ export async function assertComplete(
     // The builder suggests a higher budget than the minimum that the API accepts.
     .filter(({ field }) => field !== 'budget_amount');
   const over =
-    hasStarted && campaign.end_date <= today ? [{ field: 'end_date', message: 'Choose a later end date' }] : [];
+    hasStarted && hasLastDayPassed(campaign.end_date, today)
+      ? [{ field: 'end_date', message: 'Choose a later end date' }]
+      : [];
   const spend = minimumSpendWarnings(campaign.selectedPlatforms, totalBudget(campaign));
   const creative = findCreativeMissing(campaign, await listFiles(context, trx, user_id, campaign));
   const problems: FieldProblem[] = [

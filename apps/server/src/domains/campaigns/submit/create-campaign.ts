@@ -13,6 +13,7 @@ import { assertPrice, computeCost } from '../estimates/pricing.ts';
 import { cancelUnpaidJob } from '../jobs.ts';
 import { type Campaign, lockCampaign } from '../state/campaign.ts';
 import { insertCampaign } from '../state/insert.ts';
+import { toPayer } from '../state/money.ts';
 import { notifyOwner } from '../state/transitions.ts';
 import { assertComplete, nameFiles } from './completeness.ts';
 import { toLaunchResult } from './launch-result.ts';
@@ -32,6 +33,7 @@ export async function createCampaign(
   if (!submission.refund_policy_accepted) throw new Refusal('refund_policy_required');
   if (submission.payment_method === 'card' && who.kind !== 'advertiser') throw new Refusal('forbidden');
   const campaign_id = submission.draft_id ?? (key === null ? context.newId() : idNamed(`campaign:${user_id}:${key}`));
+  await context.launches.assess(user_id);
   const result = await transact(async (trx) => {
     const existing = await lockCampaign(trx, campaign_id);
     const submitted = existing ?? (await submitCampaign(context, trx, who, campaign_id, submission, facts));
@@ -58,6 +60,9 @@ async function submitCampaign(
   const { clock, audit } = context;
   const { user_id } = who.user;
   const { payment_method } = submission;
+  await context.launches.assertMayLaunch(trx, user_id);
+  // Bounds campaigns that are not paid yet. Those paid with credits are bounded by the credits.
+  if (payment_method === 'card') await context.limits.take('campaign_unpaid_account', who.user.user_id);
   const data = await nameFiles(context, trx, user_id, toCampaignData(submission));
   assertPrice(context, submission, data, computeCost(data).total_cents, clock.now());
   await assertComplete(context, trx, user_id, data, null);
@@ -71,7 +76,7 @@ async function submitCampaign(
     request_id,
     after: { payment_method, total_cents: Number(campaign.row.total_cents) },
   });
-  if (payment_method === 'credits') return fundCampaign(context, trx, campaign, ownerActor(who));
+  if (payment_method === 'credits') return fundCampaign(context, trx, campaign, toPayer(who));
   const now = clock.now();
   const not_before = after(now, { days: AWAITING_PAYMENT_DAYS });
   await enqueue(

@@ -3,7 +3,7 @@ import { LaunchResult, UNPAID_REASON } from '@universal-media/contract/campaigns
 import { MAX_DRAFTS } from '@universal-media/contract/campaigns/drafts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { type AccountHolder, accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
 import { openShop, type Shop } from '#testing/builders/shop.ts';
 import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
 import { cancelUnpaidCampaign } from './pay-campaign.ts';
@@ -51,6 +51,14 @@ describe('a campaign paid by card', () => {
     expect((await launch.row(campaign_id)).status).toBe('under_review');
     const { held_cents, paid_cents } = await shop.balance(jo);
     expect({ held_cents, paid_cents }).toEqual({ held_cents: TOTAL_CENTS, paid_cents: 5_300 });
+  });
+
+  it('is refused until the email address is confirmed', async () => {
+    const jo = await accountHolder(shop.world, { isConfirmed: false });
+    const body = await launch.submission(jo, ['google', 'meta'], { payment_method: 'card' });
+    expect((await jo.post('/api/campaigns', body)).json()).toMatchObject({ code: 'email_unconfirmed' });
+    await confirmEmail(shop.world, jo.user_id);
+    expect((await jo.post('/api/campaigns', body)).statusCode).toBe(201);
   });
 
   it('has one checkout while it can be paid, and a new one after it expires', async () => {

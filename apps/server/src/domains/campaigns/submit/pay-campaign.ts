@@ -1,16 +1,16 @@
 import { type LaunchResult, UNPAID_REASON } from '@universal-media/contract/campaigns/campaigns';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
-import { type Advertiser, ownerActor } from '#core/accounts/principal.ts';
+import type { Advertiser } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
-import { type Actor, systemActor } from '#core/operations/actor.ts';
+import { systemActor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { returnToDrafts } from '../drafts/return-to-drafts.ts';
 import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
 import { type Campaign, lockCampaign, lockOwnCampaign } from '../state/campaign.ts';
-import { holdMoney } from '../state/money.ts';
+import { holdMoney, type Payer, toPayer } from '../state/money.ts';
 import { advanceCampaign, changeCampaign, transitionCampaign } from '../state/transitions.ts';
 import { toLaunchResult } from './launch-result.ts';
 
@@ -22,11 +22,12 @@ export async function payCampaign(
   campaign_id: string,
   payment_method: 'credits' | 'card',
 ): Promise<LaunchResult> {
+  await context.launches.assess(who.user.user_id);
   const result = await transact(async (trx) => {
     const campaign = await lockOwnCampaign(trx, who, campaign_id);
     if (campaign.row.status !== 'awaiting_payment') throw new Refusal('status_conflict');
     if (payment_method === 'card') return toLaunchResult(context, trx, campaign, 0);
-    const funded = await fundCampaign(context, trx, campaign, ownerActor(who));
+    const funded = await fundCampaign(context, trx, campaign, toPayer(who));
     return toLaunchResult(context, trx, funded, exactCents(campaign.row.total_cents));
   });
   if (payment_method === 'credits') return result;
@@ -38,11 +39,11 @@ export async function fundCampaign(
   context: CampaignsContext,
   trx: Trx,
   campaign: Campaign,
-  actor: Actor,
+  payer: Payer,
 ): Promise<Campaign> {
   const { row } = campaign;
-  await holdMoney(context, trx, row, exactCents(row.total_cents), actor);
-  const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor });
+  await holdMoney(context, trx, row, exactCents(row.total_cents), payer);
+  const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor: payer.actor });
   await scheduleCompletion(context, trx, funded.row);
   return advanceCampaign(context, trx, funded);
 }
@@ -74,12 +75,17 @@ export const fundPaidCampaign = (context: CampaignsContext, campaign_id: string)
   context.transact(async (trx) => {
     const campaign = await lockCampaign(trx, campaign_id);
     if (campaign?.row.status !== 'awaiting_payment') return;
+    if (await context.launches.isFrozen(trx, campaign.row.user_id)) {
+      const status_reason =
+        'Your payment arrived. We are reviewing your account and will answer within one business day.';
+      return void (await changeCampaign(context, trx, campaign, { status_reason }));
+    }
     const { balance_cents } = await context.ledger.readBalance(trx, campaign.row.user_id);
     if (balance_cents < exactCents(campaign.row.total_cents)) {
       const status_reason = 'Your payment arrived, but its credits were used elsewhere. Add credits to continue.';
       return void (await changeCampaign(context, trx, campaign, { status_reason }));
     }
-    await fundCampaign(context, trx, campaign, systemActor);
+    await fundCampaign(context, trx, campaign, { actor: systemActor, key_id: null });
   });
 
 /** Cancels a campaign that was not paid for in time and returns its content to the drafts. */

@@ -12,7 +12,7 @@ export async function saveForecast(
   data: CampaignData,
 ): Promise<void> {
   const made_at = context.clock.now();
-  const forecast = await forecastCampaign(context, trx, data, made_at);
+  const forecast = await forecastCampaign(context, trx, user_id, data, made_at);
   const asked = describeForecastInput(data);
   await stateStore.insertForecast(trx, {
     campaign_id,

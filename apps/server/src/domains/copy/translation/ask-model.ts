@@ -11,7 +11,7 @@ import {
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CopyContext } from '../context.ts';
-import { translationStore as store } from './translation-store.ts';
+import { askWithinCap } from '../model-costs/ask-within-cap.ts';
 
 const failureTexts = {
   unknown: "The language model didn't answer. Your original text is unchanged.",
@@ -28,14 +28,6 @@ const MAX_ATTEMPTS = 2;
 const TOKENS_PER_CHARACTER = 4;
 const BASE_TOKENS = 400;
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** The daily budget is counted from midnight UTC. */
-export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
-
-const secondsUntilMidnight = (instant: Date): number =>
-  DAY_SECONDS - (Math.floor(instant.getTime() / 1_000) % DAY_SECONDS);
-
 function toQuestion(task: TranslationTask, messages: readonly ModelMessage[]): Question<Texts> {
   const texts = Object.entries(task.texts);
   const characters = texts.reduce((sum, [, { text, max }]) => sum + (max ?? 2 * text.length), 0);
@@ -50,23 +42,17 @@ function toQuestion(task: TranslationTask, messages: readonly ModelMessage[]): Q
   };
 }
 
-/** Reserves the maximum cost before asking, so that parallel calls cannot exceed the cap together. */
-async function askWithinCap(
+/** Asks within the day's translation cap, or refuses until midnight. */
+async function askOrRefuse(
   { clock, daily_cap_micros: cap }: CopyContext,
   model: LanguageModel,
   transact: OwnerTransact,
   user_id: string,
   question: Question<Texts>,
 ) {
-  const now = clock.now();
-  const day = toDay(now);
-  const reserved = model.maxCostMicros(question);
-  const isAllowed = await transact((trx) => store.reserve(trx, { user_id, day, micros: reserved, cap }));
-  if (!isAllowed) throw new Refusal('translation_cap', undefined, secondsUntilMidnight(now));
-  const reply = await model.ask(question);
-  const cost = reply.tokens === null ? reserved : model.costMicros(reply.tokens);
-  await transact((trx) => store.settle(trx, { user_id, day, reserved, cost }));
-  return { reply, cost };
+  const asked = await askWithinCap({ clock, model, transact, user_id, purpose: 'translation', cap }, question);
+  if (asked.kind === 'capped') throw new Refusal('translation_cap', undefined, asked.retry_seconds);
+  return asked;
 }
 
 /** Translates all texts in one call, with a second call to correct an answer that does not fit. Every call is paid for. */
@@ -83,7 +69,7 @@ export async function askModel(
   let failure: Failure = 'unfit';
   let cost_micros = 0;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const { reply, cost } = await askWithinCap(context, model, transact, user_id, toQuestion(task, messages));
+    const { reply, cost } = await askOrRefuse(context, model, transact, user_id, toQuestion(task, messages));
     cost_micros += cost;
     if (reply.outcome === 'done') {
       const texts = normalizeTexts(reply.answer);

@@ -13,7 +13,9 @@ import { adTask, applyTranslation, type TranslationTask, textTask } from '#core/
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CopyContext, Translated } from '../context.ts';
-import { askModel, toDay } from './ask-model.ts';
+import { toDay } from '../model-costs/ask-within-cap.ts';
+import { modelCostStore } from '../model-costs/store.ts';
+import { askModel } from './ask-model.ts';
 import { translationStore as store } from './translation-store.ts';
 
 /** Builds the cache key of a translation. The order of the glossary does not matter. */
@@ -52,7 +54,8 @@ async function findOrTranslate(
 
 async function getUseToday({ clock, daily_cap_micros }: CopyContext, transact: OwnerTransact, user_id: string) {
   const day = toDay(clock.now());
-  return { used_today_micros: await transact((trx) => store.getCost(trx, { user_id, day })), daily_cap_micros };
+  const key = { user_id, purpose: 'translation', day } as const;
+  return { used_today_micros: await transact((trx) => modelCostStore.getCost(trx, key)), daily_cap_micros };
 }
 
 /** Translates one text. */

@@ -83,8 +83,8 @@ describe('what translating costs an account', () => {
     const jo = await accountHolder(world);
     const day = world.clock.now().toISOString().slice(0, 10);
     await world.owner
-      .insertInto('translation_day')
-      .values({ user_id: jo.user_id, day, cost_micros: BigInt(CAP_MICROS), calls: 1 })
+      .insertInto('model_cost_day')
+      .values({ user_id: jo.user_id, purpose: 'translation', day, cost_micros: BigInt(CAP_MICROS), calls: 1 })
       .execute();
     const refused = await translate(jo, 'Ride further');
     expect(refused.json()).toMatchObject({ code: 'translation_cap' });
@@ -122,8 +122,8 @@ describe('the log', () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
     const deps = await buildDeps(readConfig(world.settings), log, world.clock);
-    const app = await buildApp(deps);
-    const jo = await accountHolder({ app });
+    const { server: app } = await buildApp(deps);
+    const jo = await accountHolder({ ...world, app });
     for (const all of ['garbage', 'too_long', 'error', 'lost_answer', 'refuses', 'wrong_form'] as const) {
       await model.driver.setFaults({ all });
       expect((await translate(jo, `Quillon ${all}`)).statusCode).toBe(502);

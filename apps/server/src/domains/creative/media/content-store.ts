@@ -74,6 +74,8 @@ export const contentStore = {
   setPlatforms: (trx: Trx, content_id: string, platform_targets: ContentRow['platform_targets']): Promise<void> =>
     update(trx, content_id, { platform_targets }),
 
+  setTags: (trx: Trx, content_id: string, tags: string[]): Promise<void> => update(trx, content_id, { tags }),
+
   setCampaign: (trx: Trx, content_id: string, campaign_id: string): Promise<void> =>
     update(trx, content_id, { campaign_id }),
 
@@ -119,6 +121,15 @@ export const contentStore = {
       .forNoKeyUpdate()
       .executeTakeFirst()) !== undefined,
 
+  /** Answers whether the owner has confirmed the email address. */
+  isConfirmed: async (trx: Trx, user_id: string): Promise<boolean> =>
+    (await trx
+      .selectFrom('advertiser')
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst()) !== undefined,
+
   /** Refused files take no storage. */
   async getUsage(trx: Trx, user_id: string): Promise<{ files: number; bytes: number }> {
     const { files, bytes } = await trx
@@ -139,7 +150,7 @@ export const contentStore = {
     trx
       .selectFrom('content')
       .select(['content_id', 'campaign_id', 'filename', 'content_type', 'media_type', 'file_size', 'sha256'])
-      .select(['status', 'refusal', 'platform_targets', 'facts', 'derived_from', 'slot', 'choices', 'changes'])
+      .select(['status', 'refusal', 'platform_targets', 'tags', 'facts', 'derived_from', 'slot', 'choices', 'changes'])
       .select(['created_at', 'uploaded_at', 'deleted_at'])
       .where('user_id', '=', user_id)
       .orderBy('created_at')

@@ -6,7 +6,7 @@ import {
 } from '@universal-media/contract/creative/content';
 import { toMegabytes } from '@universal-media/contract/creative/upload-limits';
 import { describeCompatibility } from '@universal-media/contract/creative/verdict';
-import { Change } from '@universal-media/contract/creative/version';
+import { Change, VersionChoices } from '@universal-media/contract/creative/version';
 import { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { platformIds } from '@universal-media/contract/platforms/platforms';
 import { z } from 'zod';
@@ -61,6 +61,7 @@ export function describeContent(
     },
     duration: facts?.duration_s ?? null,
     platform_targets,
+    tags: row.tags,
     ...(facts ? describeCompatibility(facts, targets) : { platform_compatibility: [], warnings: [] }),
     download_url: isReady ? links.issue(content_id, 'original') : null,
     poster_url: isReady && row.has_poster ? links.issue(content_id, 'poster') : null,
@@ -68,6 +69,7 @@ export function describeContent(
     upload_timestamp: (row.uploaded_at ?? row.created_at).toISOString(),
     derived_from: row.derived_from,
     slot: row.slot,
+    choices: row.choices === null ? null : VersionChoices.parse(row.choices),
     changes: Changes.parse(row.changes),
     approval_tracking: approval ? toApprovalTracking(approval) : null,
   };

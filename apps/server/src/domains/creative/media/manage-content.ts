@@ -1,4 +1,4 @@
-import type { Content } from '@universal-media/contract/creative/content';
+import type { Content, ContentUse } from '@universal-media/contract/creative/content';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
@@ -48,6 +48,30 @@ export const assignPlatforms = (
     await store.setPlatforms(trx, content_id, platform_targets);
     publishContentChanged(context, trx, row);
     return describeStoredContent(context, trx, { ...row, platform_targets });
+  });
+
+/** Lists the campaigns and drafts that use an advertiser's files. */
+export const listContentUses = (
+  { campaigns }: CreativeContext,
+  transact: OwnerTransact,
+  { user: { user_id } }: Owner,
+): Promise<ContentUse[]> => transact((trx) => campaigns.listUses(trx, user_id));
+
+/** Sets the tags of a file. Each tag counts once. */
+export const tagContent = (
+  context: CreativeContext,
+  transact: OwnerTransact,
+  { user: { user_id } }: Owner,
+  content_id: string,
+  given: readonly string[],
+): Promise<Content> =>
+  transact(async (trx) => {
+    const row = await store.lock(trx, { content_id, user_id });
+    if (!row) throw new Refusal('not_found');
+    const tags = [...new Set(given)];
+    await store.setTags(trx, content_id, tags);
+    publishContentChanged(context, trx, row);
+    return describeStoredContent(context, trx, { ...row, tags });
   });
 
 /** Deletes a file, or cancels its upload. */

@@ -1,9 +1,13 @@
 import { CHUNK_BYTES } from '@universal-media/contract/creative/content';
-import { MAX_ACCOUNT_BYTES, uploadTexts } from '@universal-media/contract/creative/upload-limits';
+import {
+  MAX_ACCOUNT_BYTES,
+  MAX_UNCONFIRMED_BYTES,
+  uploadTexts,
+} from '@universal-media/contract/creative/upload-limits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentObjects } from '#core/creative/content-objects.ts';
-import { accountHolder } from '#testing/builders/account-holder.ts';
+import { accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
 import {
   createImage,
   createVideo,
@@ -26,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const newUploader = async () => uploads.uploader(await accountHolder(world));
+const newUploader = async (options = {}) => uploads.uploader(await accountHolder(world, options));
 const video = createVideo(2 * CHUNK_BYTES + 1_000);
 const [first = video, second = video, third = video] = partsOf(video);
 
@@ -96,6 +100,22 @@ describe('a file in parts', () => {
       reason: uploadTexts.too_large.advertiser.video,
     });
     expect((await jo.begin(video, { file_size: 0 })).body.detail).toMatchObject({ reason: uploadTexts.empty });
+  });
+
+  it('cannot take more room than an unconfirmed account has, until its email address is confirmed', async () => {
+    const jo = await newUploader({ isConfirmed: false });
+    const id = uuidv7();
+    await jo.begin(video, {}, id);
+    const file_size = BigInt(MAX_UNCONFIRMED_BYTES - 1_500);
+    await world.owner.updateTable('content').set({ file_size }).where('content_id', '=', id).execute();
+    const image = createImage(1_000);
+    expect((await jo.begin(image, { filename: 'a.png' })).status).toBe(200);
+    expect((await jo.begin(image, { filename: 'b.png' })).body).toMatchObject({
+      code: 'content_quota',
+      detail: 'Confirm your email address to upload more files.',
+    });
+    await confirmEmail(world, jo.who.user_id);
+    expect((await jo.begin(image, { filename: 'b.png' })).status).toBe(200);
   });
 
   it('cannot take more room than an account has, with fifty asking at the same moment', async () => {

@@ -2,16 +2,20 @@ import type { Adjustment } from '@universal-media/contract/money/staff-money';
 import { CREDIT_CENTS, creditsOf } from '@universal-media/contract/wire/money';
 import type { Staff } from '#core/accounts/principal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Actor } from '#core/operations/actor.ts';
+import type { Approvals, Audit } from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { lockBalance, readBalance } from '../ledger/balance.ts';
 import type { LedgerContext, Posted } from '../ledger/post.ts';
 import { type NamedAdjustment, adjustmentStore as store } from './store.ts';
 
 export interface AdjustmentContext extends LedgerContext {
+  readonly approvals: Approvals;
   readonly audit: Audit;
   /** More credits than this need the approval of a second staff member. */
   readonly approval_above: number;
+  /** The credits that one staff member may give in 24 hours without approval, to all advertisers together. */
+  readonly daily_limit: number;
 }
 
 export interface AdjustmentResult {
@@ -34,8 +38,6 @@ interface BalanceChange {
 }
 
 const DECIDED_SHOWN = 50;
-
-export const toActor = ({ admin }: Staff) => ({ kind: 'staff', admin_id: admin.admin_id }) as const;
 
 const toAdjustment = (row: NamedAdjustment, { admin }: Staff): Adjustment => ({
   adjustment_id: row.adjustment_id,
@@ -63,14 +65,14 @@ export async function postAdjustment(trx: Trx, user_id: string, postToLedger: ()
 export const recordAdjustment = (
   { audit }: AdjustmentContext,
   trx: Trx,
-  who: Staff,
+  actor: Actor,
   verb: 'asked' | 'booked' | 'approved' | 'rejected',
   { adjustment_id, user_id, amount_cents, reason }: Change,
-  request_id: string,
+  request_id: string | null,
   moved?: BalanceChange,
 ) =>
   audit.record(trx, {
-    actor: toActor(who),
+    actor,
     action: `adjustment.${verb}`,
     subject: { kind: 'advertiser', id: user_id },
     request_id,

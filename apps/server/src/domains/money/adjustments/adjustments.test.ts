@@ -233,6 +233,25 @@ describe('an adjustment above the limit', () => {
   });
 });
 
+describe('what one staff member gives in a day', () => {
+  it('counts together over all advertisers, also concurrently and with starting credits', async () => {
+    const strict = await world.start({ ADJUSTMENT_DAILY_LIMIT: '1000' });
+    const { post } = staffCalls(strict);
+    const lee = await staffMember(world, { role: 'super_admin' });
+    const users = await Promise.all(Array.from({ length: 6 }, () => holder()));
+    const answers = await Promise.all(
+      users.map((user_id) =>
+        post(lee.token, '/api/admin/credits/adjust', { user_id, credit_amount: 300, reason: 'A gift' }),
+      ),
+    );
+    const states = answers.map((answer) => Adjusted.parse(answer.json()).adjustment.status);
+    expect(states.filter((status) => status === 'done')).toHaveLength(3);
+    const account = { email: newEmail(), full_name: 'Ada Okafor', initial_credits: 200 };
+    const { user } = (await post(lee.token, '/api/admin/users/create', account)).json();
+    expect(user.credit_balance).toBe(0);
+  });
+});
+
 describe('an erased account', () => {
   it('rejects waiting adjustments and removes the reasons staff wrote', async () => {
     const user_id = await holder(20);

@@ -14,7 +14,7 @@ export type NamedAdjustment = AdjustmentRow & {
 
 interface Decision {
   readonly status: 'done' | 'rejected';
-  readonly decided_by: string;
+  readonly decided_by: string | null;
   readonly decided_at: Date;
   readonly txn_id: string | null;
 }
@@ -44,7 +44,10 @@ export const adjustmentStore = {
   findNamed: (trx: Trx, adjustment_id: string): Promise<NamedAdjustment> =>
     selectNamed(trx).where('c.adjustment_id', '=', adjustment_id).executeTakeFirstOrThrow(),
 
-  /** Locks the row: of two concurrent decisions the second sees the first. */
+  find: (trx: Trx, adjustment_id: string): Promise<AdjustmentRow | undefined> =>
+    trx.selectFrom('credit_adjustment').selectAll().where('adjustment_id', '=', adjustment_id).executeTakeFirst(),
+
+  /** Locks the row against an erasure of the account at the same time. */
   lock: (trx: Trx, adjustment_id: string): Promise<AdjustmentRow | undefined> =>
     trx
       .selectFrom('credit_adjustment')
@@ -57,12 +60,20 @@ export const adjustmentStore = {
     await trx.updateTable('credit_adjustment').set(decision).where('adjustment_id', '=', adjustment_id).execute();
   },
 
-  /** Sums the cents that were granted to an advertiser without approval. */
-  async grantedWithoutApproval(trx: Trx, user_id: string, since: Date): Promise<number> {
+  async lockGiver(trx: Trx, admin_id: string): Promise<void> {
+    await trx.selectFrom('staff_member').select('admin_id').where('admin_id', '=', admin_id).forNoKeyUpdate().execute();
+  },
+
+  /** Sums the cents that were granted without approval, to an advertiser or by a staff member. */
+  async grantedWithoutApproval(
+    trx: Trx,
+    of: { readonly user_id: string } | { readonly asked_by: string },
+    since: Date,
+  ): Promise<number> {
     const { cents } = await trx
       .selectFrom('credit_adjustment')
       .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_cents'), sql.lit(0)).as('cents'))
-      .where('user_id', '=', user_id)
+      .where((e) => ('user_id' in of ? e('user_id', '=', of.user_id) : e('asked_by', '=', of.asked_by)))
       .where('asked_at', '>', since)
       .where('status', '=', 'done')
       .where('decided_by', 'is', null)

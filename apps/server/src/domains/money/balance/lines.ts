@@ -1,15 +1,17 @@
 import type { LedgerLine } from '@universal-media/contract/money/credits';
+import type { DescribedMovement } from './describe-movements.ts';
 import type { Movement } from './store.ts';
 
 /** Computes what a movement changed of the spendable balance. A capture from a hold changes nothing. */
 export const spendableChange = ({ paid_cents, granted_cents }: Movement): number => paid_cents + granted_cents;
 
-const toLine = (movement: Movement, balance_after_cents: number): LedgerLine => ({
+const toLine = (movement: DescribedMovement, balance_after_cents: number): LedgerLine => ({
   txn_id: movement.txn_id,
   at: movement.created_at.toISOString(),
   kind: movement.kind,
   reason: movement.reason,
   reference: movement.reference,
+  campaign_id: movement.campaign_id,
   paid_cents: movement.paid_cents,
   granted_cents: movement.granted_cents,
   amount_cents: spendableChange(movement),
@@ -18,7 +20,7 @@ const toLine = (movement: Movement, balance_after_cents: number): LedgerLine => 
 });
 
 /** Adds running balances to movements that are sorted latest first. */
-export function linesBack(movements: readonly Movement[], balance_cents: number): LedgerLine[] {
+export function linesBack(movements: readonly DescribedMovement[], balance_cents: number): LedgerLine[] {
   let balance = balance_cents;
   return movements.map((movement) => {
     const line = toLine(movement, balance);
@@ -28,7 +30,7 @@ export function linesBack(movements: readonly Movement[], balance_cents: number)
 }
 
 /** Adds running balances to movements that are sorted oldest first. */
-export function linesForward(movements: readonly Movement[], opening_cents: number): LedgerLine[] {
+export function linesForward(movements: readonly DescribedMovement[], opening_cents: number): LedgerLine[] {
   let balance = opening_cents;
   return movements.map((movement) => {
     balance += spendableChange(movement);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { downloadStatement, listStatements } from './statements.ts';
@@ -48,10 +48,14 @@ async function live(user_id: string, { steps }: History): Promise<void> {
         await ledger.grantCredits(trx, { ...common, kind: 'grant', from: 'promotion', cents });
       else if (move === 'adjust') await ledger.adjustBalance(trx, { ...common, cents: -cents });
       else if (move === 'refund') {
-        const taken = { paid_cents: Math.min(cents, paid_cents), bonus_cents: Math.min(3, granted_cents) };
-        await ledger.takeForRefund(trx, { user_id, refund_id: randomUUID(), ...taken, ...why });
+        const refund = {
+          ...claimOn(randomUUID(), Math.min(cents, paid_cents), Math.min(3, granted_cents)),
+          is_made: true,
+        };
+        await ledger.takeForRefund(trx, { user_id, refund_id: randomUUID(), ...refund, ...why });
       } else if (move === 'dispute') {
-        await ledger.takeForDispute(trx, { user_id, dispute_id: randomUUID(), amount_cents: cents, ...why });
+        const dispute = { user_id, dispute_id: randomUUID(), ...claimOn(randomUUID(), cents) };
+        await ledger.takeForDispute(trx, { ...dispute, ...why });
       } else {
         const hold_id = randomUUID();
         await ledger.placeHold(trx, { ...common, hold_id, cents });
@@ -115,10 +119,14 @@ it('add up to the balance for a thousand random histories', { timeout: 180_000 }
         const transact = world.deps.database.transactFor(user_id);
         const files: string[] = [];
         for (const month of (await listStatements(transact, user_id)).toReversed()) {
-          files.push((await downloadStatement(transact, user_id, { month, format: 'csv' })).content.toString());
+          files.push(
+            (
+              await downloadStatement(world.deps.services.money.context, transact, user_id, { month, format: 'csv' })
+            ).content.toString(),
+          );
         }
         files_read += files.length;
-        expect(rebuilt(files)).toEqual(await wallets.has(user_id));
+        expect(await wallets.has(user_id)).toEqual({ ...rebuilt(files), debt_cents: 0 });
       }),
       { seed, numRuns: 250 },
     );

@@ -1,13 +1,20 @@
 import type { LedgerLine } from '@universal-media/contract/money/credits';
 import type { StatementData } from '@universal-media/contract/money/statement';
 import { creditsOf } from '@universal-media/contract/wire/money';
-import { renderStatement } from '@universal-media/documents/pdf/statement';
+import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
 import { around, dayIn, monthIn } from '#core/kit/calendar.ts';
 import { type Cell, toCsv } from '#core/kit/csv.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { toBuyerParty } from '#core/money/document-party.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import type { PartyContext } from '../purchases/context.ts';
+import { describeMovements, type LedgerSubjects } from './describe-movements.ts';
 import { linesForward, spendableChange } from './lines.ts';
 import { balanceStore as store } from './store.ts';
+
+interface StatementContext extends PartyContext {
+  readonly ledgerSubjects: LedgerSubjects;
+}
 
 type Statement = Omit<StatementData, 'lines'> & { readonly lines: readonly LedgerLine[] };
 
@@ -56,7 +63,7 @@ export function listStatements(transact: OwnerTransact, user_id: string): Promis
   });
 }
 
-async function readStatement(trx: Trx, user_id: string, month: string): Promise<Statement> {
+async function readStatement(context: StatementContext, trx: Trx, user_id: string, month: string): Promise<Statement> {
   const found = await store.findOwner(trx, user_id);
   if (!found) throw new Refusal('not_found');
   const { time_zone, ...owner } = found;
@@ -67,20 +74,26 @@ async function readStatement(trx: Trx, user_id: string, month: string): Promise<
   if (within.length === 0) throw new Refusal('not_found');
   const before = await store.balanceBefore(trx, user_id, from);
   const opening_cents = earlier.reduce((sum, movement) => sum + spendableChange(movement), before);
-  const lines = linesForward(within, opening_cents);
+  const lines = linesForward(await describeMovements(context, trx, user_id, within), opening_cents);
   const closing_cents = lines.at(-1)?.balance_after_cents ?? opening_cents;
-  return { month, time_zone, owner, opening_cents, closing_cents, lines };
+  const buyer = toBuyerParty(owner, await context.findCompany(trx, user_id, until));
+  return { month, time_zone, seller: context.seller, buyer, opening_cents, closing_cents, lines };
 }
 
 /** Renders a monthly statement as PDF or CSV. */
 export async function downloadStatement(
+  context: StatementContext,
   transact: OwnerTransact,
   user_id: string,
   { month, format }: { readonly month: string; readonly format: 'pdf' | 'csv' },
 ) {
-  const statement = await transact((trx) => readStatement(trx, user_id, month));
+  const statement = await transact((trx) => readStatement(context, trx, user_id, month));
   const filename = `statement-${month}.${format}`;
   return format === 'csv'
     ? { filename, content_type: 'text/csv; charset=utf-8', content: toCsv(toCsvRows(statement)) }
-    : { filename, content_type: 'application/pdf', content: await renderStatement(statement) };
+    : {
+        filename,
+        content_type: 'application/pdf',
+        content: await renderPdf(user_id, { kind: 'statement', data: statement }),
+      };
 }

@@ -74,6 +74,27 @@ export const balanceStore = {
     return rows.map((row) => toMovement(row));
   },
 
+  /** Oldest first: the transactions with these ids, and those whose reference is, or starts with, one of these names. */
+  async listLinked(
+    trx: Trx,
+    user_id: string,
+    txn_ids: readonly string[],
+    references: readonly string[],
+    limit: number,
+  ) {
+    const rows = await selectMovements(trx, user_id)
+      .where((e) =>
+        e.or([
+          sql<boolean>`t.txn_id = any(${txn_ids}::uuid[])`,
+          sql<boolean>`split_part(split_part(t.reference, ':', 1), '.', 1) = any(${references}::text[])`,
+        ]),
+      )
+      .orderBy('t.txn_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => toMovement(row));
+  },
+
   /** Reads the spendable balance just before an instant. */
   async balanceBefore(trx: Trx, user_id: string, instant: Date): Promise<number> {
     const row = await trx
@@ -84,19 +105,6 @@ export const balanceStore = {
       .where('t.user_id', '=', user_id)
       .where('t.created_at', '<', instant)
       .where('a.kind', 'in', ['paid', 'granted'])
-      .executeTakeFirstOrThrow();
-    return exactCents(row.cents);
-  },
-
-  /** Sums what was captured from holds since an instant. */
-  async spentSince(trx: Trx, user_id: string, since: Date): Promise<number> {
-    const row = await trx
-      .selectFrom('ledger_txn as t')
-      .innerJoin('ledger_entry as e', 'e.txn_id', 't.txn_id')
-      .select(sql<bigint>`coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0)::bigint`.as('cents'))
-      .where('t.user_id', '=', user_id)
-      .where('t.kind', '=', 'capture')
-      .where('t.created_at', '>=', since)
       .executeTakeFirstOrThrow();
     return exactCents(row.cents);
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { openShop, type Shop } from '#testing/builders/shop.ts';
+import { why } from '#testing/builders/wallets.ts';
 import { processPaymentEvent } from '../payment-events/receive-payment-event.ts';
 
 let shop: Shop;
@@ -22,6 +23,15 @@ const spend = (jo: AccountHolder, cents: number) =>
       actor: { kind: 'system' },
     }),
   );
+
+const ledger = () => shop.world.deps.services.money.ledger;
+const hold = async ({ user_id }: AccountHolder, cents: number): Promise<string> => {
+  const hold_id = crypto.randomUUID();
+  await shop.world.deps.database.transact((trx) =>
+    ledger().placeHold(trx, { hold_id, user_id, cents, reference: hold_id, ...why }),
+  );
+  return hold_id;
+};
 
 const booksAgree = async () => {
   const accounts = await shop.world.owner
@@ -46,9 +56,9 @@ describe('a dispute', () => {
     const before = await shop.balance(jo);
     await twice(() => shop.stripe.openDispute(payment_id));
     expect(await rows(jo)).toMatchObject([
-      { status: 'open', amount_cents: 10_320n, taken_paid_cents: 10_000n, taken_granted_cents: 320n },
+      { status: 'open', amount_cents: 10_320n, taken_paid_cents: 10_000n, taken_granted_cents: 500n },
     ]);
-    expect(await shop.balance(jo)).toMatchObject({ paid_cents: 5_000, granted_cents: 180 });
+    expect(await shop.balance(jo)).toMatchObject({ paid_cents: 5_000, granted_cents: 0 });
     await twice(() => shop.stripe.winDispute(payment_id));
     expect(await shop.balance(jo)).toEqual(before);
     expect(await rows(jo)).toMatchObject([{ status: 'won' }]);
@@ -65,15 +75,56 @@ describe('a dispute', () => {
     await booksAgree();
   });
 
-  it('keeps what it took when it is lost', async () => {
+  it('keeps what it took when it is lost, and what was spent is owed', async () => {
     const jo = await shop.buyer();
     const { payment_id } = await shop.paid(jo, 100);
     await spend(jo, 4_500);
     await twice(() => shop.stripe.openDispute(payment_id));
     expect(await rows(jo)).toMatchObject([{ taken_paid_cents: 6_000n, taken_granted_cents: 0n }]);
     await twice(() => shop.stripe.loseDispute(payment_id));
-    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, debt_cents: 4_500 });
     expect(await rows(jo)).toMatchObject([{ status: 'lost' }]);
+    await booksAgree();
+  });
+
+  it('reaches credits that are on hold', async () => {
+    const jo = await shop.buyer();
+    const { payment_id } = await shop.paid(jo, 50);
+    const hold_id = await hold(jo, 5_000);
+    await shop.happens(() => shop.stripe.openDispute(payment_id));
+    await shop.world.deps.database.transact((trx) => ledger().releaseHold(trx, { hold_id, ...why }));
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, held_cents: 0, debt_cents: 0 });
+    await shop.happens(() => shop.stripe.winDispute(payment_id));
+    expect(await shop.balance(jo)).toMatchObject({ paid_cents: 5_000, debt_cents: 0 });
+    await booksAgree();
+  });
+
+  it('reaches media that was returned', async () => {
+    const jo = await shop.buyer();
+    const { payment_id } = await shop.paid(jo, 100);
+    const hold_id = await hold(jo, 10_500);
+    const { transact } = shop.world.deps.database;
+    const captured = { hold_id, part: 'meta', media_cents: 9_500, fee_cents: 1_000, ...why };
+    await transact((trx) => ledger().captureHold(trx, captured));
+    const returned = { user_id: jo.user_id, scope: crypto.randomUUID(), part: 'meta', hold_ids: [hold_id] };
+    await transact((trx) => ledger().returnUndelivered(trx, { ...returned, cents: 9_500, ...why }));
+    await shop.happens(() => shop.stripe.openDispute(payment_id));
+    await shop.happens(() => shop.stripe.loseDispute(payment_id));
+    // The fee was kept, so it is owed.
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, debt_cents: 1_000 });
+    await booksAgree();
+  });
+
+  it('leaves a debt that the next purchase pays first', async () => {
+    const jo = await shop.buyer();
+    const { payment_id } = await shop.paid(jo, 50);
+    await spend(jo, 5_000);
+    await shop.happens(() => shop.stripe.openDispute(payment_id));
+    await shop.happens(() => shop.stripe.loseDispute(payment_id));
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, debt_cents: 5_000 });
+    await shop.paid(jo, 80);
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 3_000, debt_cents: 0 });
+    expect(await shop.kinds(jo)).toContain('debt_paid');
     await booksAgree();
   });
 
@@ -81,7 +132,7 @@ describe('a dispute', () => {
     const [jo, mo] = [await shop.buyer(), await shop.buyer()];
     for (const [one, close, balance_cents] of [
       [jo, 'winDispute', 10_500],
-      [mo, 'loseDispute', 180],
+      [mo, 'loseDispute', 0],
     ] as const) {
       const { payment_id } = await shop.paid(one, 100);
       const opened = await shop.told(() => shop.stripe.openDispute(payment_id));

@@ -1,23 +1,30 @@
-import { type CardPayment, type Claims, claimable, grantedShare } from '#core/money/card-payment.ts';
+import type { CardPayment, Claims } from '#core/money/card-payment.ts';
 import { formatCredits } from '#core/money/exact-cents.ts';
 import type { Audit } from '#domains/operations/operations.ts';
 import type { Trx } from '#storage/transact.ts';
 import { returnDisputed, takeForDispute, writeOffDispute } from '../ledger/card-claims.ts';
 import type { LedgerContext } from '../ledger/post.ts';
 import { cardDisputeStore as store } from './dispute-store.ts';
+import type { MoneyEvents } from './events.ts';
+import { toClaimed } from './refunds.ts';
+import { reportDebt } from './report-debt.ts';
 
 /**
- * A cardholder asks their bank for the money back. What is left of the credits is taken until the dispute is decided. Every
- * function here needs the payment locked, and may be called twice and in any order: a dispute opens once and closes once.
+ * A cardholder asks their bank for the money back. The credits are taken until the dispute is decided; what the balance cannot
+ * cover is owed. Every function here needs the payment locked, and may be called twice and in any order: a dispute opens once
+ * and closes once.
  */
 export interface DisputeContext extends LedgerContext {
   readonly audit: Audit;
+  readonly events: MoneyEvents;
 }
 
 interface Dispute {
   readonly dispute_id: string;
   /** What the bank claims from us, including the processing fee. */
   readonly amount_cents: number;
+  /** Until when the bank takes evidence, if it does. */
+  readonly due_at: Date | null;
 }
 
 const system = { kind: 'system' } as const;
@@ -42,15 +49,16 @@ async function open(
   trx: Trx,
   payment: CardPayment,
   claims: Claims,
-  { dispute_id, amount_cents }: Dispute,
+  dispute: Dispute,
 ): Promise<void> {
   const { user_id, payment_id } = payment;
-  const paid_cents = claimable(payment, claims);
-  const { taken_paid_cents, taken_granted_cents } = await takeForDispute(context, trx, {
+  const { dispute_id, amount_cents } = dispute;
+  const now = context.clock.now();
+  const claimed = toClaimed(payment, claims, amount_cents);
+  const taken = await takeForDispute(context, trx, {
+    ...claimed,
     user_id,
     dispute_id,
-    amount_cents,
-    limit: { paid_cents, granted_cents: grantedShare(payment, claims, paid_cents) },
     reason: `Your bank opened a dispute over a payment of $${formatCredits(amount_cents)}`,
     actor: system,
   });
@@ -59,13 +67,28 @@ async function open(
     user_id,
     payment_id,
     amount_cents: BigInt(amount_cents),
-    taken_paid_cents: BigInt(taken_paid_cents),
-    taken_granted_cents: BigInt(taken_granted_cents),
+    taken_paid_cents: BigInt(taken.paid_cents),
+    taken_granted_cents: BigInt(taken.granted_cents),
+    claimed_cents: BigInt(claimed.claimed_cents),
+    owed_cents: BigInt(taken.owed_cents),
     status: 'open',
-    opened_at: context.clock.now(),
+    opened_at: now,
   });
-  await record(context, trx, payment, 'opened', { dispute_id, amount_cents, taken_paid_cents, taken_granted_cents });
+  if (taken.owed_cents > 0) await reportDebt(context, trx, user_id);
+  const { paid_cents: taken_paid_cents, granted_cents: taken_granted_cents, owed_cents } = taken;
+  const facts = { dispute_id, amount_cents, taken_paid_cents, taken_granted_cents, owed_cents };
+  await record(context, trx, payment, 'opened', facts);
+  await publishOpened(context, trx, payment, dispute);
 }
+
+const publishOpened = ({ events }: DisputeContext, trx: Trx, payment: CardPayment, dispute: Dispute) =>
+  events.cardDisputeOpened.publish(trx, {
+    card_dispute_id: dispute.dispute_id,
+    user_id: payment.user_id,
+    purchase_id: payment.purchase_id,
+    amount_cents: dispute.amount_cents,
+    due_at: dispute.due_at,
+  });
 
 async function close(
   context: DisputeContext,
@@ -85,6 +108,11 @@ async function close(
     await writeOffDispute(context, trx, { ...cause, reason: 'Your bank took back the disputed payment' });
   }
   await record(context, trx, payment, outcome, { dispute_id });
+  await context.events.cardDisputeDecided.publish(trx, {
+    card_dispute_id: dispute_id,
+    user_id: payment.user_id,
+    outcome,
+  });
 }
 
 /** Takes what is left of the disputed credits. */
@@ -121,6 +149,9 @@ export async function winDispute(
     closed_at: now,
   });
   await record(context, trx, payment, 'won', { dispute_id: dispute.dispute_id });
+  await publishOpened(context, trx, payment, dispute);
+  const { dispute_id: card_dispute_id } = dispute;
+  await context.events.cardDisputeDecided.publish(trx, { card_dispute_id, user_id: payment.user_id, outcome: 'won' });
 }
 
 /** Writes off the dispute. One we never heard of is opened first, to take what is left of the credits. */

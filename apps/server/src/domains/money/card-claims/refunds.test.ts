@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
+import { PASSWORD } from '#testing/builders/people.ts';
 import { openShop, type Shop } from '#testing/builders/shop.ts';
 import { processPaymentEvent } from '../payment-events/receive-payment-event.ts';
 import { requestProviderRefund, settleRefund } from './refunds.ts';
@@ -102,9 +103,23 @@ describe('a refund to the card', () => {
     const { purchase_id } = await shop.paid(jo, 100);
     expect((await shop.refund(jo, purchase_id, 10_500)).json()).toMatchObject({ code: 'not_refundable' });
     await spend(jo, 5_500);
-    expect((await shop.purchases(jo))[0]).toMatchObject({ refundable_cents: 5_000 });
-    expect((await shop.refund(jo, purchase_id, 5_001)).statusCode).toBe(409);
-    expect((await shop.refund(jo, purchase_id, 5_000)).statusCode).toBe(202);
+    // 50 of the paid credits are left; 2.38 of them pay for the bonus that came with what is refunded.
+    expect((await shop.purchases(jo))[0]).toMatchObject({ refundable_cents: 4_762 });
+    expect((await shop.refund(jo, purchase_id, 4_763)).statusCode).toBe(409);
+    expect((await shop.refund(jo, purchase_id, 4_762)).statusCode).toBe(202);
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
+    await shop.work();
+  });
+
+  it('takes back the bonus that was spent', async () => {
+    const jo = await shop.buyer();
+    const { purchase_id } = await shop.paid(jo, 2_000);
+    await spend(jo, 10_000);
+    expect((await shop.refund(jo, purchase_id, 200_000)).statusCode).toBe(409);
+    // What stays, 95.23 and its bonus of 4.77, is what was spent.
+    expect((await shop.refund(jo, purchase_id, 190_478)).statusCode).toBe(409);
+    expect((await shop.refund(jo, purchase_id, 190_477)).statusCode).toBe(202);
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, debt_cents: 0 });
     await shop.work();
   });
 
@@ -116,6 +131,7 @@ describe('a refund to the card', () => {
     const paid = await own.paid(jo, 100);
     own.world.clock.advance({ days: 7, minutes: 1 });
     await jo.home.post('/api/auth/refresh');
+    await jo.post('/api/user/proof', { password: PASSWORD });
     expect((await own.purchases(jo))[0]).toMatchObject({ refundable_cents: 0 });
     expect((await own.refund(jo, paid.purchase_id, 100)).json()).toMatchObject({ code: 'not_refundable' });
     await own.close();
@@ -176,12 +192,12 @@ describe('bug 13: a refund made by hand at the provider', () => {
     expect(await clearing()).toBe((await shop.stripe.state()).totals.net_cents);
   });
 
-  it('takes what is left when some was spent; the rest and the fee are our loss', async () => {
+  it('takes what is left when some was spent; the rest is owed, and the fee is our loss', async () => {
     const jo = await shop.buyer();
     const { payment_id } = await shop.paid(jo, 100);
     await spend(jo, 7_500);
     await shop.happens(() => shop.stripe.refund(payment_id));
-    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
+    expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, debt_cents: 7_500 });
     expect(await clearing()).toBe((await shop.stripe.state()).totals.net_cents);
   });
 

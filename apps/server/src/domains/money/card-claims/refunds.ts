@@ -8,14 +8,16 @@ import type { Audit } from '#domains/operations/operations.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { refundJob } from '../jobs.ts';
-import { lockBalance, readBalance } from '../ledger/balance.ts';
 import { completeRefund, takeForRefund, undoRefund } from '../ledger/card-claims.ts';
 import type { LedgerContext } from '../ledger/post.ts';
 import { readClaimsOn, refundableUntil } from './claims.ts';
+import type { MoneyEvents } from './events.ts';
 import { type RefundRow, refundStore as store } from './refund-store.ts';
+import { reportDebt } from './report-debt.ts';
 
 export interface RefundContext extends LedgerContext {
   readonly audit: Audit;
+  readonly events: MoneyEvents;
   /** Undefined where no payment provider is configured. */
   readonly payments: Payments | undefined;
   readonly transact: SystemTransact;
@@ -51,15 +53,11 @@ const record = (
     after: { user_id: row.user_id, refund_id: row.refund_id, amount_cents: exactCents(row.amount_cents) },
   });
 
-/** Computes what is left of the amount. Locks the balance, so that nothing is spent between this and the refund. */
-async function lockAvailable(trx: Trx, payment: CardPayment, claims: Claims, amount_cents: number) {
-  await lockBalance(trx, payment.user_id);
-  const balance = await readBalance(trx, payment.user_id);
+/** Computes what a claim of an amount takes of a payment. */
+export function toClaimed(payment: CardPayment, claims: Claims, amount_cents: number) {
   const claimed_cents = Math.min(amount_cents, claimable(payment, claims));
-  return {
-    paid_cents: Math.min(claimed_cents, balance.paid_cents),
-    bonus_cents: Math.min(grantedShare(payment, claims, claimed_cents), balance.granted_cents),
-  };
+  const share_cents = grantedShare(payment, claims, claimed_cents);
+  return { source_id: payment.txn_id, amount_cents, claimed_cents, share_cents };
 }
 
 /** Gives the credits back: the provider refused the refund, or a bank returned the money days later. */
@@ -86,17 +84,18 @@ export async function requestRefund(
   const now = context.clock.now();
   if (refundableUntil(paid_at) <= now) throw new Refusal('not_refundable');
   const claims = await readClaimsOn(trx, payment_id);
-  const { paid_cents, bonus_cents } = await lockAvailable(trx, payment, claims, amount_cents);
+  const claimed = toClaimed(payment, claims, amount_cents);
   // While a bank decides about the payment, nothing of it can be refunded.
-  if (claims.disputed_cents > 0 || paid_cents < amount_cents) throw new Refusal('not_refundable');
+  if (claims.disputed_cents > 0 || claimed.claimed_cents < amount_cents) throw new Refusal('not_refundable');
   const refund_id = context.newId();
-  const row = { refund_id, user_id, purchase_id, payment_id, amount_cents: BigInt(amount_cents) };
-  await store.insert(trx, { ...row, bonus_cents: BigInt(bonus_cents), status: 'asked', created_at: now });
   const actor = { kind: 'advertiser', user_id } as const;
   const cause = { user_id, refund_id, reason: toReason(amount_cents), actor };
-  await takeForRefund(context, trx, { ...cause, paid_cents, bonus_cents });
+  const { granted_cents } = await takeForRefund(context, trx, { ...cause, ...claimed, is_made: false });
+  const row = { refund_id, user_id, purchase_id, payment_id, amount_cents: BigInt(amount_cents) };
+  await store.insert(trx, { ...row, bonus_cents: BigInt(granted_cents), status: 'asked', created_at: now });
   await enqueue(trx, refundJob, { outbox_id: context.newId(), now }, { refund_id });
   await record(context, trx, row, 'refund.asked', { actor, request_id });
+  await context.events.refundBooked.publish(trx, { user_id, refund_id });
   return { refund_id };
 }
 
@@ -127,7 +126,7 @@ export function settleRefund(context: RefundContext, refund_id: string, outcome:
   });
 }
 
-/** Books a refund that was made in the provider's dashboard, once. The money is gone, so what is left of the credits goes. */
+/** Books a refund that was made in the provider's dashboard, once. The money is gone, so the credits go, and what the balance cannot cover is owed. */
 export async function bookProviderRefund(
   context: RefundContext,
   trx: Trx,
@@ -137,17 +136,18 @@ export async function bookProviderRefund(
   if (await store.lockByProviderId(trx, provider_refund_id)) return;
   const { user_id, purchase_id, payment_id } = payment;
   const claims = await readClaimsOn(trx, payment_id);
-  const { paid_cents, bonus_cents } = await lockAvailable(trx, payment, claims, amount_cents);
   const now = context.clock.now();
   const refund_id = context.newId();
+  const cause = { user_id, refund_id, reason: toReason(amount_cents), actor: system };
+  const claimed = toClaimed(payment, claims, amount_cents);
+  const { granted_cents, owed_cents } = await takeForRefund(context, trx, { ...cause, ...claimed, is_made: true });
   const row = { refund_id, user_id, purchase_id, payment_id, amount_cents: BigInt(amount_cents) };
   const settled = { status: 'done', provider_refund_id, created_at: now, settled_at: now };
-  await store.insert(trx, { ...row, bonus_cents: BigInt(bonus_cents), ...settled });
-  const cause = { user_id, refund_id, reason: toReason(amount_cents), actor: system };
-  const missing_cents = amount_cents - paid_cents;
-  await takeForRefund(context, trx, { ...cause, paid_cents, bonus_cents, missing_cents });
+  await store.insert(trx, { ...row, bonus_cents: BigInt(granted_cents), ...settled });
   await completeRefund(context, trx, cause);
+  if (owed_cents > 0) await reportDebt(context, trx, user_id);
   await record(context, trx, row, 'refund.made_elsewhere', bySystem);
+  await context.events.refundBooked.publish(trx, { user_id, refund_id });
 }
 
 /** Undoes a refund that failed at the bank. One we never heard of is stored as refused, so that it takes nothing later. */

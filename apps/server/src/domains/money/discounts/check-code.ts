@@ -1,13 +1,16 @@
 import type { DiscountEffect } from '@universal-media/contract/money/credit-price';
-import { Code, discountEffect, invalidDiscount } from '@universal-media/contract/money/discounts';
+import { Code, type DiscountCheck, discountEffect, invalidDiscount } from '@universal-media/contract/money/discounts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type CodeRow, discountStore as store } from './store.ts';
+
+type DiscountTerms = NonNullable<DiscountCheck['terms']>;
 
 export interface CheckedCode {
   readonly code_id: string;
   readonly code: string;
   readonly effect: DiscountEffect;
+  readonly terms: DiscountTerms;
 }
 
 interface CodeForOrder {
@@ -70,5 +73,6 @@ export async function checkCode(
   if (minimum_cents !== null && BigInt(order_cents) < minimum_cents) {
     throw refuseCode(reasons.minimum(formatDollars(minimum_cents)));
   }
-  return { code_id, code, effect: discountEffect(discount_type, Number(discount_value), order_cents) };
+  const terms = { discount_type, discount_value: Number(discount_value) };
+  return { code_id, code, terms, effect: discountEffect(discount_type, terms.discount_value, order_cents) };
 }

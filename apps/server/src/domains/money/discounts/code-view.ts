@@ -9,7 +9,8 @@ function toStatus({ is_active, expires_at, maximum_uses, current_uses }: CodeRow
   return maximum_uses !== null && current_uses >= maximum_uses ? 'used_up' : 'active';
 }
 
-const toFields = (row: CodeRow) => ({
+/** What a code gives, as the documented fields name it. */
+export const toTerms = (row: CodeRow) => ({
   name: row.name,
   description: row.description,
   discount_value: Number(row.discount_value),
@@ -19,8 +20,10 @@ const toFields = (row: CodeRow) => ({
   is_active: row.is_active,
 });
 
+export type CodeTerms = ReturnType<typeof toTerms>;
+
 export const toDiscountCode = (row: NamedCodeRow, now: Date): DiscountCode => ({
-  ...toFields(row),
+  ...toTerms(row),
   code_id: row.code_id,
   code: row.code,
   discount_type: row.discount_type,
@@ -44,7 +47,7 @@ const fields = [
 
 /** Compares two versions of a code. Undefined when nothing changed. */
 export function changedFields(earlier: CodeRow, later: CodeRow): { before: object; after: object } | undefined {
-  const [before, after] = [toFields(earlier), toFields(later)];
+  const [before, after] = [toTerms(earlier), toTerms(later)];
   const changed = fields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return undefined;
   const pick = (version: typeof before) => Object.fromEntries(changed.map((field) => [field, version[field]]));

@@ -67,6 +67,14 @@ export const codeStore = {
       .where('status', '<>', 'erased')
       .executeTakeFirst()) !== undefined,
 
+  isAssigned: async (trx: Trx, code_id: string, user_id: string): Promise<boolean> =>
+    (await trx
+      .selectFrom('discount_assignment')
+      .select('user_id')
+      .where('code_id', '=', code_id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()) !== undefined,
+
   /** False when the advertiser has the code already. */
   async assign(trx: Trx, row: { code_id: string; user_id: string; assigned_by: string; assigned_at: Date }) {
     const { numInsertedOrUpdatedRows } = await trx

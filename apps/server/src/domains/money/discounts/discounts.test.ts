@@ -16,10 +16,13 @@ import { redeemCode, reserveCode } from './reserve-code.ts';
 let world: World;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
+/** The second person, who approves what is above the limit. */
+let kim: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
   world = await openWorld();
   staff = staffCalls(world);
   sam = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+  kim = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
 });
 afterAll(() => world.close());
 
@@ -30,8 +33,15 @@ const input = (change: object = {}) => {
   return { code: `spring-${made}`, name: 'Spring', discount_type: 'percentage', discount_value: 20, ...change };
 };
 const add = (change: object = {}) => staff.post(sam.token, CODES, input(change));
-const codeIn = (body: unknown) => discountStaffEndpoints.createDiscountCode.answers.body.parse(body).discount_code;
-const added = async (change: object = {}): Promise<DiscountCode> => codeIn((await add(change)).json());
+const codeIn = (body: unknown) => discountStaffEndpoints.deactivateDiscountCode.answers.body.parse(body).discount_code;
+const waitingIn = (body: unknown) => discountStaffEndpoints.createDiscountCode.answers.body.parse(body).approval_id;
+/** Created, and approved by a second person where that is needed. */
+const added = async (change: object = {}): Promise<DiscountCode> => {
+  const body = (await add(change)).json();
+  const approval_id = waitingIn(body);
+  if (approval_id !== null) expect((await staff.approve(kim.token, approval_id)).statusCode).toBe(200);
+  return codeIn(body);
+};
 const change = ({ code_id }: DiscountCode, body: object) => staff.put(sam.token, `${CODES}/${code_id}`, body);
 const assign = ({ code_id }: DiscountCode, user_id: string) =>
   staff.post(sam.token, `${CODES}/${code_id}/assign`, { user_id });
@@ -77,6 +87,7 @@ describe('checking a code', () => {
       discount_amount: 0,
       bonus_credits: 0,
       impression_boost_percentage: 0,
+      terms: { discount_type: 'percentage', ...kind },
       ...effect,
     });
   });
@@ -228,7 +239,7 @@ describe('managing codes', () => {
     const before = await stats();
     const [percent, bonus] = [
       await added(),
-      await added({ discount_type: 'bonus_credits', discount_value: 7, is_active: true }),
+      await added({ discount_type: 'bonus_credits', discount_value: 7, minimum_amount: 50, is_active: true }),
     ];
     await added({ is_active: false });
     await order(jo, percent.code, true);
@@ -242,5 +253,71 @@ describe('managing codes', () => {
       total_discount_given: before.total_discount_given + 20,
       total_bonus_credits: before.total_bonus_credits + 7,
     });
+  });
+});
+
+describe('H4 (a): a code above the limit takes two people', () => {
+  const gift = { discount_type: 'bonus_credits', discount_value: 5_000 } as const;
+  const lastCode = async (code_id: string) =>
+    discountStaffEndpoints.listDiscountCodes.answers.body
+      .parse((await staff.get(sam.token, CODES)).json())
+      .discount_codes.find((code) => code.code_id === code_id);
+
+  it('gives at most 5,000 credits per order, even with an approval', async () => {
+    const answer = await add({ ...gift, discount_value: 100_000 });
+    expect([answer.statusCode, answer.json().detail]).toMatchObject([400, [{ field: 'discount_value' }]]);
+  });
+
+  it('is inactive until another staff member approves its creation', async () => {
+    const jo = await accountHolder(world);
+    const body = (await add({ ...gift, reason: 'For the launch partner' })).json();
+    const [code, approval_id] = [codeIn(body), waitingIn(body)];
+    expect(code).toMatchObject({ is_active: false, status: 'inactive' });
+    expect(await check(jo, code.code)).toMatchObject({ valid: false });
+    expect((await staff.approve(sam.token, approval_id ?? '')).json()).toMatchObject({ code: 'own_request' });
+    expect((await change(code, { is_active: true })).json()).toMatchObject({ code: 'approval_pending' });
+    expect((await staff.approve(kim.token, approval_id ?? '')).statusCode).toBe(200);
+    expect(await check(jo, code.code)).toMatchObject({ valid: true, bonus_credits: 5_000 });
+  });
+
+  it.each([
+    ['a higher value', { discount_value: 31 }],
+    ['everything at once', { discount_value: 100, minimum_amount: null, maximum_uses: null }],
+  ])('does not give more by an edit of one person: %s', async (_, edit) => {
+    const code = await added({ discount_value: 20, minimum_amount: 50, maximum_uses: 5 });
+    const body = (await change(code, edit)).json();
+    expect(codeIn(body)).toMatchObject({ discount_value: 20, minimum_amount: 50, maximum_uses: 5 });
+    expect((await staff.approve(kim.token, waitingIn(body) ?? '')).statusCode).toBe(200);
+    expect(await lastCode(code.code_id)).toMatchObject(edit);
+  });
+
+  it('counts the smallest order that the code accepts', async () => {
+    const code = await added({ discount_type: 'fixed_amount', discount_value: 60, minimum_amount: 200 });
+    expect(waitingIn((await change(code, { minimum_amount: 100 })).json())).not.toBeNull();
+  });
+
+  it('is edited downward and deactivated by one person', async () => {
+    const code = await added({ ...gift, maximum_uses: 5 });
+    expect(waitingIn((await change(code, { discount_value: 4_000, maximum_uses: 2, name: 'Less' })).json())).toBeNull();
+    expect(waitingIn((await change(code, { is_active: false })).json())).toBeNull();
+    expect(waitingIn((await change(code, { is_active: true })).json())).not.toBeNull();
+  });
+
+  it('reaches an advertiser only once its assignment is approved', async () => {
+    const [jo, code] = [await accountHolder(world), await added(gift)];
+    const body = (await assign(code, jo.user_id)).json();
+    expect(codeIn(body)).toMatchObject({ assigned_users: 0 });
+    expect((await jo.account()).discount_codes).toEqual([]);
+    expect((await staff.approve(kim.token, waitingIn(body) ?? '')).statusCode).toBe(200);
+    expect((await jo.account()).discount_codes).toMatchObject([{ code: code.code }]);
+    expect((await assign(code, jo.user_id)).json()).toMatchObject({ code: 'already_assigned' });
+  });
+
+  it('is not approved once its terms have changed', async () => {
+    const code = await added({ discount_value: 20 });
+    const approval_id = waitingIn((await change(code, { discount_value: 60 })).json());
+    await change(code, { discount_value: 10 });
+    expect((await staff.approve(kim.token, approval_id ?? '')).json()).toMatchObject({ code: 'approval_outdated' });
+    expect(await lastCode(code.code_id)).toMatchObject({ discount_value: 10 });
   });
 });

@@ -1,39 +1,41 @@
 import {
-  BOOST_NOT_OFFERED,
   type DiscountChange,
   type DiscountCode,
+  discountNeedsApproval,
   type NewDiscountCode,
-  unfitDiscount,
 } from '@universal-media/contract/money/discounts';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
-import type { LiveConnector } from '#connectors/live/live.ts';
-import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
-import type { Clock } from '#core/kit/clock.ts';
+import { creditsOf } from '@universal-media/contract/wire/money';
+import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { Audit } from '#domains/operations/operations.ts';
-import { afterCommit, type SystemTransact } from '#storage/transact.ts';
-import { changedFields, toDiscountCode } from './code-view.ts';
+import type { SystemTransact, Trx } from '#storage/transact.ts';
+import {
+  applyAssignment,
+  applyCodeChange,
+  assertChangeFits,
+  type CodeContext,
+  lockCode,
+  toCents,
+  toInstant,
+} from './change-code.ts';
+import {
+  assignmentNeedsApproval,
+  changeNeedsApproval,
+  requestAssignment,
+  requestCodeChange,
+} from './code-approvals.ts';
+import { toDiscountCode } from './code-view.ts';
 import { codeStore as store } from './codes-store.ts';
 
-export interface CodeContext {
-  readonly audit: Audit;
-  readonly live: LiveConnector;
-  readonly clock: Clock;
-  readonly newId: () => string;
+/** A code, and the approval that a change of it waits for. */
+interface ChangedCode {
+  readonly discount_code: DiscountCode;
+  readonly approval_id: string | null;
 }
 
-const toCents = (dollars: number | null): bigint | null => (dollars === null ? null : BigInt(centsOf(dollars)));
-const toInstant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
-const toActor = ({ admin }: Staff) => ({ kind: 'staff', admin_id: admin.admin_id }) as const;
-
-/** Two columns are stored under another name and unit than the documented fields. */
-function toColumns({ minimum_amount, expiration_date, ...rest }: DiscountChange) {
-  return {
-    ...rest,
-    ...(minimum_amount !== undefined && { minimum_cents: toCents(minimum_amount) }),
-    ...(expiration_date !== undefined && { expires_at: toInstant(expiration_date) }),
-  };
-}
+const toChanged = async ({ clock }: CodeContext, trx: Trx, code_id: string, approval_id: string | null) => ({
+  discount_code: toDiscountCode(await store.findNamed(trx, code_id), clock.now()),
+  approval_id,
+});
 
 /** Lists every code, newest first. */
 export async function listDiscountCodes({ clock }: CodeContext, transact: SystemTransact): Promise<DiscountCode[]> {
@@ -54,18 +56,21 @@ export async function getDiscountStats({ clock }: CodeContext, transact: SystemT
   };
 }
 
-/** Creates a discount code. Refuses a code that exists already. */
+/** Creates a discount code. Refuses a code that exists already. Above the limit it is inactive until it is approved. */
 export function createDiscountCode(
-  { audit, clock, newId }: CodeContext,
+  context: CodeContext,
   transact: SystemTransact,
   who: Staff,
-  input: NewDiscountCode,
-  { request_id }: RequestFacts,
-): Promise<DiscountCode> {
+  { reason, ...input }: NewDiscountCode,
+  facts: RequestFacts,
+): Promise<ChangedCode> {
+  const { audit, clock, newId } = context;
   return transact(async (trx) => {
     const now = clock.now();
     const code_id = newId();
-    const { minimum_amount, expiration_date, ...rest } = input;
+    const waits = input.is_active && discountNeedsApproval(input);
+    const created = { ...input, is_active: input.is_active && !waits };
+    const { minimum_amount, expiration_date, ...rest } = created;
     const added = await store.insert(trx, {
       ...rest,
       code_id,
@@ -77,79 +82,72 @@ export function createDiscountCode(
     });
     if (!added) throw new Refusal('code_taken');
     const subject = { kind: 'discount_code', id: code_id };
-    const action = 'discount_code.created';
-    await audit.record(trx, { actor: toActor(who), action, subject, request_id, after: input });
-    return toDiscountCode(await store.findNamed(trx, code_id), now);
+    const entry = { actor: staffActor(who), action: 'discount_code.created', subject } as const;
+    await audit.record(trx, { ...entry, request_id: facts.request_id, after: created });
+    if (!waits) return toChanged(context, trx, code_id, null);
+    const row = await lockCode(trx, code_id);
+    const approval_id = await requestCodeChange(context, trx, row, { is_active: true }, { who, reason, facts });
+    return toChanged(context, trx, code_id, approval_id);
   });
 }
 
-/** Changes or reactivates a discount code. The log shows only the fields that changed. */
+/** Changes or reactivates a discount code. What gives more above the limit waits for a second staff member. */
 export function updateDiscountCode(
-  { audit, clock }: CodeContext,
+  context: CodeContext,
   transact: SystemTransact,
   who: Staff,
   { code_id, change }: { readonly code_id: string; readonly change: DiscountChange },
-  { request_id }: RequestFacts,
-): Promise<DiscountCode> {
+  facts: RequestFacts,
+): Promise<ChangedCode> {
   return transact(async (trx) => {
-    const now = clock.now();
-    const row = await store.lock(trx, code_id);
-    if (!row) throw new Refusal('not_found');
-    const message = unfitDiscount(row.discount_type, change.discount_value ?? 0);
-    if (message) throw new Refusal('invalid_input', [{ field: 'discount_value', message }]);
-    if (row.discount_type === 'impression_boost' && change.is_active) {
-      throw new Refusal('invalid_input', [{ field: 'is_active', message: BOOST_NOT_OFFERED }]);
+    const row = await lockCode(trx, code_id);
+    const { reason, ...terms } = change;
+    assertChangeFits(row, terms);
+    if (changeNeedsApproval(row, terms)) {
+      return toChanged(
+        context,
+        trx,
+        code_id,
+        await requestCodeChange(context, trx, row, terms, { who, reason, facts }),
+      );
     }
-    if ((change.maximum_uses ?? row.current_uses) < row.current_uses) throw new Refusal('code_overdrawn');
-    const updated = await store.update(trx, code_id, { ...toColumns(change), updated_at: now });
-    const changed = changedFields(row, updated);
-    if (changed) {
-      const verb = row.is_active === updated.is_active ? 'updated' : updated.is_active ? 'activated' : 'deactivated';
-      const subject = { kind: 'discount_code', id: code_id };
-      const action = `discount_code.${verb}` as const;
-      await audit.record(trx, { actor: toActor(who), action, subject, request_id, ...changed });
-    }
-    return toDiscountCode(await store.findNamed(trx, code_id), now);
+    await applyCodeChange(context, trx, row, terms, { by: who, request_id: facts.request_id });
+    return toChanged(context, trx, code_id, null);
   });
 }
 
 /** Deactivates a discount code. */
-export const deactivateDiscountCode = (
+export const deactivateDiscountCode = async (
   context: CodeContext,
   transact: SystemTransact,
   who: Staff,
   code_id: string,
   request: RequestFacts,
 ): Promise<DiscountCode> =>
-  updateDiscountCode(context, transact, who, { code_id, change: { is_active: false } }, request);
+  (await updateDiscountCode(context, transact, who, { code_id, change: { is_active: false } }, request)).discount_code;
 
-/** Assigns a discount code to an advertiser. From then on only its assignees can use it, once each. */
+/**
+ * Assigns a discount code to an advertiser. From then on only its assignees can use it, once each. A code above the limit
+ * is assigned once a second staff member approves.
+ */
 export function assignDiscountCode(
-  { audit, live, clock }: CodeContext,
+  context: CodeContext,
   transact: SystemTransact,
   who: Staff,
-  { code_id, user_id }: { readonly code_id: string; readonly user_id: string },
-  { request_id }: RequestFacts,
-): Promise<DiscountCode> {
+  {
+    code_id,
+    user_id,
+    reason,
+  }: { readonly code_id: string; readonly user_id: string; readonly reason?: string | undefined },
+  facts: RequestFacts,
+): Promise<ChangedCode> {
   return transact(async (trx) => {
-    const now = clock.now();
-    const row = await store.lock(trx, code_id);
-    if (!row || !(await store.userExists(trx, user_id))) throw new Refusal('not_found');
-    const assigned_by = who.admin.admin_id;
-    const is_new = await store.assign(trx, { code_id, user_id, assigned_by, assigned_at: now });
-    if (!is_new) throw new Refusal('already_assigned');
-    const assigned_users = row.assigned_users + 1;
-    await store.update(trx, code_id, { assigned_users, updated_at: now });
-    await audit.record(trx, {
-      actor: toActor(who),
-      action: 'discount_code.assigned',
-      // The subject is the advertiser, so that the entry appears in their timeline.
-      subject: { kind: 'advertiser', id: user_id },
-      request_id,
-      before: { code_id, code: row.code, assigned_users: row.assigned_users },
-      after: { code_id, code: row.code, assigned_users },
-    });
-    afterCommit(trx, () => live.publish({ user_id }, { type: 'user_changed' }));
-    return toDiscountCode(await store.findNamed(trx, code_id), now);
+    const row = await lockCode(trx, code_id);
+    if (assignmentNeedsApproval(row)) {
+      const approval_id = await requestAssignment(context, trx, row, user_id, { who, reason, facts });
+      return toChanged(context, trx, code_id, approval_id);
+    }
+    await applyAssignment(context, trx, row, user_id, { by: who, request_id: facts.request_id });
+    return toChanged(context, trx, code_id, null);
   });
 }

@@ -26,6 +26,7 @@ const invalid = (message: string): DiscountCheck => ({
   discount_amount: 0,
   bonus_credits: 0,
   impression_boost_percentage: 0,
+  terms: null,
 });
 
 function describeEffect(code: string, { discount_cents, bonus_cents }: DiscountEffect): string {
@@ -44,13 +45,14 @@ export async function validateDiscountCode(
   if (order_amount < DISCOUNT_MIN_ORDER) return invalid(discountHint);
   const order = { user_id: user.user_id, code, order_cents: centsOf(order_amount), now: clock.now() };
   try {
-    const { code: spelling, effect } = await transact((trx) => checkCode(trx, order));
+    const { code: spelling, effect, terms } = await transact((trx) => checkCode(trx, order));
     return {
       valid: true,
       message: describeEffect(spelling, effect),
       discount_amount: creditsOf(effect.discount_cents),
       bonus_credits: creditsOf(effect.bonus_cents),
       impression_boost_percentage: 0,
+      terms,
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_discount') throw error;

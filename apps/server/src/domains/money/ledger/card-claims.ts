@@ -8,12 +8,11 @@ import {
   refundDoneLines,
   refundLines,
   reverseLines,
-  type Split,
-  splitTotal,
-  takenBy,
-  takenByDispute,
+  type Taken,
 } from '#core/money/ledger.ts';
+import { takeClaim, takenFromLots, takeRefund, undoClaim } from '#core/money/lots.ts';
 import type { Trx } from '#storage/transact.ts';
+import { lotStore } from './lot-store.ts';
 import { type LedgerContext, type Posted, post, type Why } from './post.ts';
 import { ledgerStore as store } from './store.ts';
 
@@ -22,12 +21,21 @@ interface RefundOutcome extends Why {
   readonly refund_id: string;
 }
 
-interface Refund extends RefundOutcome {
-  readonly paid_cents: number;
-  /** The granted credits that belong to the refunded part of the payment. */
-  readonly bonus_cents: number;
-  /** For a refund made in the provider's dashboard: what went back to the card although it was already spent. */
-  readonly missing_cents?: number;
+/** What a claim on a payment takes. */
+interface Claimed {
+  /** The transaction that added the payment's credits. */
+  readonly source_id: string;
+  /** What goes, or went, back to the card. */
+  readonly amount_cents: number;
+  /** The part of the amount that bought credits and was not claimed before. */
+  readonly claimed_cents: number;
+  /** The bonus and discount that came with these credits. */
+  readonly share_cents: number;
+}
+
+interface Refund extends RefundOutcome, Claimed {
+  /** Made at the provider: the money is gone, so what the balance cannot cover is owed. */
+  readonly is_made: boolean;
 }
 
 interface DisputeOutcome extends Why {
@@ -35,36 +43,63 @@ interface DisputeOutcome extends Why {
   readonly dispute_id: string;
 }
 
-interface Dispute extends DisputeOutcome {
-  readonly amount_cents: number;
-  /** What the disputed payment brought and is not claimed yet. Without it, the whole amount of either kind. */
-  readonly limit?: Split;
-}
+interface Dispute extends DisputeOutcome, Claimed {}
 
-/** What a dispute took from the balance. The rest of the amount is our loss. */
-interface Taken extends Posted {
-  readonly taken_paid_cents: number;
-  readonly taken_granted_cents: number;
+/** What a claim took from the balance, and what it left owed. */
+type TakenPosted = Posted & Taken;
+
+const takenByClaim = ({ paid = 0, granted = 0, debt = 0 }: Lines): Taken => ({
+  paid_cents: 0 - paid,
+  granted_cents: 0 - granted,
+  owed_cents: 0 - debt,
+});
+
+async function readTaken(trx: Trx, posted: Posted): Promise<TakenPosted> {
+  return { ...posted, ...takenByClaim(await store.readLines(trx, posted.txn_id)) };
 }
 
 /** Reads what was booked at the start: that, and not what the caller remembers, decides how the claim ends. */
-async function readBooked(trx: Trx, kind: 'refund' | 'dispute_opened', reference: string): Promise<Lines> {
+async function readBooked(trx: Trx, kind: 'refund' | 'dispute_opened', reference: string) {
   const txn = await store.findTxn(trx, kind, reference);
   if (!txn) throw new Refusal('not_found');
-  return store.readLines(trx, txn.txn_id);
+  return { txn_id: txn.txn_id, lines: await store.readLines(trx, txn.txn_id) };
 }
 
-/** Takes the credits before the payment provider is asked, so that they cannot be spent while it answers. */
+/** Gives back what a claim took, to the lots it was taken from. */
+async function giveBack(
+  { newId }: LedgerContext,
+  trx: Trx,
+  user_id: string,
+  claim: { readonly txn_id: string; readonly lines: Lines },
+  debt_cents: number,
+) {
+  const moves = await lotStore.listMoves(trx, claim.txn_id);
+  const wallet = { user_id, lots: await lotStore.listLots(trx, user_id), newId };
+  const { changes, forgiven_cents } = undoClaim(moves, takenByClaim(claim.lines), wallet, 0 - debt_cents);
+  const back = takenFromLots(changes);
+  const own = { paid: 0 - back.paid_cents, granted: 0 - back.granted_cents, debt: forgiven_cents };
+  return { lots: changes, lines: { ...reverseLines(claim.lines), ...own } };
+}
+
+/**
+ * Takes the credits before the payment provider is asked, so that they cannot be spent while it answers. Refuses when the
+ * payment has too few left, also for the bonus and discount that came with it.
+ */
 export async function takeForRefund(
   context: LedgerContext,
   trx: Trx,
-  { refund_id, paid_cents, bonus_cents, missing_cents = 0, ...cause }: Refund,
-): Promise<Posted> {
-  assertWholeCents({ paid_cents, bonus_cents, missing_cents });
-  return post(context, trx, { ...cause, kind: 'refund', reference: refund_id }, (balances) => {
-    if (paid_cents > balances.paid || bonus_cents > balances.granted) throw new Refusal('not_refundable');
-    return refundLines(paid_cents, bonus_cents, missing_cents);
+  { refund_id, source_id, amount_cents, claimed_cents, share_cents, is_made, ...cause }: Refund,
+): Promise<TakenPosted> {
+  assertWholeCents({ amount_cents, claimed_cents, share_cents });
+  const posted = await post(context, trx, { ...cause, kind: 'refund', reference: refund_id }, async () => {
+    const lots = await lotStore.listLots(trx, cause.user_id);
+    const unmade = is_made ? null : takeRefund(lots, source_id, claimed_cents, share_cents);
+    if (!is_made && unmade === null) throw new Refusal('not_refundable');
+    const { changes, owed_cents } =
+      unmade === null ? takeClaim(lots, source_id, claimed_cents, share_cents) : { changes: unmade, owed_cents: 0 };
+    return { lots: changes, lines: refundLines(amount_cents, share_cents, { ...takenFromLots(changes), owed_cents }) };
   });
+  return readTaken(trx, posted);
 }
 
 /** Books that the money went back to the card. */
@@ -75,7 +110,8 @@ export async function completeRefund(
 ): Promise<Posted> {
   return post(context, trx, { ...cause, kind: 'refund_done', reference: refund_id }, async () => {
     if (await store.findTxn(trx, 'refund_undone', refund_id)) throw new Refusal('already_decided');
-    return refundDoneLines((await readBooked(trx, 'refund', refund_id)).refund_pending ?? 0);
+    const { lines } = await readBooked(trx, 'refund', refund_id);
+    return { lines: refundDoneLines(lines.refund_pending ?? 0), lots: [] };
   });
 }
 
@@ -85,26 +121,27 @@ export async function undoRefund(
   trx: Trx,
   { refund_id, ...cause }: RefundOutcome,
 ): Promise<Posted> {
-  return post(context, trx, { ...cause, kind: 'refund_undone', reference: refund_id }, async () => {
-    const taken = await readBooked(trx, 'refund', refund_id);
+  return post(context, trx, { ...cause, kind: 'refund_undone', reference: refund_id }, async ({ balances }) => {
+    const { txn_id, lines } = await readBooked(trx, 'refund', refund_id);
     const done = await store.findTxn(trx, 'refund_done', refund_id);
-    return reverseLines(done ? addLines(taken, await store.readLines(trx, done.txn_id)) : taken);
+    const booked = { txn_id, lines: done ? addLines(lines, await store.readLines(trx, done.txn_id)) : lines };
+    return giveBack(context, trx, cause.user_id, booked, balances.debt);
   });
 }
 
-/** Takes what is left of the disputed credits and returns how much that was. Repeated, it returns the same. */
+/** Takes the disputed credits, and books as debt what the balance cannot cover. Repeated, it returns the same. */
 export async function takeForDispute(
   context: LedgerContext,
   trx: Trx,
-  { dispute_id, amount_cents, limit = { paid_cents: amount_cents, granted_cents: amount_cents }, ...cause }: Dispute,
-): Promise<Taken> {
-  assertWholeCents({ amount_cents, ...limit });
-  const posted = await post(context, trx, { ...cause, kind: 'dispute_opened', reference: dispute_id }, (balances) => {
-    const available = { paid_cents: balances.paid, granted_cents: balances.granted };
-    return disputeLines(amount_cents, takenByDispute(amount_cents, available, limit));
+  { dispute_id, source_id, amount_cents, claimed_cents, share_cents, ...cause }: Dispute,
+): Promise<TakenPosted> {
+  assertWholeCents({ amount_cents, claimed_cents, share_cents });
+  const posted = await post(context, trx, { ...cause, kind: 'dispute_opened', reference: dispute_id }, async () => {
+    const wallet = await lotStore.listLots(trx, cause.user_id);
+    const { changes, owed_cents } = takeClaim(wallet, source_id, claimed_cents, share_cents);
+    return { lots: changes, lines: disputeLines(amount_cents, { ...takenFromLots(changes), owed_cents }) };
   });
-  const { paid_cents, granted_cents } = takenBy(await store.readLines(trx, posted.txn_id));
-  return { ...posted, taken_paid_cents: paid_cents, taken_granted_cents: granted_cents };
+  return readTaken(trx, posted);
 }
 
 /** Gives back exactly what the dispute took. */
@@ -113,19 +150,19 @@ export async function returnDisputed(
   trx: Trx,
   { dispute_id, ...cause }: DisputeOutcome,
 ): Promise<Posted> {
-  return post(context, trx, { ...cause, kind: 'dispute_won', reference: dispute_id }, async () =>
-    reverseLines(await readBooked(trx, 'dispute_opened', dispute_id)),
+  return post(context, trx, { ...cause, kind: 'dispute_won', reference: dispute_id }, async ({ balances }) =>
+    giveBack(context, trx, cause.user_id, await readBooked(trx, 'dispute_opened', dispute_id), balances.debt),
   );
 }
 
-/** Writes off a lost dispute. */
+/** Writes off a lost dispute. What it left owed stays owed. */
 export async function writeOffDispute(
   context: LedgerContext,
   trx: Trx,
   { dispute_id, ...cause }: DisputeOutcome,
 ): Promise<Posted> {
   return post(context, trx, { ...cause, kind: 'dispute_lost', reference: dispute_id }, async () => {
-    const lines = await readBooked(trx, 'dispute_opened', dispute_id);
-    return lostDisputeLines(lines.card_clearing ?? 0, splitTotal(takenBy(lines)));
+    const { lines } = await readBooked(trx, 'dispute_opened', dispute_id);
+    return { lines: lostDisputeLines(lines.card_clearing ?? 0, lines.refund_pending ?? 0), lots: [] };
   });
 }

@@ -8,7 +8,9 @@ import {
   takeGrantedFirst,
   takenBy,
 } from '#core/money/ledger.ts';
+import { type LotKind, openLot, reverseLots, spendLots } from '#core/money/lots.ts';
 import type { Trx } from '#storage/transact.ts';
+import { lotStore } from './lot-store.ts';
 import { type Cause, type LedgerContext, type Posted, post, type Why } from './post.ts';
 import { ledgerStore as store } from './store.ts';
 
@@ -40,17 +42,34 @@ interface Reversal extends Why {
   readonly txn_id: string;
 }
 
+const granted = (newId: () => string, kind: LotKind, source_id: string) =>
+  ({ lot_id: newId(), kind, credit: 'granted', source_id }) as const;
+
 /** Adds purchased credits. Call it only for a payment that has arrived. */
 export async function creditPurchase(context: LedgerContext, trx: Trx, sale: Sale): Promise<Posted> {
   const { paid_cents, discount_cents, bonus_cents, processing_cents } = sale;
   assertWholeCents({ paid_cents, discount_cents, bonus_cents, processing_cents });
-  return post(context, trx, sale, () => purchaseLines(sale));
+  const { newId } = context;
+  return post(context, trx, sale, ({ txn_id: source_id }) => ({
+    lines: purchaseLines(sale),
+    lots: [
+      ...(paid_cents > 0
+        ? [openLot({ lot_id: newId(), kind: 'purchase', credit: 'paid', source_id }, paid_cents)]
+        : []),
+      ...(discount_cents > 0 ? [openLot(granted(newId, 'code', source_id), discount_cents)] : []),
+      ...(bonus_cents > 0 ? [openLot(granted(newId, 'bonus', source_id), bonus_cents)] : []),
+    ],
+  }));
 }
 
 /** Adds granted credits, which have no cash value. */
 export async function grantCredits(context: LedgerContext, trx: Trx, grant: Grant): Promise<Posted> {
   assertWholeCents({ cents: grant.cents });
-  return post(context, trx, grant, () => grantLines(grant.from, grant.cents));
+  const kind = grant.kind === 'milestone' ? 'milestone' : 'grant';
+  return post(context, trx, grant, ({ txn_id }) => ({
+    lines: grantLines(grant.from, grant.cents),
+    lots: [openLot(granted(context.newId, kind, txn_id), grant.cents)],
+  }));
 }
 
 /** Adds or deducts credits by hand. Deducts granted credits first, and refuses to deduct more than the balance. */
@@ -60,11 +79,14 @@ export async function adjustBalance(
   { cents, ...cause }: Adjustment,
 ): Promise<Posted> {
   assertWholeCents({ cents: Math.abs(cents) });
-  return post(context, trx, { ...cause, kind: 'adjustment' }, (balances) => {
-    if (cents > 0) return grantLines('adjustment', cents);
+  return post(context, trx, { ...cause, kind: 'adjustment' }, async ({ balances, txn_id }) => {
+    if (cents > 0) {
+      const lots = [openLot(granted(context.newId, 'adjustment', txn_id), cents)];
+      return { lines: grantLines('adjustment', cents), lots };
+    }
     if (-cents > balances.paid + balances.granted) throw new Refusal('balance_too_low');
-    const available = { paid_cents: balances.paid, granted_cents: balances.granted };
-    return deductionLines(takeGrantedFirst(-cents, available));
+    const taken = takeGrantedFirst(-cents, { paid_cents: balances.paid, granted_cents: balances.granted });
+    return { lines: deductionLines(taken), lots: spendLots(await lotStore.listLots(trx, cause.user_id), taken) };
   });
 }
 
@@ -82,9 +104,14 @@ export async function reverseTransaction(
   if (!reversible.includes(txn.kind)) throw new Error(`a transaction of kind ${txn.kind} cannot be reversed`);
   const { user_id } = txn;
   const lines = reverseLines(await store.readLines(trx, txn_id));
-  return post(context, trx, { ...why, kind: 'reversal', reference: txn_id, user_id, reverses: txn_id }, (balances) => {
-    const { paid_cents, granted_cents } = takenBy(lines);
-    if (paid_cents > balances.paid || granted_cents > balances.granted) throw new Refusal('balance_too_low');
-    return lines;
+  const cause = { ...why, kind: 'reversal', reference: txn_id, user_id, reverses: txn_id } as const;
+  return post(context, trx, cause, async ({ balances }) => {
+    const taken = takenBy(lines);
+    if (taken.paid_cents > balances.paid || taken.granted_cents > balances.granted) {
+      throw new Refusal('balance_too_low');
+    }
+    const lots = await lotStore.listLots(trx, user_id);
+    const moves = await lotStore.listMoves(trx, txn_id);
+    return { lines, lots: reverseLots(moves, taken, { user_id, lots, newId: context.newId }) };
   });
 }

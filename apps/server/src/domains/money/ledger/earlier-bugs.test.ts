@@ -3,7 +3,7 @@ import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#core/kit/refusal.ts';
 import { auditLedger, auditText } from '#storage/ledger-audit/audit-ledger.ts';
-import { once, refusalOf, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, once, refusalOf, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 /** What has gone wrong with money in other products, numbered as in our list of it. None of it may happen here. */
@@ -48,6 +48,14 @@ async function holder(cents: number): Promise<{ user_id: string; hold_id: string
   return { user_id, hold_id };
 }
 
+const refundFor = (user_id: string, source_id: string, cents: number) => ({
+  user_id,
+  refund_id: randomUUID(),
+  ...claimOn(source_id, cents),
+  is_made: false,
+  ...why,
+});
+
 describe('known bugs of other credit systems', () => {
   it('1: the same top-up settled twice within milliseconds', async () => {
     const user_id = await wallets.stranger();
@@ -84,18 +92,15 @@ describe('known bugs of other credit systems', () => {
       paid_cents: 10_000,
       granted_cents: 0,
       held_cents: 0,
+      debt_cents: 0,
     });
   });
 
   it('6: two refunds of 60 at once, of a payment of 100', async () => {
     const user_id = await payer(10_000);
+    const source_id = await wallets.sourceOf(user_id);
     const refunded = await times(8, () =>
-      isBooked(
-        wallets.doing((trx) => {
-          const refund = { user_id, refund_id: randomUUID(), paid_cents: 6_000, bonus_cents: 0, ...why };
-          return wallets.ledger.takeForRefund(trx, refund);
-        }),
-      ),
+      isBooked(wallets.doing((trx) => wallets.ledger.takeForRefund(trx, refundFor(user_id, source_id, 6_000)))),
     );
     expect(won(refunded)).toBe(1);
     expect((await wallets.has(user_id)).paid_cents).toBe(4_000);
@@ -103,12 +108,13 @@ describe('known bugs of other credit systems', () => {
 
   it('7: a negative refund, which is less than what is left', async () => {
     const user_id = await payer(10_000);
+    const source_id = await wallets.sourceOf(user_id);
     for (const amounts of [
-      { paid_cents: -5_000, bonus_cents: 0 },
-      { paid_cents: 100, bonus_cents: -5_000 },
-      { paid_cents: 0, bonus_cents: 0, missing_cents: -5_000 },
+      { claimed_cents: -5_000 },
+      { share_cents: -5_000 },
+      { amount_cents: -5_000, is_made: true },
     ]) {
-      const refund = { user_id, refund_id: randomUUID(), ...amounts, ...why };
+      const refund = { ...refundFor(user_id, source_id, 100), ...amounts };
       await expect(wallets.doing((trx) => wallets.ledger.takeForRefund(trx, refund))).rejects.toThrow(RangeError);
     }
     expect((await wallets.has(user_id)).balance_cents).toBe(10_000);
@@ -161,11 +167,9 @@ describe('known bugs of other credit systems', () => {
       wallets.ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 8_000, fee_cents: 0, ...why }),
     );
     await wallets.doing((trx) => wallets.ledger.releaseHold(trx, { hold_id, ...why }));
-    const refund = (paid_cents: number) =>
-      wallets.doing((trx) => {
-        const input = { user_id, refund_id: randomUUID(), paid_cents, bonus_cents: 0, ...why };
-        return wallets.ledger.takeForRefund(trx, input);
-      });
+    const source_id = await wallets.sourceOf(user_id);
+    const refund = (cents: number) =>
+      wallets.doing((trx) => wallets.ledger.takeForRefund(trx, refundFor(user_id, source_id, cents)));
     expect((await refusalOf(refund(2_001))).code).toBe('not_refundable');
     expect((await refund(2_000)).is_new).toBe(true);
     expect((await refusalOf(refund(1))).code).toBe('not_refundable');

@@ -12,7 +12,9 @@ import {
   takePaidFirst,
   undeliveredLines,
 } from '#core/money/ledger.ts';
+import { captureLots, holdLots, releaseLots, returnLots } from '#core/money/lots.ts';
 import type { Trx } from '#storage/transact.ts';
+import { lotStore } from './lot-store.ts';
 import { type Cause, type LedgerContext, type Posted, post, type Why } from './post.ts';
 import { type Hold, ledgerStore as store } from './store.ts';
 
@@ -40,15 +42,21 @@ interface PartialRelease extends Release {
   readonly cents: number;
 }
 
-interface Undelivered extends Cause {
+interface Undelivered extends Why {
   readonly user_id: string;
+  /** The campaign, and the part of it that was not delivered. Each part is returned once. */
+  readonly scope: string;
+  readonly part: string;
+  /** The holds of the campaign: their captures say how much of it was paid. */
+  readonly hold_ids: readonly string[];
   readonly cents: number;
 }
 
-const insufficientCredits = (required_cents: number, available_cents: number) =>
+/** What is owed has to be paid too before there is enough. */
+const insufficientCredits = (required_cents: number, available_cents: number, owed_cents = 0) =>
   new Refusal('insufficient_credits', {
     error: 'insufficient_credits',
-    shortfall: creditsOf(required_cents - available_cents),
+    shortfall: creditsOf(required_cents - available_cents + owed_cents),
     current_balance: creditsOf(available_cents),
     required: creditsOf(required_cents),
   });
@@ -77,13 +85,13 @@ export async function placeHold(
   { hold_id, cents, ...cause }: NewHold,
 ): Promise<Posted> {
   assertWholeCents({ cents }, 1);
-  return post(context, trx, { ...cause, kind: 'hold' }, async (balances) => {
+  return post(context, trx, { ...cause, kind: 'hold' }, async ({ balances }) => {
     const available = { paid_cents: balances.paid, granted_cents: balances.granted };
-    if (cents > splitTotal(available)) throw insufficientCredits(cents, splitTotal(available));
+    if (cents > splitTotal(available)) throw insufficientCredits(cents, splitTotal(available), -balances.debt);
     const held = takeGrantedFirst(cents, available);
     const { user_id, reference } = cause;
     await store.insertHold(trx, { hold_id, user_id, reference, ...held, created_at: context.clock.now() });
-    return holdLines(held);
+    return { lines: holdLines(held), lots: holdLots(await lotStore.listLots(trx, user_id), hold_id, held) };
   });
 }
 
@@ -100,7 +108,9 @@ export async function captureHold(
     const left = await readRemaining(trx, hold_id);
     if (captured_cents > splitTotal(left)) throw insufficientCredits(captured_cents, splitTotal(left));
     await store.reduceHold(trx, hold_id, { captured_cents, released_cents: 0 }, context.clock.now());
-    return captureLines(takeGrantedFirst(captured_cents, left), media_cents, fee_cents);
+    const taken = takeGrantedFirst(captured_cents, left);
+    const lots = captureLots(await lotStore.listHeldLots(trx, [hold_id]), taken);
+    return { lines: captureLines(taken, media_cents, fee_cents), lots };
   });
 }
 
@@ -118,7 +128,8 @@ export async function releasePartOfHold(
       throw new RangeError(`hold ${hold_id} has ${splitTotal(left)} cents left, cannot release ${cents}`);
     }
     await store.reduceHold(trx, hold_id, { captured_cents: 0, released_cents: cents }, context.clock.now());
-    return releaseLines(takePaidFirst(cents, left));
+    const released = takePaidFirst(cents, left);
+    return { lines: releaseLines(released), lots: releaseLots(await lotStore.listHeldLots(trx, [hold_id]), released) };
   });
 }
 
@@ -135,20 +146,30 @@ export async function releaseHold(
   return post(context, trx, { ...why, kind: 'release', reference: hold_id, user_id }, async () => {
     const released_cents = splitTotal(left);
     await store.reduceHold(trx, hold_id, { captured_cents: 0, released_cents }, context.clock.now());
-    return releaseLines(left);
+    return { lines: releaseLines(left), lots: releaseLots(await lotStore.listHeldLots(trx, [hold_id]), left) };
   });
 }
 
-/** Returns captured media spend that no platform delivered. Throws when it is more than was captured. */
+/**
+ * Returns captured media spend that no platform delivered: as paid credits up to what the campaign's captures took of them,
+ * then as granted ones. Throws when it is more than was captured.
+ */
 export async function returnUndelivered(
   context: LedgerContext,
   trx: Trx,
-  { cents, ...cause }: Undelivered,
+  { cents, scope, part, hold_ids, ...why }: Undelivered,
 ): Promise<Posted> {
   assertWholeCents({ cents }, 1);
-  return post(context, trx, { ...cause, kind: 'undelivered' }, async () => {
-    const spent_cents = await store.mediaSpend(trx, cause.user_id);
+  const { user_id } = why;
+  return post(context, trx, { ...why, kind: 'undelivered', reference: `${scope}.${part}` }, async () => {
+    const spent_cents = await store.mediaSpend(trx, user_id);
     if (cents > spent_cents) throw new RangeError(`cannot return ${cents} of ${spent_cents} captured cents`);
-    return undeliveredLines(cents);
+    const paid_cents = await store.capturedPaid(trx, hold_ids);
+    const returned_cents = await store.returnedPaid(trx, user_id, scope);
+    const available = { paid_cents: Math.max(0, paid_cents - returned_cents), granted_cents: cents };
+    const returned = takePaidFirst(cents, available);
+    const wallet = { user_id, lots: await lotStore.listLots(trx, user_id), newId: context.newId };
+    const lots = returnLots(await lotStore.listHeldLots(trx, hold_ids), returned, wallet);
+    return { lines: undeliveredLines(returned), lots };
   });
 }

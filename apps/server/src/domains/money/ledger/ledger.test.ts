@@ -3,7 +3,7 @@ import { accountEndpoints } from '@universal-media/contract/accounts/account';
 import { eventEndpoints } from '@universal-media/contract/wire/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '#testing/builders/people.ts';
-import { once, refusalOf, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, once, refusalOf, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -29,6 +29,7 @@ describe('buying', () => {
       paid_cents: 8_000,
       granted_cents: 2_500,
       held_cents: 0,
+      debt_cents: 0,
     });
   });
 
@@ -140,20 +141,49 @@ describe('a part of a hold', () => {
 });
 
 describe('undelivered media', () => {
-  it('returns once as granted credits, never more than was spent', async () => {
+  it('returns once as what it was, paid before granted, and never more than was spent', async () => {
     const user_id = await buyer();
     const hold_id = randomUUID();
     await doing((trx) => ledger().placeHold(trx, { hold_id, user_id, cents: 10_500, ...once() }));
     await doing((trx) =>
       ledger().captureHold(trx, { hold_id, part: 'meta', media_cents: 9_000, fee_cents: 1_500, ...why }),
     );
-    const unspent = { user_id, cents: 4_000, ...once() };
+    const campaign = { user_id, scope: randomUUID(), hold_ids: [hold_id], ...why };
+    const unspent = { ...campaign, part: 'meta.1', cents: 4_000 };
     const first = await doing((trx) => ledger().returnUndelivered(trx, unspent));
     expect(await doing((trx) => ledger().returnUndelivered(trx, unspent))).toEqual({ ...first, is_new: false });
-    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 0, granted_cents: 4_000, held_cents: 0 });
-    const tooMuch = doing((trx) => ledger().returnUndelivered(trx, { user_id, cents: 5_001, ...once() }));
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 4_000, granted_cents: 0, held_cents: 0 });
+    const tooMuch = doing((trx) => ledger().returnUndelivered(trx, { ...campaign, part: 'meta.2', cents: 5_001 }));
     await expect(tooMuch).rejects.toThrow(RangeError);
-    await doing((trx) => ledger().returnUndelivered(trx, { user_id, cents: 5_000, ...once() }));
+    await doing((trx) => ledger().returnUndelivered(trx, { ...campaign, part: 'meta.2', cents: 5_000 }));
+    // 80 were paid and 25 given; the fee of 15 stays.
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 8_000, granted_cents: 1_000 });
+    expect(await wallets.composition(user_id)).toEqual({ 'returned granted': 1_000, 'returned paid': 8_000 });
+  });
+
+  it('goes back to no card once its campaign ran, and newly bought credits do', async () => {
+    const user_id = await buyer();
+    const hold_id = randomUUID();
+    await doing((trx) => ledger().placeHold(trx, { hold_id, user_id, cents: 10_500, ...once() }));
+    await doing((trx) =>
+      ledger().captureHold(trx, { hold_id, part: 'meta', media_cents: 9_000, fee_cents: 1_500, ...why }),
+    );
+    const returned = { user_id, scope: randomUUID(), part: 'meta', hold_ids: [hold_id], cents: 6_000, ...why };
+    await doing((trx) => ledger().returnUndelivered(trx, returned));
+    await doing((trx) => ledger().creditPurchase(trx, { user_id, ...sale, ...once() }));
+    expect(await wallets.composition(user_id)).toEqual({
+      'bonus granted': 500,
+      'code granted': 2_000,
+      'purchase paid': 8_000,
+      'returned paid': 6_000,
+    });
+    // Spending uses the returned credits first.
+    const next = randomUUID();
+    await doing((trx) => ledger().placeHold(trx, { hold_id: next, user_id, cents: 7_500, ...once() }));
+    await doing((trx) =>
+      ledger().captureHold(trx, { hold_id: next, part: 'meta', media_cents: 7_500, fee_cents: 0, ...why }),
+    );
+    expect(await wallets.composition(user_id)).toEqual({ 'purchase paid': 8_000, 'returned paid': 1_000 });
   });
 });
 
@@ -161,7 +191,8 @@ describe('a refund', () => {
   it('leaves the balance before the provider is asked, and returns when it refuses', async () => {
     const user_id = await buyer();
     const refund_id = randomUUID();
-    const input = { user_id, refund_id, paid_cents: 4_000, bonus_cents: 250, ...why };
+    const source_id = await wallets.sourceOf(user_id);
+    const input = { user_id, refund_id, ...claimOn(source_id, 4_000, 250), is_made: false, ...why };
     await doing((trx) => ledger().takeForRefund(trx, input));
     expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 4_000, granted_cents: 2_250 });
     await doing((trx) => ledger().undoRefund(trx, { user_id, refund_id, ...why }));
@@ -172,26 +203,52 @@ describe('a refund', () => {
 
   it('is refused beyond the unspent paid credits', async () => {
     const user_id = await buyer();
-    const input = { user_id, refund_id: randomUUID(), paid_cents: 8_001, bonus_cents: 0, ...why };
+    const claim = claimOn(await wallets.sourceOf(user_id), 8_001);
+    const input = { user_id, refund_id: randomUUID(), ...claim, is_made: false, ...why };
     expect((await refusalOf(doing((trx) => ledger().takeForRefund(trx, input)))).code).toBe('not_refundable');
   });
 });
 
 describe('a dispute', () => {
-  it('takes what is left, once, and returns exactly that when it is won', async () => {
+  it('takes what is left, once, leaves the rest owed, and returns exactly that when it is won', async () => {
     const user_id = await buyer();
+    const source_id = await wallets.sourceOf(user_id);
     await doing((trx) => ledger().adjustBalance(trx, { user_id, cents: -10_000, ...once() }));
     const dispute_id = `dp_${randomUUID()}`;
-    const open = () =>
-      doing((trx) => ledger().takeForDispute(trx, { user_id, dispute_id, amount_cents: 8_262, ...why }));
+    const claim = { ...claimOn(source_id, 8_000, 2_500), amount_cents: 8_262 };
+    const open = () => doing((trx) => ledger().takeForDispute(trx, { user_id, dispute_id, ...claim, ...why }));
     const opened = await open();
-    expect(opened).toMatchObject({ is_new: true, taken_paid_cents: 500, taken_granted_cents: 0 });
+    expect(opened).toMatchObject({ is_new: true, paid_cents: 500, granted_cents: 0, owed_cents: 10_000 });
     expect(await open()).toEqual({ ...opened, is_new: false });
-    expect((await pocketsOf(user_id)).balance_cents).toBe(0);
+    expect(await pocketsOf(user_id)).toMatchObject({ balance_cents: 0, debt_cents: 10_000 });
     await doing((trx) => ledger().returnDisputed(trx, { user_id, dispute_id, ...why }));
-    expect((await pocketsOf(user_id)).paid_cents).toBe(500);
+    expect(await pocketsOf(user_id)).toMatchObject({ paid_cents: 500, granted_cents: 0, debt_cents: 0 });
     const lost = doing((trx) => ledger().writeOffDispute(trx, { user_id, dispute_id, ...why }));
     expect((await refusalOf(lost)).code).toBe('already_decided');
+  });
+
+  it('is paid by whatever arrives later, and returns that too when it is won', async () => {
+    const user_id = await buyer();
+    const source_id = await wallets.sourceOf(user_id);
+    const hold_id = randomUUID();
+    await doing((trx) => ledger().placeHold(trx, { hold_id, user_id, cents: 10_500, ...once() }));
+    const dispute = { user_id, dispute_id: `dp_${randomUUID()}`, ...why };
+    await doing((trx) => ledger().takeForDispute(trx, { ...dispute, ...claimOn(source_id, 8_000, 2_500) }));
+    expect(await pocketsOf(user_id)).toMatchObject({ balance_cents: 0, held_cents: 10_500, debt_cents: 10_500 });
+    await doing((trx) => ledger().releasePartOfHold(trx, { hold_id, part: 'meta', cents: 9_000, ...why }));
+    await doing((trx) =>
+      ledger().grantCredits(trx, { user_id, kind: 'grant', from: 'promotion', cents: 2_000, ...once() }),
+    );
+    // 90 and 15 of the 20 paid the debt.
+    expect(await pocketsOf(user_id)).toMatchObject({ balance_cents: 500, held_cents: 1_500, debt_cents: 0 });
+    await doing((trx) => ledger().returnDisputed(trx, dispute));
+    await doing((trx) => ledger().releaseHold(trx, { hold_id, ...why }));
+    expect(await wallets.composition(user_id)).toEqual({
+      'bonus granted': 500,
+      'code granted': 2_000,
+      'grant granted': 2_000,
+      'purchase paid': 8_000,
+    });
   });
 
   it('cannot be won when it was never opened', async () => {

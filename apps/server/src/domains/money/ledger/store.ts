@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import { type Lines, type Pocket, type Pockets, pockets } from '#core/money/ledger.ts';
+import type { LotChange } from '#core/money/lots.ts';
 import type { LedgerTxn } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -76,6 +77,7 @@ function mapPockets<T>(map: (pocket: Pocket) => T): Record<Pocket, T> {
     granted: map('granted'),
     held_paid: map('held_paid'),
     held_granted: map('held_granted'),
+    debt: map('debt'),
   };
 }
 
@@ -106,16 +108,23 @@ export const ledgerStore = {
   },
 
   /** False, with nothing written, when the same kind and reference exist already. */
-  async post(trx: Trx, txn: NewTxn, lines: Lines, account_ids: Readonly<Record<Pocket, string>>): Promise<boolean> {
+  async post(
+    trx: Trx,
+    txn: NewTxn,
+    lines: Lines,
+    account_ids: Readonly<Record<Pocket, string>>,
+    lots: readonly LotChange[],
+  ): Promise<boolean> {
     const moved = Object.entries(lines).filter(([, cents]) => cents !== 0);
     const own = moved.flatMap(([account, cents]) => (isPocket(account) ? [{ id: account_ids[account], cents }] : []));
     const system = moved.filter(([account]) => !isPocket(account));
     const { rows } = await sql<{ is_new: boolean }>`
-      select post_txn(${txn.txn_id}, ${txn.kind}, ${txn.reference}, ${txn.user_id}, ${txn.reason},
-                      ${txn.actor_kind}, ${txn.actor_id}, ${txn.reverses}, ${txn.created_at},
-                      ${own.map(({ id }) => id)}, ${own.map(({ cents }) => cents)},
-                      ${system.map(([account]) => account)}, ${system.map(([, cents]) => cents)},
-                      ${shardFor(txn.txn_id)}) as is_new`
+      select case when post_txn(${txn.txn_id}, ${txn.kind}, ${txn.reference}, ${txn.user_id}, ${txn.reason},
+                                ${txn.actor_kind}, ${txn.actor_id}, ${txn.reverses}, ${txn.created_at},
+                                ${own.map(({ id }) => id)}, ${own.map(({ cents }) => cents)},
+                                ${system.map(([account]) => account)}, ${system.map(([, cents]) => cents)},
+                                ${shardFor(txn.txn_id)})
+                  then move_lots(${txn.txn_id}, ${JSON.stringify(lots)}::jsonb) else false end as is_new`
       .execute(trx)
       .catch(throwTranslated);
     return rows[0]?.is_new === true;
@@ -155,6 +164,32 @@ export const ledgerStore = {
       .where('a.kind', '=', 'media_spend')
       .executeTakeFirstOrThrow();
     return exactCents(BigInt(cents ?? 0));
+  },
+
+  /** Sums what captures took from the paid credits of holds. Captures take granted credits first. */
+  async capturedPaid(trx: Trx, hold_ids: readonly string[]): Promise<number> {
+    if (hold_ids.length === 0) return 0;
+    const { cents } = await trx
+      .selectFrom('credit_hold')
+      .select(sql<bigint>`coalesce(sum(greatest(0, captured_cents - held_granted_cents)), 0)::bigint`.as('cents'))
+      .where('hold_id', 'in', hold_ids)
+      .executeTakeFirstOrThrow();
+    return exactCents(cents);
+  },
+
+  /** Sums what a campaign got back as paid credits. */
+  async returnedPaid(trx: Trx, user_id: string, scope: string): Promise<number> {
+    const { cents } = await trx
+      .selectFrom('ledger_txn as t')
+      .innerJoin('ledger_entry as e', 'e.txn_id', 't.txn_id')
+      .innerJoin('ledger_account as a', 'a.account_id', 'e.account_id')
+      .select(sql<bigint>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+      .where('t.user_id', '=', user_id)
+      .where('t.kind', '=', 'undelivered')
+      .where(sql<boolean>`starts_with(t.reference, ${`${scope}.`})`)
+      .where('a.kind', '=', 'paid')
+      .executeTakeFirstOrThrow();
+    return exactCents(cents);
   },
 
   async balances(trx: Trx, user_id: string): Promise<Pockets> {

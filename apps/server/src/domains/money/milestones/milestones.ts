@@ -8,7 +8,9 @@ import { centsOf } from '@universal-media/contract/wire/money';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Audit } from '#domains/operations/operations.ts';
+import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import { milestoneEmailJob } from '../jobs.ts';
 import { grantCredits } from '../ledger/credit.ts';
 import type { LedgerContext } from '../ledger/post.ts';
 import { milestoneStore as store } from './store.ts';
@@ -64,6 +66,8 @@ export async function completeMilestone(
     request_id: null,
     after: { milestone: key, credits: milestones[key].credits, txn_id },
   });
+  const outbox_id = idNamed(`milestone:${user_id}.${key}`);
+  await enqueue(trx, milestoneEmailJob, { outbox_id, now: completed_at }, { user_id, milestone: key });
   return true;
 }
 

@@ -28,8 +28,8 @@ export const milestoneStore = {
       .execute(),
 
   /**
-   * Sums what campaigns have captured, media and fee. Each hold stores its own total, updated with every capture, so this
-   * reads one row per campaign instead of one per day and platform.
+   * Sums what campaigns have captured, media and fee, less what came back because it was not delivered. Each hold stores its
+   * own total, updated with every capture, so this reads one row per campaign instead of one per day and platform.
    */
   async spentCents(trx: Trx, user_id: string): Promise<number> {
     const { cents } = await trx
@@ -37,7 +37,15 @@ export const milestoneStore = {
       .select(sql<bigint>`coalesce(sum(captured_cents), 0)::bigint`.as('cents'))
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow();
-    return exactCents(cents);
+    const returned = await trx
+      .selectFrom('ledger_txn as t')
+      .innerJoin('ledger_entry as e', 'e.txn_id', 't.txn_id')
+      .select(sql<bigint>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+      .where('t.user_id', '=', user_id)
+      .where('t.kind', '=', 'undelivered')
+      .where('e.amount_cents', '>', 0n)
+      .executeTakeFirstOrThrow();
+    return exactCents(cents - returned.cents);
   },
 
   async insert(trx: Trx, row: Insertable<MilestoneReward>): Promise<void> {

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '#connectors/payments/payment-event.ts';
 import { after } from '#core/kit/clock.ts';
 import type { CardPayment } from '#core/money/card-payment.ts';
 import type { Trx } from '#storage/transact.ts';
-import { loseDispute, openDispute, winDispute } from '../card-claims/card-disputes.ts';
+import { type DisputeContext, loseDispute, openDispute, winDispute } from '../card-claims/card-disputes.ts';
 import { readClaimsForDispute } from '../card-claims/claims.ts';
 import { bookProviderRefund, failRefund } from '../card-claims/refunds.ts';
 import { completeCheckout, expirePurchase } from '../purchases/complete-purchase.ts';
@@ -12,7 +12,7 @@ import { bookRenewal, failRenewal, lockRenewalPayment } from '../subscriptions/r
 import { endSubscription } from '../subscriptions/subscriptions.ts';
 import { paymentEventStore as store } from './store.ts';
 
-export interface PaymentEventContext extends PurchaseContext {
+export interface PaymentEventContext extends PurchaseContext, DisputeContext {
   /** How often the provider is asked for events that never came. */
   readonly look_back_seconds: number;
 }

@@ -75,6 +75,7 @@ async function complete(context: PurchaseContext, trx: Trx, row: PurchaseRow, id
   const { campaign_id } = row;
   if (campaign_id !== null) await enqueue(trx, purchasePaid, { outbox_id: context.newId(), now }, { campaign_id });
   await record(context, trx, row, 'paid', { ...amounts, payment_id: ids.payment_id, txn_id });
+  await context.events.paymentBooked.publish(trx, { user_id, payment_id: ids.payment_id });
 }
 
 /** Reports a second payment. The same checkout again is the same payment; another checkout is money we did not ask for. */

@@ -9,18 +9,20 @@ import { z } from 'zod';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { after, type Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { claimable } from '#core/money/card-payment.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
+import { grantedLeftCents, refundableCents } from '#core/money/lots.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { readClaims, refundableUntil } from '../card-claims/claims.ts';
-import { readBalance } from '../ledger/balance.ts';
+import { lotStore } from '../ledger/lot-store.ts';
+import { listRenewals } from '../subscriptions/list-renewals.ts';
 import { chargeCents, type PurchaseRow, purchaseStore as store, toPayment } from './store.ts';
 
 interface ReadContext {
   readonly clock: Clock;
 }
 
-type RefundFields = Pick<Purchase, 'refunded_cents' | 'refundable_cents' | 'refundable_until'>;
+type RefundFields = Pick<Purchase, 'refunded_cents' | 'refundable_cents' | 'refundable_until' | 'granted_left_cents'>;
+type CheckoutFields = Pick<Purchase, 'checkout_url'> & { readonly status?: 'expired' };
 
 const LISTED = 50;
 const EXPORTED = 10_000;
@@ -28,7 +30,10 @@ const Status = z.enum(['open', 'paid', 'expired', 'failed']);
 const BillingType = z.enum(['one_time', 'monthly']);
 const Id = z.uuid();
 
-export const toPurchase = (row: PurchaseRow, discount_code: string | null): Omit<Purchase, keyof RefundFields> => ({
+export const toPurchase = (
+  row: PurchaseRow,
+  discount_code: string | null,
+): Omit<Purchase, keyof RefundFields | 'checkout_url'> => ({
   purchase_id: row.purchase_id,
   status: Status.parse(row.status),
   billing_type: BillingType.parse(row.billing_type),
@@ -45,29 +50,45 @@ export const toPurchase = (row: PurchaseRow, discount_code: string | null): Omit
 
 /** Reads what the refund fields of several purchases depend on, once. */
 async function readRefundFields({ clock }: ReadContext, trx: Trx, user_id: string, rows: readonly PurchaseRow[]) {
-  const { paid_cents } = await readBalance(trx, user_id);
+  const lots = await lotStore.listLots(trx, user_id);
   const claimsOn = await readClaims(
     trx,
     rows.flatMap(({ payment_id }) => payment_id ?? []),
   );
   return (row: PurchaseRow): RefundFields => {
     const payment = toPayment(row);
-    if (!payment || row.paid_at === null) return { refunded_cents: 0, refundable_cents: 0, refundable_until: null };
+    if (!payment || row.paid_at === null) {
+      return { refunded_cents: 0, refundable_cents: 0, refundable_until: null, granted_left_cents: 0 };
+    }
     const until = refundableUntil(row.paid_at);
     const claims = claimsOn(payment.payment_id);
     const isOver = until <= clock.now() || claims.disputed_cents > 0;
     return {
       refunded_cents: Math.min(claims.refunded_cents, chargeCents(row)),
-      refundable_cents: isOver ? 0 : Math.min(paid_cents, claimable(payment, claims)),
+      refundable_cents: isOver ? 0 : refundableCents(lots, payment, claims),
       refundable_until: until.toISOString(),
+      granted_left_cents: grantedLeftCents(lots, payment.txn_id),
     };
   };
+}
+
+/** A checkout that can be paid now. One whose time is over counts as expired, also before the job that closes it ran. */
+function readCheckout({ status, checkout_url, expires_at }: PurchaseRow, now: Date): CheckoutFields {
+  if (status !== 'open') return { checkout_url: null };
+  return expires_at <= now ? { status: 'expired', checkout_url: null } : { checkout_url };
 }
 
 async function list(context: ReadContext, trx: Trx, user_id: string, limit: number): Promise<Purchase[]> {
   const rows = await store.list(trx, user_id, limit);
   const refundFieldsFor = await readRefundFields(context, trx, user_id, rows);
-  return rows.map((row) => ({ ...toPurchase(row, row.code), ...refundFieldsFor(row) }));
+  const now = context.clock.now();
+  const ordered = rows.map((row) => ({
+    ...toPurchase(row, row.code),
+    ...refundFieldsFor(row),
+    ...readCheckout(row, now),
+  }));
+  const renewed = await listRenewals(trx, user_id, limit);
+  return [...ordered, ...renewed].toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, limit);
 }
 
 /** Lists the last 50 purchases, latest first, with what can still be refunded of each. */

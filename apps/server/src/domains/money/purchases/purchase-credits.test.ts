@@ -136,6 +136,18 @@ describe('an order repeated under its key', () => {
     expect((await own.purchases(jo)).map(({ status }) => status)).toEqual(['open', 'expired']);
     await own.close();
   });
+
+  it('lists a checkout that was left with the address to resume it, until its time is over', async () => {
+    const own = await openShop();
+    const jo = await own.buyer();
+    const { checkout_url } = await own.ordered(jo, 100);
+    expect(await own.purchases(jo)).toMatchObject([{ status: 'open', checkout_url }]);
+    own.world.clock.advance({ minutes: 61 });
+    await jo.home.post('/api/auth/refresh');
+    // Also before the job that closes it ran.
+    expect(await own.purchases(jo)).toMatchObject([{ status: 'expired', checkout_url: null }]);
+    await own.close();
+  });
 });
 
 describe('what belongs to the buyer', () => {

@@ -15,6 +15,7 @@ import { reserveCode } from '../discounts/reserve-code.ts';
 import { checkPurchaseJob } from '../jobs.ts';
 import { completeFreePurchase } from './complete-purchase.ts';
 import type { PurchaseContext } from './context.ts';
+import { readCustomer } from './payment-methods/payment-methods.ts';
 import { chargeCents, type PurchaseRow, purchaseStore as store } from './store.ts';
 
 /** How long a checkout can be paid. Its discount code is reserved for as long. */
@@ -72,6 +73,7 @@ async function createOrder(
 ): Promise<PurchaseRow> {
   const { clock, newId, check_seconds } = context;
   const now = clock.now();
+  await context.assertMayBuy(trx, user_id);
   const order_cents = centsOf(input.package_amount);
   const code = input.discount_code
     ? await checkCode(trx, { user_id, code: input.discount_code, order_cents, now })
@@ -118,7 +120,12 @@ function assertSameRequest(row: PurchaseRow | undefined, { request_hash }: Hashe
 }
 
 /** Opens the checkout. The purchase id is the provider's idempotency key: asked twice, it opens one checkout. */
-async function openCheckout({ payments, log }: PurchaseContext, row: PurchaseRow, email: string, input: PurchaseInput) {
+async function openCheckout(
+  { payments, log }: PurchaseContext,
+  row: PurchaseRow,
+  customer_id: string,
+  input: PurchaseInput,
+) {
   if (!payments) throw new Refusal('payments_unavailable');
   const { purchase_id, user_id, expires_at, context_id } = row;
   try {
@@ -127,7 +134,7 @@ async function openCheckout({ payments, log }: PurchaseContext, row: PurchaseRow
       user_id,
       expires_at,
       metadata: { context_id },
-      customer_email: email,
+      customer_id,
       mode: row.billing_type === 'monthly' ? 'monthly' : 'one_time',
       lines: toCheckoutLines(row),
       success_url: withContext(input.return_url, context_id),
@@ -189,7 +196,8 @@ export async function purchaseCredits(
   }
   if (row.checkout_url !== null) return toCheckout(row, row.checkout_url);
   const { purchase_id } = row;
-  const { session_id, url } = await openCheckout(context, row, user.email, input);
+  const customer_id = await readCustomer(context, transact, user);
+  const { session_id, url } = await openCheckout(context, row, customer_id, input);
   await transact((trx) => store.saveCheckout(trx, purchase_id, session_id, url));
   return toCheckout(row, url);
 }

@@ -3,9 +3,10 @@ import { type ReceiptData, receiptNumber } from '@universal-media/contract/money
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderReceiptEmail } from '@universal-media/documents/emails/receipt';
-import { renderReceipt } from '@universal-media/documents/pdf/receipt';
+import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { toBuyerParty } from '#core/money/document-party.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { readClaimsOn } from '../card-claims/claims.ts';
@@ -19,28 +20,27 @@ interface Receipt {
   readonly buyer: Buyer;
 }
 
-const seller = { name: 'Universal Media', lines: [] };
-
-const toParties = (buyer: Buyer) => ({
+/** The company details are those of the day of the payment, so that a receipt stays as it was sent. */
+const readParties = async ({ seller, findCompany }: PurchaseContext, trx: Trx, buyer: Buyer, paid_at: Date) => ({
   seller,
-  buyer: { name: buyer.full_name, lines: [buyer.email] },
+  buyer: toBuyerParty(buyer, await findCompany(trx, buyer.user_id, paid_at)),
   time_zone: buyer.time_zone,
 });
 
 /** Undefined for a purchase that was not paid, and for an account that was erased. */
 async function readReceipt(
-  { findBuyer }: PurchaseContext,
+  context: PurchaseContext,
   trx: Trx,
   user_id: string,
   purchase_id: string,
 ): Promise<Receipt | undefined> {
   const row = await store.findPaid(trx, user_id, purchase_id);
-  const buyer = row && (await findBuyer(trx, user_id));
+  const buyer = row && (await context.findBuyer(trx, user_id));
   if (!row?.paid_at || !buyer || buyer.status === 'erased') return undefined;
   const { payment_id } = row;
   const data: ReceiptData = {
     ...toPurchase(row, row.code),
-    ...toParties(buyer),
+    ...(await readParties(context, trx, buyer, row.paid_at)),
     receipt_id: purchase_id,
     refunded_cents: payment_id === null ? 0 : (await readClaimsOn(trx, payment_id)).refunded_cents,
     paid_at: row.paid_at.toISOString(),
@@ -51,17 +51,17 @@ async function readReceipt(
 
 /** A renewal repeats the first order at its price without a code. */
 async function readRenewalReceipt(
-  { findBuyer }: PurchaseContext,
+  context: PurchaseContext,
   trx: Trx,
   invoice_id: string,
 ): Promise<Receipt | undefined> {
   const renewal = await subscriptionStore.findRenewal(trx, invoice_id);
-  const buyer = renewal && (await findBuyer(trx, renewal.user_id));
+  const buyer = renewal && (await context.findBuyer(trx, renewal.user_id));
   if (!renewal || !buyer || buyer.status === 'erased') return undefined;
   const { payment_id, txn_id, paid_at, order_cents } = renewal;
   const data: ReceiptData = {
     ...quotePurchase(exactCents(order_cents)),
-    ...toParties(buyer),
+    ...(await readParties(context, trx, buyer, paid_at)),
     receipt_id: txn_id,
     billing_type: 'monthly',
     discount_code: null,
@@ -72,18 +72,23 @@ async function readRenewalReceipt(
   return { data, buyer };
 }
 
-const toFile = async (data: ReceiptData) => ({
+const toFile = async (user_id: string, data: ReceiptData) => ({
   filename: `universal-media-receipt-${receiptNumber(data.receipt_id)}.pdf`,
   content_type: 'application/pdf',
-  content: await renderReceipt(data),
+  content: await renderPdf(user_id, { kind: 'receipt', data }),
 });
 
-async function deliver({ notifications, origin }: PurchaseContext, { data, buyer }: Receipt): Promise<void> {
+async function deliver(
+  { notifications, origin }: PurchaseContext,
+  { data, buyer }: Receipt,
+  for_campaign: boolean,
+): Promise<void> {
   const email = await renderReceiptEmail({
     full_name: buyer.full_name,
     number: receiptNumber(data.receipt_id),
     credits: creditsOf(data.credits_cents),
     charge: creditsOf(data.charge_cents),
+    for_campaign,
     credits_url: `${origin}${pages.credits}`,
   });
   await notifications.deliverOnce({
@@ -91,33 +96,39 @@ async function deliver({ notifications, origin }: PurchaseContext, { data, buyer
     about: `receipt.${data.receipt_id}`,
     to: buyer.email,
     ...email,
-    attachments: [await toFile(data)],
+    attachments: [await toFile(buyer.user_id, data)],
   });
 }
 
-/** Renders the receipt of a paid purchase as PDF. */
+async function readOwnReceipt(context: PurchaseContext, trx: Trx, user_id: string, id: string) {
+  const renewal = await subscriptionStore.findOwnRenewal(trx, user_id, id);
+  return renewal ? readRenewalReceipt(context, trx, renewal.invoice_id) : readReceipt(context, trx, user_id, id);
+}
+
+/** Renders the receipt of a paid purchase, or of one month of a monthly purchase, as PDF. */
 export async function downloadReceipt(
   context: PurchaseContext,
   transact: OwnerTransact,
   { user }: Advertiser,
   purchase_id: string,
 ) {
-  const receipt = await transact((trx) => readReceipt(context, trx, user.user_id, purchase_id));
+  const receipt = await transact((trx) => readOwnReceipt(context, trx, user.user_id, purchase_id));
   if (!receipt) throw new Refusal('not_found');
-  return toFile(receipt.data);
+  return toFile(user.user_id, receipt.data);
 }
 
 /** Emails the receipt of a purchase, once. */
 export async function sendReceipt(context: PurchaseContext, purchase_id: string): Promise<void> {
   const receipt = await context.transact(async (trx) => {
     const row = await store.find(trx, purchase_id);
-    return row && readReceipt(context, trx, row.user_id, purchase_id);
+    const found = row && (await readReceipt(context, trx, row.user_id, purchase_id));
+    return found && { ...found, for_campaign: row.campaign_id !== null };
   });
-  if (receipt) await deliver(context, receipt);
+  if (receipt) await deliver(context, receipt, receipt.for_campaign);
 }
 
 /** Emails the receipt of a renewal, once. */
 export async function sendRenewalReceipt(context: PurchaseContext, invoice_id: string): Promise<void> {
   const receipt = await context.transact((trx) => readRenewalReceipt(context, trx, invoice_id));
-  if (receipt) await deliver(context, receipt);
+  if (receipt) await deliver(context, receipt, false);
 }

@@ -158,12 +158,13 @@ export const purchaseStore = {
 
 /** Undefined for a free order, which has no payment. */
 export function toPayment(row: PurchaseRow): CardPayment | undefined {
-  const { payment_id, user_id, purchase_id, order_cents, discount_cents, bonus_cents } = row;
-  if (payment_id === null) return undefined;
+  const { payment_id, user_id, purchase_id, txn_id, order_cents, discount_cents, bonus_cents } = row;
+  if (payment_id === null || txn_id === null) return undefined;
   return {
     payment_id,
     user_id,
     purchase_id,
+    txn_id,
     paid_cents: exactCents(order_cents - discount_cents),
     granted_cents: exactCents(bonus_cents + discount_cents),
   };

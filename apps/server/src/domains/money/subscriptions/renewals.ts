@@ -51,6 +51,7 @@ export async function bookRenewal(
   if (row.status === 'past_due') await store.setStatus(trx, subscription_id, 'active', null);
   await recordSubscription(context, trx, row, 'renewal.paid', { ...amounts, invoice_id, payment_id, txn_id });
   await enqueue(trx, renewalReceiptJob, { outbox_id: context.newId(), now }, { invoice_id });
+  await context.events.paymentBooked.publish(trx, { user_id, payment_id });
   return user_id;
 }
 
@@ -76,5 +77,6 @@ export async function lockRenewalPayment(trx: Trx, payment_id: string): Promise<
   const row = await store.lockPayment(trx, payment_id);
   if (!row) return undefined;
   const { paid_cents, bonus_cents: granted_cents } = quotePurchase(exactCents(row.paid_cents));
-  return { payment_id, user_id: row.user_id, purchase_id: row.purchase_id, paid_cents, granted_cents };
+  const { user_id, purchase_id, txn_id } = row;
+  return { payment_id, user_id, purchase_id, txn_id, paid_cents, granted_cents };
 }

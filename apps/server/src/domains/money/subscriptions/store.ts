@@ -69,12 +69,32 @@ export const subscriptionStore = {
       .where('r.invoice_id', '=', invoice_id)
       .executeTakeFirst(),
 
+  /** Latest first, with the original order. */
+  listRenewals: (trx: Trx, user_id: string, limit: number) =>
+    trx
+      .selectFrom('renewal as r')
+      .innerJoin('credit_subscription as s', 's.subscription_id', 'r.subscription_id')
+      .select(['r.txn_id', 'r.payment_id', 'r.paid_at', 's.order_cents'])
+      .where('r.user_id', '=', user_id)
+      .orderBy('r.paid_at', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** Finds the renewal of an advertiser by its transaction, which is its id in lists. */
+  findOwnRenewal: (trx: Trx, user_id: string, txn_id: string) =>
+    trx
+      .selectFrom('renewal')
+      .select('invoice_id')
+      .where('user_id', '=', user_id)
+      .where('txn_id', '=', txn_id)
+      .executeTakeFirst(),
+
   /** Locks the renewal that a payment was for, with the original order. */
   lockPayment: (trx: Trx, payment_id: string) =>
     trx
       .selectFrom('renewal as r')
       .innerJoin('credit_subscription as s', 's.subscription_id', 'r.subscription_id')
-      .select(['r.user_id', 'r.paid_cents', 's.purchase_id'])
+      .select(['r.user_id', 'r.paid_cents', 'r.txn_id', 's.purchase_id'])
       .where('r.payment_id', '=', payment_id)
       .forUpdate('r')
       .executeTakeFirst(),

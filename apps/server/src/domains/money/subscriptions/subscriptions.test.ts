@@ -62,6 +62,26 @@ describe('a monthly purchase', () => {
     expect(receipts).toHaveLength(2);
   });
 
+  it('lists each month among the purchases, with its receipt', async () => {
+    const jo = await shop.buyer();
+    const { subscription_id, purchase_id } = await shop.paid(jo, 100, monthly);
+    await shop.happens(() => shop.stripe.renew(subscription_id));
+    const [second, first, ...others] = await shop.purchases(jo);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ purchase_id, status: 'paid', billing_type: 'monthly' });
+    expect(second).toMatchObject({
+      status: 'paid',
+      billing_type: 'monthly',
+      charge_cents: 10_320,
+      credits_cents: 10_500,
+    });
+    expect(second?.purchase_id).not.toBe(purchase_id);
+    const receipt = await jo.get(`/api/credits/purchases/${second?.purchase_id}/receipt`);
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    const mo = await shop.buyer();
+    expect((await mo.get(`/api/credits/purchases/${second?.purchase_id}/receipt`)).statusCode).toBe(404);
+  });
+
   it('is past due after a failed month and active again after the next payment', async () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
@@ -92,7 +112,7 @@ describe('a monthly purchase', () => {
       .executeTakeFirstOrThrow();
     await shop.happens(() => shop.stripe.refund(payment_id));
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000, granted_cents: 500 });
-    expect((await shop.purchases(jo))[0]).toMatchObject({ refunded_cents: 0, refundable_cents: 10_000 });
+    expect((await shop.purchases(jo)).at(-1)).toMatchObject({ refunded_cents: 0, refundable_cents: 10_000 });
   });
 });
 

@@ -10,6 +10,7 @@ import type { Log } from '#core/operations/log.ts';
 import type { Audit } from '#domains/operations/operations.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import { afterCommit, type OwnerTransact, type Trx } from '#storage/transact.ts';
+import type { MoneyEvents } from '../card-claims/events.ts';
 import { cancelSubscriptionJob } from '../jobs.ts';
 import type { LedgerContext } from '../ledger/post.ts';
 import { type SubscriptionRow, subscriptionStore as store } from './store.ts';
@@ -17,6 +18,7 @@ import { type SubscriptionRow, subscriptionStore as store } from './store.ts';
 /** A subscription is a monthly purchase. Its first month is an ordinary purchase; each later month is a renewal. */
 export interface SubscriptionContext extends LedgerContext {
   readonly audit: Audit;
+  readonly events: MoneyEvents;
   readonly live: LiveConnector;
   readonly payments: Payments | undefined;
   readonly log: Log;

@@ -2,7 +2,8 @@ import { after, type Clock } from '#core/kit/clock.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import { sweepJob } from '../jobs.ts';
-import { type SweptTable, sweepBatch, sweptTables } from './store.ts';
+import { retentionRule, type SweptTable, sweptTables } from './retention.ts';
+import { sweepBatch } from './store.ts';
 
 /** The sweep is one durable step for each of these. */
 export const tablesToSweep: readonly SweptTable[] = sweptTables;
@@ -26,11 +27,12 @@ function planSweep({ clock, transact }: SweepContext, date: Date): Promise<void>
   return transact((trx) => enqueue(trx, sweepJob, options, { day }));
 }
 
-/** Deletes the expired rows of a table, in small transactions that block no one. Returns how many there were. */
+/** Removes what has expired in a table, in small transactions that block no one. Returns how many rows there were. */
 export async function sweepTable({ clock, transact }: SweepContext, table: SweptTable): Promise<number> {
+  const rule = { table, ...retentionRule(table) };
   let total = 0;
   for (;;) {
-    const { deleted, more } = await transact((trx) => sweepBatch(trx, table, clock.now()));
+    const { deleted, more } = await transact((trx) => sweepBatch(trx, rule, clock.now()));
     total += deleted;
     if (!more) return total;
   }

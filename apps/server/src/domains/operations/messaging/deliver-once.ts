@@ -10,12 +10,13 @@ export interface DeliveryContext {
 }
 
 interface Email extends Omit<Mail, 'message_id'> {
-  readonly user_id: string;
+  /** Null for a staff member. */
+  readonly user_id: string | null;
   /** Unique for each email, forever: the Message-ID is made from it. */
   readonly about: string;
 }
 
-/** Sends email to advertisers, for jobs of every domain. */
+/** Sends email to advertisers and staff, for jobs of every domain. */
 export interface Notifications {
   deliverOnce(email: Email): Promise<void>;
 }

@@ -50,6 +50,60 @@ it('does not report a sign-out to other sessions of the same advertiser', async 
   await stream.close();
 });
 
+it('sends the security headers of every other answer', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const { response, close } = await listen(world, jo.token);
+  const { headers } = await world.app.inject('/api/auth/me');
+  for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options']) {
+    expect(response.headers.get(name)).toBe(headers[name]);
+  }
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  await close();
+});
+
+it('opens twenty streams for a session, and another when one is closed', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world, jo.token)));
+  expect(streams.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const refused = await listen(world, jo.token);
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '60']);
+  // Another session is not concerned.
+  const ada = browser(world);
+  await ada.register();
+  const other = await listen(world, ada.token);
+  expect(other.response.status).toBe(200);
+  await streams[0]?.close();
+  await expect
+    .poll(async () => {
+      const again = await listen(world, jo.token);
+      streams.push(again);
+      return again.response.status;
+    })
+    .toBe(200);
+  for (const stream of [...streams, other]) await stream.close();
+});
+
+it('forgets callers who left before their stream was open', async () => {
+  const jo = browser(world);
+  await jo.register();
+  const { close } = await listen(world, jo.token);
+  await close();
+  const [address] = world.app.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
+  for (let n = 0; n < 60; n += 1) {
+    const signal = AbortSignal.timeout(n % 12);
+    await fetch(`http://127.0.0.1:${port}/api/events`, { headers: bearer(jo.token), signal }).catch(() => undefined);
+  }
+  const refused = async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world, jo.token)));
+    for (const stream of streams) await stream.close();
+    return streams.map(({ response }) => response.status).filter((status) => status !== 200);
+  };
+  await expect.poll(refused, { timeout: 10_000 }).toEqual([]);
+});
+
 it('refuses a caller without a session', async () => {
   const { response } = await listen(world, 'nothing');
   expect(response.status).toBe(401);

@@ -2,7 +2,7 @@ import type { Trx } from '#storage/transact.ts';
 
 interface Delivery {
   readonly message_id: string;
-  readonly user_id: string;
+  readonly user_id: string | null;
   readonly outcome: 'sent' | 'refused';
   readonly reason: string | null;
   readonly recorded_at: Date;

@@ -5,6 +5,7 @@ import {
   type AdAccountState,
   type StaffAdAccount,
 } from '@universal-media/contract/platforms/ad-accounts';
+import { type Connection, connections } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
 import type { Advertiser, KeyHolder } from '#core/accounts/principal.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
@@ -22,19 +23,25 @@ async function toAdAccounts<Row extends AdAccountRow>(
     rows.map(({ ad_account_id }) => ad_account_id),
   );
   return rows.map((row) => {
-    const { ad_account_id, connection, kind, external_id, currency, time_zone, state, reason } = row;
+    const { ad_account_id, connection, kind, name, external_id, currency, time_zone, state, reason } = row;
     return {
       row,
       account: {
         ad_account_id,
         connection,
         kind,
+        name,
+        takes_new_runs: row.replaced_at === null && state !== 'disconnected',
         external_id,
         currency,
         time_zone,
         state,
         reason,
         limits: AdAccountLimits.parse(row.limits),
+        limit_reached:
+          row.limit_reached && row.limit_reached_at
+            ? { limit: row.limit_reached, at: row.limit_reached_at.toISOString() }
+            : null,
         live_runs: live.get(ad_account_id) ?? 0,
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
@@ -48,10 +55,13 @@ export const listAdAccounts = (
   context: PlatformsContext,
   transact: Transact,
   { user }: Advertiser | KeyHolder,
-): Promise<{ ad_accounts: AdAccount[] }> =>
+): Promise<{ ad_accounts: AdAccount[]; can_connect: Connection[] }> =>
   transact(async (trx) => {
     const accounts = await toAdAccounts(context, trx, await store.listOwn(trx, user.user_id));
-    return { ad_accounts: accounts.map(({ account }) => account) };
+    return {
+      ad_accounts: accounts.map(({ account }) => account),
+      can_connect: connections.filter((connection) => context.adPlatforms[connection]?.own != null),
+    };
   });
 
 // The instant is text, because a Date has no microseconds.

@@ -1,13 +1,12 @@
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { systemActor } from '#core/operations/actor.ts';
+import { ACCOUNT_CURRENCY } from '#core/platforms/own-account.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { PlatformsContext } from '../context.ts';
 import { openAdAccountJob } from '../jobs.ts';
 import { type AdAccountRow, adAccountStore as store } from './store.ts';
 
-/** We bill all advertisers in dollars. */
-const CURRENCY = 'USD';
 const DEFAULT_TIME_ZONE = 'America/New_York';
 const MAX_NAME_LENGTH = 200;
 
@@ -19,6 +18,12 @@ export async function requestAdAccount(
 ): Promise<AdAccountRow> {
   const existing = await store.findInUse(trx, user_id, connection);
   if (existing) return existing;
+  // The advertiser disconnected their own account, so the one that we opened before takes new runs again.
+  const replaced = await store.findReplaced(trx, user_id, connection);
+  if (replaced) {
+    await store.change(trx, replaced.ad_account_id, { replaced_at: null });
+    return { ...replaced, replaced_at: null };
+  }
   const now = clock.now();
   const ad_account_id = newId();
   const owner = await accounts.find(trx, user_id);
@@ -29,7 +34,7 @@ export async function requestAdAccount(
     connection,
     kind: 'created',
     name,
-    currency: CURRENCY,
+    currency: ACCOUNT_CURRENCY,
     time_zone: owner?.time_zone ?? DEFAULT_TIME_ZONE,
     state: 'requested',
     created_at: now,

@@ -5,7 +5,7 @@ import { nextAccountState } from '#core/platforms/ad-account.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { PlatformsContext } from '../context.ts';
-import { adAccountChangedJob } from '../jobs.ts';
+import { adAccountChangedJob, adAccountEmailJob } from '../jobs.ts';
 import { type AdAccountRow, adAccountStore as store } from './store.ts';
 
 /** The longest reason that the database stores; platforms may write more. */
@@ -16,6 +16,7 @@ const actions = {
   requested: 'ad_account.requested',
   active: 'ad_account.activated',
   suspended: 'ad_account.suspended',
+  access_lost: 'ad_account.access_lost',
   disconnected: 'ad_account.disconnected',
 } as const;
 
@@ -32,6 +33,16 @@ export async function changeAccountState(
   const short = shorten(reason);
   await store.change(trx, ad_account_id, { state, reason: short, updated_at: now });
   await enqueue(trx, adAccountChangedJob, { outbox_id: newId(), now }, { ad_account_id });
+  const hasStopped = state === 'suspended' || state === 'access_lost';
+  // A suspension whose reason changes is the same suspension.
+  if (hasStopped && state !== account.state) {
+    await enqueue(
+      trx,
+      adAccountEmailJob,
+      { outbox_id: newId(), now },
+      { ad_account_id, changed_at: now.toISOString() },
+    );
+  }
   await audit.record(trx, {
     actor: systemActor,
     action: actions[state],

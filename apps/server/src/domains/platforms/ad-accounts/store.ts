@@ -35,6 +35,20 @@ export const adAccountStore = {
       .where('user_id', '=', user_id)
       .where('connection', '=', connection)
       .where('state', '<>', 'disconnected')
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Finds the account that we opened before the advertiser connected one of their own. */
+  findReplaced: (trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow | undefined> =>
+    trx
+      .selectFrom('ad_account')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('connection', '=', connection)
+      .where('kind', '=', 'created')
+      .where('state', '<>', 'disconnected')
+      .where('replaced_at', 'is not', null)
+      .orderBy('created_at', 'desc')
       .executeTakeFirst(),
 
   /** Returns false when the advertiser already has an account with this connection. */
@@ -43,7 +57,11 @@ export const adAccountStore = {
       .insertInto('ad_account')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'connection']).where('state', '<>', 'disconnected').doNothing(),
+        conflict
+          .columns(['user_id', 'connection'])
+          .where('state', '<>', 'disconnected')
+          .where('replaced_at', 'is', null)
+          .doNothing(),
       )
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
@@ -99,10 +117,6 @@ export const adAccountStore = {
 
   /** The platform keeps the account's id, so that what runs there can still be ended. */
   async erase(trx: Trx, user_id: string): Promise<void> {
-    await trx
-      .updateTable('ad_account')
-      .set({ name: 'Erased advertiser', sealed_token: null })
-      .where('user_id', '=', user_id)
-      .execute();
+    await trx.updateTable('ad_account').set({ name: 'Erased advertiser' }).where('user_id', '=', user_id).execute();
   },
 };

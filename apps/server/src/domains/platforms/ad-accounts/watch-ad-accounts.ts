@@ -3,14 +3,18 @@ import { after } from '#core/kit/clock.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { PlatformsContext } from '../context.ts';
 import { watchAdAccountsJob } from '../jobs.ts';
+import { watchOwnAccount } from '../own-accounts/watch-own-account.ts';
 import { hasChanged, saveRemoteAccount } from './save-account-state.ts';
 import { type AdAccountRow, adAccountStore as store } from './store.ts';
 
 const PAGE = 100;
 
-async function readPage(context: PlatformsContext, connection: Connection, accounts: readonly AdAccountRow[]) {
+async function readPage(context: PlatformsContext, connection: Connection, page: readonly AdAccountRow[]) {
   const connector = context.adPlatforms[connection];
   if (connector === null) return;
+  for (const account of page) if (account.kind === 'connected') await watchOwnAccount(context, account);
+  const accounts = page.filter(({ kind }) => kind === 'created');
+  if (accounts.length === 0) return;
   const ids = accounts.flatMap(({ external_id }) => (external_id === null ? [] : [external_id]));
   const remote = new Map((await connector.accountStates(ids)).map((one) => [one.external_id, one]));
   for (const known of accounts) {

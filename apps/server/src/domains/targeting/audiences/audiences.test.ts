@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HASHES_PER_CHUNK } from '@universal-media/contract/targeting/audiences';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
+import { type AccountHolder, accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -47,6 +47,19 @@ describe('a customer list', () => {
     expect((await finish(jo, id, 1, 5)).body).toBe(closings[0]?.body);
   });
 
+  it('of an unconfirmed account has a hundred chunks, and more once the email address is confirmed', async () => {
+    const jo = await accountHolder(world, { isConfirmed: false });
+    const id = uuidv7();
+    for (let chunk = 0; chunk < 100; chunk += 1) expect(await addChunk(jo, id, chunk, toHashes(1, chunk))).toBe(204);
+    const refused = await jo.put(`${audiencePath(id)}/parts/100`, { marks: toHashes(1, 100) });
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Confirm your email address to upload more customers.',
+    });
+    await confirmEmail(world, jo.user_id);
+    expect(await addChunk(jo, id, 100, toHashes(1, 100))).toBe(204);
+  });
+
   it('cannot be finished while a chunk or a hash is missing', async () => {
     const jo = await accountHolder(world);
     const id = uuidv7();
@@ -58,6 +71,22 @@ describe('a customer list', () => {
     await addChunk(jo, id, 1, toHashes(5, 5));
     expect((await finish(jo, id, 3, 14)).statusCode).toBe(409);
     expect((await finish(jo, id, 3, 14, 1)).statusCode).toBe(200);
+  });
+
+  it('needs every phone number in both forms when its chunks name their kind', async () => {
+    const jo = await accountHolder(world);
+    const id = uuidv7();
+    const add = (part: number, kind: string, marks: string[]) =>
+      jo.put(`${audiencePath(id)}/parts/${part}`, { kind, marks });
+    await add(0, 'email', toHashes(5));
+    await add(1, 'phone', toHashes(2, 100));
+    expect((await finish(jo, id, 2, 5, 2)).json()).toMatchObject({ code: 'incomplete_audience' });
+    await add(2, 'phone_digits', toHashes(1, 200));
+    expect((await finish(jo, id, 3, 5, 2)).json()).toMatchObject({ code: 'incomplete_audience' });
+    await add(2, 'phone_digits', toHashes(2, 200));
+    expect((await finish(jo, id, 3, 7, 0)).statusCode).toBe(409);
+    expect((await finish(jo, id, 3, 5, 2)).statusCode).toBe(200);
+    expect((await readChunks(id)).map(({ kind }) => kind)).toEqual(['email', 'phone', 'phone_digits']);
   });
 
   it('accepts hashes only', async () => {

@@ -1,3 +1,4 @@
+import type { HashKind } from '@universal-media/contract/targeting/customer-cell';
 import type { Selectable } from 'kysely';
 import type { CustomerAudience } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -12,11 +13,11 @@ interface Finished {
 }
 
 /** The stored chunks of a list. */
-interface StoredChunks {
+export interface StoredChunks {
   readonly chunks: number;
   /** The highest position; -1 when there is no chunk. */
   readonly last: number;
-  readonly bytes: number;
+  readonly bytes: ReadonlyMap<HashKind | null, number>;
 }
 
 export const audienceStore = {
@@ -54,11 +55,15 @@ export const audienceStore = {
     return (mode === 'exclusive' ? found.forUpdate() : found.forShare()).executeTakeFirst();
   },
 
-  async putChunk(trx: Trx, row: { audience_id: string; user_id: string; part: number; marks: Buffer }): Promise<void> {
+  async putChunk(
+    trx: Trx,
+    row: { audience_id: string; user_id: string; part: number; kind: HashKind | null; marks: Buffer },
+  ): Promise<void> {
+    const { kind, marks } = row;
     await trx
       .insertInto('customer_audience_part')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['audience_id', 'part']).doUpdateSet({ marks: row.marks }))
+      .onConflict((conflict) => conflict.columns(['audience_id', 'part']).doUpdateSet({ kind, marks }))
       .execute();
   },
 
@@ -66,31 +71,35 @@ export const audienceStore = {
   findChunk: async (
     trx: Trx,
     { audience_id, user_id, part }: { audience_id: string; user_id: string; part: number },
-  ): Promise<Buffer | undefined> =>
-    (
-      await trx
-        .selectFrom('customer_audience_part as chunk')
-        .innerJoin('customer_audience as list', 'list.audience_id', 'chunk.audience_id')
-        .select('chunk.marks')
-        .where('chunk.audience_id', '=', audience_id)
-        .where('chunk.user_id', '=', user_id)
-        .where('chunk.part', '=', part)
-        .where('list.finished_at', 'is not', null)
-        .executeTakeFirst()
-    )?.marks,
+  ): Promise<{ kind: HashKind | null; marks: Buffer } | undefined> =>
+    trx
+      .selectFrom('customer_audience_part as chunk')
+      .innerJoin('customer_audience as list', 'list.audience_id', 'chunk.audience_id')
+      .select(['chunk.kind', 'chunk.marks'])
+      .where('chunk.audience_id', '=', audience_id)
+      .where('chunk.user_id', '=', user_id)
+      .where('chunk.part', '=', part)
+      .where('list.finished_at', 'is not', null)
+      .executeTakeFirst(),
 
   countChunks: async (trx: Trx, user_id: string, audience_id: string): Promise<StoredChunks> => {
-    const { chunks, last, bytes } = await trx
+    const rows = await trx
       .selectFrom('customer_audience_part')
       .select(({ fn }) => [
+        'kind',
         fn.countAll<bigint>().as('chunks'),
         fn.max('part').as('last'),
-        fn.sum<bigint | null>(fn<number>('octet_length', ['marks'])).as('bytes'),
+        fn.sum<bigint>(fn<number>('octet_length', ['marks'])).as('bytes'),
       ])
       .where('user_id', '=', user_id)
       .where('audience_id', '=', audience_id)
-      .executeTakeFirstOrThrow();
-    return { chunks: Number(chunks), last: last ?? -1, bytes: Number(bytes ?? 0n) };
+      .groupBy('kind')
+      .execute();
+    return {
+      chunks: rows.reduce((sum, { chunks }) => sum + Number(chunks), 0),
+      last: Math.max(-1, ...rows.map(({ last }) => last)),
+      bytes: new Map(rows.map(({ kind, bytes }) => [kind, Number(bytes)])),
+    };
   },
 
   async finish(trx: Trx, user_id: string, audience_id: string, finished: Finished): Promise<void> {

@@ -48,6 +48,22 @@ export async function searchLocations(
   return [...rows.values()].slice(0, LOCATION_RESULTS).map(toLocation);
 }
 
+/** Finds the place of a postal address: its city if we know it, and its country. */
+export async function findAddressPlaces(
+  places: PlaceStore,
+  { city, region, country_code }: { city: string; region: string | null; country_code: string },
+): Promise<{ city: Location | null; country: Location | null }> {
+  const query = region === null ? city : `${city}, ${region}`;
+  const [found] = await findPlaces(places, { query, search_type: 'city', country_code });
+  const isSame = found !== undefined && foldName(found.value) === foldName(city);
+  return { city: isSame ? toLocation(found) : null, country: await findCountry(places, country_code) };
+}
+
+export async function findCountry(places: PlaceStore, country_code: string): Promise<Location | null> {
+  const [found] = await places.findByIds([`country:${country_code}`]);
+  return found === undefined ? null : toLocation(found);
+}
+
 async function findPlaces(
   places: PlaceStore,
   { query, search_type, country_code: home }: LocationSearch,

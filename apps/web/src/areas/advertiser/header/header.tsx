@@ -1,17 +1,16 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { clsx } from 'clsx';
-import { ArrowLeft, LogOut, Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { HeaderBalance } from '#features/money/balance/header-balance.tsx';
-import { signOut } from '#lib/session/advertiser-sign-in.ts';
 import { type AdvertiserView, paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
-import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
-import { headerViews, viewTitles } from '../views.ts';
+import { headerViews, navigationName } from '../views.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PaletteButton } from './palette-button.tsx';
+import { OpenedPalette, PaletteButton, usePalette } from './palette-button.tsx';
 import './header.css';
 
 interface HeaderProps {
@@ -24,6 +23,7 @@ interface HeaderProps {
 export function Header({ user, view, slot }: HeaderProps) {
   // The builder shows the campaign's name and save state in place of the navigation.
   const building = view === 'campaign-builder';
+  const palette = usePalette();
   return (
     <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-2.5 md:px-6">
       {building && <BackToDashboard />}
@@ -32,8 +32,8 @@ export function Header({ user, view, slot }: HeaderProps) {
         aria-label="Universal Media, dashboard"
         className={clsx(
           'inline-flex h-10 flex-none items-center no-underline',
-          // Only the logo icon where the campaign's name needs the space.
-          building && 'max-xl:w-[22px] max-xl:overflow-hidden',
+          // Only the logo icon where the campaign's name or the search needs the space.
+          building ? 'max-xl:w-[22px] max-xl:overflow-hidden' : 'max-sm:w-[22px] max-sm:overflow-hidden',
         )}
       >
         <Logo />
@@ -44,17 +44,17 @@ export function Header({ user, view, slot }: HeaderProps) {
         <nav aria-label="Main" className="flex self-stretch max-lg:hidden">
           {headerViews.map((one) => (
             <ViewLink key={one} view={one} className="header-link">
-              {viewTitles[one]}
+              {navigationName(one)}
             </ViewLink>
           ))}
         </nav>
       )}
-      <PaletteButton className="ml-auto max-xl:hidden" />
+      <PaletteButton palette={palette} className={clsx('ml-auto', building && 'max-lg:hidden')} />
       <ViewLink
         view="credits"
         className={clsx(
-          'flex items-baseline gap-1.5 leading-8 no-underline hover:underline max-xl:ml-auto',
-          building && 'max-sm:hidden',
+          'flex items-baseline gap-1.5 leading-8 no-underline hover:underline',
+          building && 'max-lg:ml-auto max-sm:hidden',
         )}
       >
         <span className="sr-only">Balance: </span>
@@ -68,14 +68,10 @@ export function Header({ user, view, slot }: HeaderProps) {
           </Link>
         </Button>
       )}
-      <div className="flex items-center gap-2 max-lg:hidden">
-        <ThemeSwitch />
-        <Button onClick={() => void signOut()}>
-          <LogOut aria-hidden="true" />
-          Sign Out
-        </Button>
-      </div>
-      <MobileMenu className="lg:hidden" />
+      <AccountMenu user={user} />
+      {/* In the builder the header of a phone has no room for the search. */}
+      <MobileMenu className="lg:hidden" {...(building && { onSearch: () => palette.change(true) })} />
+      <OpenedPalette palette={palette} />
     </header>
   );
 }

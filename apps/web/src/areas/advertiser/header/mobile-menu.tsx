@@ -1,16 +1,21 @@
-import { LogOut, Menu, Plus } from 'lucide-react';
+import { Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '#lib/session/advertiser-sign-in.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
-import { headerViews, viewTitles } from '../views.ts';
+import { PALETTE_LABEL } from '#ui/overlays/palette-label.ts';
+import { headerViews, navigationName } from '../views.ts';
 
-export function MobileMenu({ className }: { className: string }) {
+interface MobileMenuProps {
+  className: string;
+  /** Opens the search, where the header has no button for it. */
+  onSearch?: () => void;
+}
+
+export function MobileMenu({ className, onSearch }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,19 +33,12 @@ export function MobileMenu({ className }: { className: string }) {
         onOpenChange={setOpen}
         title="Menu"
         footer={
-          <>
-            <Button asChild variant="primary">
-              <Link to={paths.addCredits} onClick={() => setOpen(false)}>
-                <Plus aria-hidden="true" />
-                Add Credits
-              </Link>
-            </Button>
-            <Button onClick={() => void signOut()}>
-              <LogOut aria-hidden="true" />
-              Sign Out
-            </Button>
-            <ThemeSwitch className="ml-auto" />
-          </>
+          <Button asChild variant="primary">
+            <Link to={paths.addCredits} onClick={() => setOpen(false)}>
+              <Plus aria-hidden="true" />
+              Add Credits
+            </Link>
+          </Button>
         }
       >
         <nav aria-label="Main" className="-mt-3 grid">
@@ -51,10 +49,22 @@ export function MobileMenu({ className }: { className: string }) {
               onClick={() => setOpen(false)}
               className="type-h2 flex h-14 items-center border-rule border-b text-muted no-underline aria-[current=page]:text-ink"
             >
-              {viewTitles[view]}
+              {navigationName(view)}
             </ViewLink>
           ))}
         </nav>
+        {onSearch && (
+          <Button
+            className="mt-4 w-full"
+            onClick={() => {
+              setOpen(false);
+              onSearch();
+            }}
+          >
+            <Search aria-hidden="true" />
+            {PALETTE_LABEL}
+          </Button>
+        )}
       </Drawer>
     </>
   );

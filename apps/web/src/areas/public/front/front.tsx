@@ -37,7 +37,7 @@ function Hero() {
           and shows where each dollar went.
         </p>
         <Button asChild variant="primary" size="xl" className="max-md:w-full">
-          <Link to={paths.authentication('signup')}>Start a campaign</Link>
+          <Link to={paths.startCampaign}>Start a campaign</Link>
         </Button>
       </div>
       <ExampleBudget />

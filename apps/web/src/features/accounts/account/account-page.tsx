@@ -1,9 +1,11 @@
 import type { Account } from '@universal-media/contract/accounts/account';
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { BusinessSection } from '../business/business-section.tsx';
 import { ApiKeySection } from './api-key/api-key-section.tsx';
 import type { Guard } from './api-key/queries.ts';
 import { DataSection } from './data/data-section.tsx';
@@ -21,6 +23,8 @@ interface AccountPageProps {
   theme: ReactNode;
   /** The section with the ID `ad-accounts`. */
   adAccounts: ReactNode;
+  /** The section with the ID `problems`. */
+  problems: ReactNode;
   /** The heading of the view. */
   head: ReactNode;
 }
@@ -44,17 +48,19 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-function Loaded({ account, guard, theme, adAccounts }: AccountPageProps & { account: Account }) {
-  useHashOnArrival();
+function Loaded({ account, guard, theme, adAccounts, problems }: AccountPageProps & { account: Account }) {
+  useSectionInUrl();
   return (
     <>
       <SectionIndex />
       <div className="grid content-start gap-4 p-4 max-md:px-0 md:p-6">
         <ProfileSection account={account} theme={theme} />
         <SecuritySection account={account} />
+        <BusinessSection account={account} />
         {adAccounts}
-        <ApiKeySection guard={guard} time_zone={account.time_zone} />
+        <ApiKeySection guard={guard} account={account} />
         <NotificationsSection notifications={account.notifications} />
+        {problems}
         <DataSection account={account} />
       </div>
       <div className="grid lg:max-xl:col-start-2">
@@ -71,12 +77,14 @@ const upToDate = (account: Account, { email_verified, deletion_due_at }: Session
   deletion_due_at,
 });
 
-/** Scrolls to the section in the URL, which did not exist yet when the browser looked for it. */
-function useHashOnArrival(): void {
+/** Scrolls to the section in the URL, on arrival and when a menu or the palette leads to another one. */
+function useSectionInUrl(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be chosen again, which changes the key
   useEffect(() => {
-    const wanted = accountSections.find(({ id }) => `#${id}` === window.location.hash);
+    const wanted = accountSections.find(({ id }) => `#${id}` === hash);
     if (wanted) document.getElementById(wanted.id)?.scrollIntoView();
-  }, []);
+  }, [hash, key]);
 }
 
 const Waiting = () => (

@@ -1,5 +1,6 @@
 import type { Account } from '@universal-media/contract/accounts/account';
-import { count } from '#lib/format/format.ts';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { count, credits } from '#lib/format/format.ts';
 import { dayOf } from '#lib/format/instant-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
@@ -19,7 +20,7 @@ export function Holdings({ account }: { account: Account }) {
             Credits
           </h2>
           <p className="my-1 flex items-baseline gap-2">
-            <b className="num num-hero">{count(credit_balance)}</b>
+            <b className="num num-hero">{credits(centsOf(credit_balance))}</b>
             <span className="text-muted">to spend</span>
           </p>
           <p className="text-muted text-small">1 credit = $1 USD. {launched(campaigns_launched)}</p>

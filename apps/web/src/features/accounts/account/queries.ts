@@ -7,7 +7,7 @@ import {
   type PasswordChange,
 } from '@universal-media/contract/accounts/account';
 import { exportEndpoints } from '@universal-media/contract/accounts/exports';
-import { sessionEndpoints } from '@universal-media/contract/accounts/sessions';
+import { sessionEndpoints } from '@universal-media/contract/accounts/security/sessions';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';

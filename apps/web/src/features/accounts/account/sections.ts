@@ -2,9 +2,11 @@
 export const accountSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'security', title: 'Security' },
+  { id: 'business', title: 'Business' },
   { id: 'ad-accounts', title: 'Ad accounts' },
   { id: 'api-key', title: 'API key' },
   { id: 'notifications', title: 'Notifications' },
+  { id: 'problems', title: 'Reported problems' },
   { id: 'your-data', title: 'Your data' },
 ] as const;
 

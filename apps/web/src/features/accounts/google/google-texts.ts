@@ -9,6 +9,7 @@ interface GoogleNote {
 export const googleNotes: Record<GoogleOutcome, GoogleNote | undefined> = {
   signed_in: undefined,
   link: undefined,
+  second_step: undefined,
   refused: {
     heading: 'Google sign-in failed',
     text: 'The Google sign-in was canceled or took too long. Try again, or use your email and password.',

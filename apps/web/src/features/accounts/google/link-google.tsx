@@ -20,11 +20,13 @@ const Proof = googleEndpoints.linkGoogleAccount.body;
 
 interface LinkGoogleProps {
   onLeave: () => void;
+  /** The accounts are linked, and a code is needed to sign in. */
+  onSecondStep: () => void;
   aside?: ReactNode;
 }
 
 /** Asks for the password of the account with the same email address before linking it with Google. */
-export function LinkGoogle({ onLeave, aside }: LinkGoogleProps) {
+export function LinkGoogle({ onLeave, onSecondStep, aside }: LinkGoogleProps) {
   const [failure, setFailure] = useState<FailureText>();
   const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -35,7 +37,9 @@ export function LinkGoogle({ onLeave, aside }: LinkGoogleProps) {
   async function link(body: z.infer<typeof Proof>) {
     setFailure(undefined);
     try {
-      beginSession(await call(googleEndpoints.linkGoogleAccount, { body }));
+      const answer = await call(googleEndpoints.linkGoogleAccount, { body });
+      if ('second_step' in answer) onSecondStep();
+      else beginSession(answer);
     } catch (error) {
       const text = linkFailure(error);
       setFailure(text);

@@ -2,7 +2,7 @@ import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { ResendVerification } from '../verify-email/resend-verification.tsx';
 import { Reminder } from './reminder.tsx';
 
-/** Shown until the email address is confirmed. Blocks nothing. */
+/** Shown until the email address is confirmed, which payments, launches, API keys and shared links wait for. */
 export function VerifyReminder({ user }: { user: SessionUser }) {
   if (user.email_verified) return null;
   return (

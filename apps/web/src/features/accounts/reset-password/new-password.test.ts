@@ -8,7 +8,7 @@ const problems = (new_password: string, confirm_password: string) =>
   ]) ?? [];
 
 const short = ['new_password', 'Password must be at least 8 characters long.'];
-const weak = ['new_password', 'Choose a password that meets every rule below.'];
+const weak = ['new_password', "Your password doesn't meet all the requirements below."];
 const different = ['confirm_password', 'Passwords do not match.'];
 
 describe('a new password', () => {

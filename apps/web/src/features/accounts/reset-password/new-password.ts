@@ -1,5 +1,6 @@
 import { passwordRules } from '@universal-media/contract/wire/password';
 import { z } from 'zod';
+import { PASSWORD_TOO_WEAK } from '#ui/forms/passwords/password-problem.ts';
 
 const longEnough = (password: string) => passwordRules.every(({ id, holds }) => id !== 'length' || holds(password));
 const meetsRules = (password: string) => passwordRules.every(({ holds }) => holds(password));
@@ -12,8 +13,7 @@ export const NewPasswordForm = z
       const message = 'Password must be at least 8 characters long.';
       context.addIssue({ code: 'custom', path: ['new_password'], message });
     } else if (!meetsRules(new_password)) {
-      const message = 'Choose a password that meets every rule below.';
-      context.addIssue({ code: 'custom', path: ['new_password'], message });
+      context.addIssue({ code: 'custom', path: ['new_password'], message: PASSWORD_TOO_WEAK });
     }
     if (new_password !== confirm_password) {
       context.addIssue({ code: 'custom', path: ['confirm_password'], message: 'Passwords do not match.' });

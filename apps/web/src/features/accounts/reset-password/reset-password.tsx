@@ -6,10 +6,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Loader } from '#ui/feedback/loader.tsx';
 import { AuthenticationFrame } from '../sign-in/authentication-frame.tsx';
 import { Outcome, OutcomeLink } from '../sign-in/outcome.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { useResetDialog } from './forgot-password.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { missingToken, resetFailure } from './reset-failure.ts';
-import { ResetForm } from './reset-form.tsx';
 
 type Step =
   | { readonly kind: 'validating' }
@@ -67,8 +67,14 @@ export function ResetPassword({ token, aside }: ResetPasswordProps) {
         </Outcome>
       )}
       {step.kind === 'form' && (
-        <ResetForm
-          token={step.token}
+        <ChoosePassword
+          title="Reset Password"
+          about="Choose a new password. You will be signed out everywhere else."
+          submitLabel="Reset Password"
+          busyLabel="Resetting your password"
+          send={(new_password) =>
+            call(identityEndpoints.completePasswordReset, { body: { token: step.token, new_password } })
+          }
           onDone={() => setStep({ kind: 'done' })}
           onSpent={(sentence) => setStep({ kind: 'invalid', sentence })}
         />

@@ -1,11 +1,15 @@
 import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import { passkeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
 import { type ReactNode, useState } from 'react';
-import type { SessionEnd } from '#lib/session/advertiser-session.ts';
+import { call } from '#lib/call/call.ts';
+import { beginSession, type SessionEnd } from '#lib/session/advertiser-session.ts';
 import { type AuthMode, paths } from '#paths.ts';
 import { TextLink } from '#ui/actions/link.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ContinueWithGoogle } from '../google/google-button.tsx';
 import { googleNotes } from '../google/google-texts.ts';
+import { askForPasskey } from '../security/browser-passkey.ts';
+import { PasskeyButton } from '../security/passkey-button.tsx';
 import { AuthenticationFrame } from './authentication-frame.tsx';
 import { endNotes } from './session-end-notes.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,6 +26,10 @@ interface AuthenticationProps {
   ended?: SessionEnd | undefined;
   /** Set when the user returned from Google without being signed in. */
   google?: GoogleOutcome | undefined;
+  /** The password was correct, and a code is needed as well. */
+  onSecondStep: () => void;
+  /** Why the second step leads back here. */
+  failure?: string | undefined;
   /** Label of the terms checkbox for new accounts. */
   acceptance: ReactNode;
   /** Returns to the public page. */
@@ -30,7 +38,14 @@ interface AuthenticationProps {
   aside?: ReactNode;
 }
 
-export function Authentication({ mode, ended, google, acceptance, onLeave, aside }: AuthenticationProps) {
+async function signInWithPasskey() {
+  const { options } = await call(passkeyEndpoints.startPasskeySignIn, {});
+  const credential = await askForPasskey(options);
+  beginSession(await call(passkeyEndpoints.signInWithPasskey, { body: { credential } }));
+}
+
+export function Authentication(props: AuthenticationProps) {
+  const { mode, ended, google, onSecondStep, failure, acceptance, onLeave, aside } = props;
   // Switching between the forms keeps the typed email address.
   const [email, setEmail] = useState('');
   const { title, ask, other, go } = texts[mode];
@@ -44,7 +59,11 @@ export function Authentication({ mode, ended, google, acceptance, onLeave, aside
           {go}
         </TextLink>
       </p>
-      {fromGoogle ? (
+      {failure ? (
+        <Note live tone="stop" className="mb-6">
+          {failure}
+        </Note>
+      ) : fromGoogle ? (
         <Note live tone="stop" className="mb-6 grid gap-1.5">
           <h2>
             <b>{fromGoogle.heading}</b>
@@ -59,11 +78,13 @@ export function Authentication({ mode, ended, google, acceptance, onLeave, aside
         )
       )}
       {mode === 'login' ? (
-        <SignInForm email={email} onEmail={setEmail} />
+        <SignInForm email={email} onEmail={setEmail} onSecondStep={onSecondStep} />
       ) : (
         <SignUpForm email={email} onEmail={setEmail} acceptance={acceptance} />
       )}
-      <ContinueWithGoogle />
+      <ContinueWithGoogle>
+        {mode === 'login' && <PasskeyButton label="Continue with a passkey" act={signInWithPasskey} />}
+      </ContinueWithGoogle>
     </AuthenticationFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@universal-media/contract/wire/errors';
 import { passwordExample, passwordRules } from '@universal-media/contract/wire/password';
 import { CallError, type CallFailure } from '#lib/call/call-error.ts';
 import { connectionDetails, networkSentence } from '#lib/errors/connection-texts.ts';
+import { referenceFor } from '#lib/errors/plain-failure.ts';
 
 /** Texts for failed sign-ins and registrations, as the specification gives them. */
 export interface FailureText {
@@ -41,7 +42,7 @@ function registrationBody(failure: CallFailure): Body {
     case 'not_json':
       return { sentences: ['Registration service temporarily unavailable'] };
     case 'refused':
-      return { ...registrationRefusal(failure), request_id: failure.request_id };
+      return { ...registrationRefusal(failure), ...referenceFor(failure) };
   }
 }
 
@@ -77,10 +78,11 @@ function signInBody(failure: CallFailure): Body {
     case 'not_json':
       return { sentences: ['Login failed'] };
     case 'refused': {
-      const { detail, request_id } = failure;
-      if (typeof detail === 'string') return { sentences: [detail], request_id };
-      if (Array.isArray(detail)) return { sentences: detail.map(fieldLine), fields: detail, request_id };
-      return { sentences: ['Login failed'], request_id };
+      const { detail } = failure;
+      const reference = referenceFor(failure);
+      if (typeof detail === 'string') return { sentences: [detail], ...reference };
+      if (Array.isArray(detail)) return { sentences: detail.map(fieldLine), fields: detail, ...reference };
+      return { sentences: ['Login failed'], ...reference };
     }
   }
 }

@@ -16,9 +16,11 @@ import { type FailureText, signInFailure } from './failure-texts.ts';
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
+  /** The password was correct, and a code is needed as well. */
+  onSecondStep: () => void;
 }
 
-export function SignInForm({ email, onEmail }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
   const [failure, setFailure] = useState<FailureText>();
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -31,7 +33,9 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   async function signIn(body: Credentials) {
     setFailure(undefined);
     try {
-      beginSession(await call(identityEndpoints.signIn, { body }));
+      const answer = await call(identityEndpoints.signIn, { body });
+      if ('second_step' in answer) onSecondStep();
+      else beginSession(answer);
     } catch (error) {
       const text = signInFailure(error);
       setFailure(text);

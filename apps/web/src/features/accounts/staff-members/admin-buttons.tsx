@@ -6,6 +6,7 @@ export interface AdminActs {
   onActivate: (admin: Admin) => void;
   onDeactivate: (admin: Admin) => void;
   onReset: (admin: Admin) => void;
+  onInvite: (admin: Admin) => void;
 }
 
 // So that what follows stands in line from row to row.
@@ -38,6 +39,16 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           onClick={() => acts.onActivate(admin)}
         >
           Activate
+        </Button>
+      )}
+      {admin.is_invited && admin.status === 'active' && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Send the invitation to ${full_name} again`}
+          onClick={() => acts.onInvite(admin)}
+        >
+          Invite again
         </Button>
       )}
       {admin.second_factor && (

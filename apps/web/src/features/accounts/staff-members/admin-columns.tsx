@@ -22,9 +22,7 @@ export function adminColumns(view: AdminView, own_id: string, acts: AdminActs): 
     {
       key: 'status',
       title: 'Status',
-      cell: ({ status }) => (
-        <Badge kind={status === 'active' ? 'done' : 'draft'}>{status === 'active' ? 'Active' : 'Inactive'}</Badge>
-      ),
+      cell: (admin) => <StatusBadge admin={admin} />,
     },
     ...(view === 'list' ? [secondFactor, lastLogin] : []),
     { key: 'actions', title: 'Actions', width: '1%', cell: (admin) => <AdminButtons admin={admin} acts={acts} /> },
@@ -64,6 +62,11 @@ const asMatrix: Column<Admin>[] = [
     cell: (admin: Admin) => <Mark on={staffMay(admin, permission)} />,
   })),
 ];
+
+function StatusBadge({ admin: { status, is_invited } }: { admin: Admin }) {
+  if (status === 'inactive') return <Badge kind="draft">Inactive</Badge>;
+  return is_invited ? <Badge kind="pending">Invited</Badge> : <Badge kind="done">Active</Badge>;
+}
 
 function permissionText({ role, permissions: granted }: Admin): string {
   if (role === 'super_admin') return 'All permissions';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Admin, adminEndpoints } from '@universal-media/contract/accounts/admins';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#lib/call/call.ts';
@@ -23,7 +24,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [keyFor] = useState(() => keyPerContent());
   const form = useForm<AdminForm>({
-    resolver: zodResolver(adminForm(admin !== undefined)),
+    resolver: zodResolver(adminForm),
     defaultValues: formOf(admin),
   });
   const forget = useForgetAdmins();
@@ -32,14 +33,16 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
     setFailure(undefined);
     const body = bodyOf(input);
     try {
-      if (admin) await call(adminEndpoints.updateAdmin, { params: { admin_id: admin.admin_id }, body });
-      else await call(adminEndpoints.createAdmin, { body }, { idempotencyKey: keyFor(body) });
-      toast({ message: admin ? 'Admin updated successfully!' : 'Admin created successfully!' });
+      const { approval_id } = admin
+        ? await call(adminEndpoints.updateAdmin, { params: { admin_id: admin.admin_id }, body })
+        : await call(adminEndpoints.createAdmin, { body }, { idempotencyKey: keyFor(body) });
+      const saved = admin ? 'Admin updated successfully!' : 'Admin created successfully!';
+      toast({ message: approval_id === null ? saved : waitsForApproval });
       onClose();
       await forget();
     } catch (error) {
       setFailure(actionFailure(admin ? 'Failed to update admin' : 'Failed to create admin', error));
-      markFields(form, ['email', 'full_name', 'password'], plainFailure(error).fields);
+      markFields(form, ['email', 'full_name', 'password', 'reason'], plainFailure(error).fields);
     }
   }
 
@@ -48,8 +51,8 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
       title={admin ? 'Edit Admin' : 'Create New Admin'}
       description={
         admin
-          ? `${admin.full_name}. Changes to role and permissions apply immediately.`
-          : 'The staff member sets up an authenticator app at the first sign-in.'
+          ? `${admin.full_name}. More rights or a new password wait for a second super admin. Other changes apply immediately.`
+          : 'A second super admin must approve. Then the staff member gets an email with a link to choose a password.'
       }
       submitLabel={admin ? 'Save changes' : 'Create Admin'}
       busy={form.formState.isSubmitting}

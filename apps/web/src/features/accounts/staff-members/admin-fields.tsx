@@ -6,7 +6,7 @@ import { PasswordChecklist } from '#ui/forms/passwords/password-checklist.tsx';
 import { PasswordInput } from '#ui/forms/passwords/password-input.tsx';
 import { passwordProblem } from '#ui/forms/passwords/password-problem.ts';
 import { Select } from '#ui/forms/select.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
+import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
 import type { AdminForm } from './admin-form.ts';
 import { PermissionChecklist } from './permission-checklist.tsx';
 import { roleLabels } from './texts.ts';
@@ -18,7 +18,7 @@ export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>
   const { control } = form;
   const [password, role] = useWatch({ control, name: ['password', 'role'] });
   const checklistId = useId();
-  const checked = !existing || password !== '';
+  const checked = password !== '';
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -29,21 +29,22 @@ export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>
           <TextInput autoComplete="off" {...form.register('full_name')} />
         </Field>
       </div>
-      <div className="grid gap-2.5">
-        <Field
-          label="Password"
-          required={!existing}
-          error={errors.password && passwordProblem(password, errors.password.message)}
-          hint={existing ? 'Leave blank to keep the current password. A new password ends their sessions.' : undefined}
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            aria-describedby={checked ? checklistId : undefined}
-            {...form.register('password')}
-          />
-        </Field>
-        {checked && <PasswordChecklist id={checklistId} password={password} />}
-      </div>
+      {existing && (
+        <div className="grid gap-2.5">
+          <Field
+            label="Password"
+            error={errors.password && passwordProblem(password, errors.password.message)}
+            hint="Leave blank to keep the current password. A new password ends their sessions."
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              aria-describedby={checked ? checklistId : undefined}
+              {...form.register('password')}
+            />
+          </Field>
+          {checked && <PasswordChecklist id={checklistId} password={password} />}
+        </div>
+      )}
       <Controller
         control={control}
         name="role"
@@ -60,6 +61,9 @@ export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>
           <PermissionChecklist value={field.value} onChange={field.onChange} byRole={role === 'super_admin'} />
         )}
       />
+      <Field label="Reason" hint="Optional. The super admin who approves sees it." error={errors.reason?.message}>
+        <TextArea rows={2} maxLength={300} {...form.register('reason')} />
+      </Field>
     </>
   );
 }

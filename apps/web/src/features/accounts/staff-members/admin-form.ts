@@ -1,4 +1,6 @@
-import { type Admin, AdminChange, NewAdmin } from '@universal-media/contract/accounts/admins';
+import { type Admin, AdminChange } from '@universal-media/contract/accounts/admins';
+import { ApprovalReason } from '@universal-media/contract/operations/approvals';
+import { NewPassword } from '@universal-media/contract/wire/password';
 import { Permission, StaffRole } from '@universal-media/contract/wire/permissions';
 import { z } from 'zod';
 
@@ -7,14 +9,13 @@ const fields = {
   full_name: AdminChange.shape.full_name,
   role: StaffRole,
   permissions: z.array(Permission),
+  /** For the second super admin. Optional. */
+  reason: z.union([z.literal(''), ApprovalReason]),
 };
 
-const ForNew = z.object({ ...fields, password: NewAdmin.shape.password });
-const ForChange = z.object({ ...fields, password: z.union([z.literal(''), NewAdmin.shape.password]) });
-
-/** Form values. A new staff member needs a password; for an existing one, blank keeps the current password. */
-export const adminForm = (existing: boolean): z.ZodType<AdminForm, AdminForm> => (existing ? ForChange : ForNew);
-export type AdminForm = z.output<typeof ForNew>;
+/** Form values. New staff members choose their password themselves; for an existing one, blank keeps the current one. */
+export const adminForm = z.object({ ...fields, password: z.union([z.literal(''), NewPassword]) });
+export type AdminForm = z.output<typeof adminForm>;
 
 export const formOf = (admin: Admin | undefined): AdminForm => ({
   email: admin?.email ?? '',
@@ -22,8 +23,12 @@ export const formOf = (admin: Admin | undefined): AdminForm => ({
   password: '',
   role: admin?.role ?? 'admin',
   permissions: admin?.permissions ?? [],
+  reason: '',
 });
 
 /** Super admins have every permission by role, so none are stored that would apply after a role change. */
-export const bodyOf = (form: AdminForm): AdminForm =>
-  form.role === 'super_admin' ? { ...form, permissions: [] } : form;
+export const bodyOf = ({ reason, ...form }: AdminForm): Omit<AdminForm, 'reason'> & { reason?: string } => ({
+  ...form,
+  ...(form.role === 'super_admin' && { permissions: [] }),
+  ...(reason !== '' && { reason }),
+});

@@ -2,14 +2,17 @@ import type { Admin } from '@universal-media/contract/accounts/admins';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { useNarrow } from '#ui/layout/use-narrow.ts';
 import type { AdminView } from './admin-columns.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { useAdmins } from './queries.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { useActivate } from './use-activate.ts';
+import { useInviteAgain } from './use-invite-again.ts';
 
 type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'deactivate' | 'reset'; readonly admin: Admin };
 
@@ -23,6 +26,7 @@ export function AdminsTab({ own_id }: { own_id: string }) {
   const [view, setView] = useState<AdminView>('list');
   const narrow = useNarrow();
   const activate = useActivate();
+  const inviteAgain = useInviteAgain();
   const close = () => setOpened(undefined);
   const acts = useMemo(
     () => ({
@@ -30,8 +34,9 @@ export function AdminsTab({ own_id }: { own_id: string }) {
       onDeactivate: (admin: Admin) => setOpened({ what: 'deactivate', admin }),
       onReset: (admin: Admin) => setOpened({ what: 'reset', admin }),
       onActivate: (admin: Admin) => void activate(admin),
+      onInvite: (admin: Admin) => void inviteAgain(admin),
     }),
-    [activate],
+    [activate, inviteAgain],
   );
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -42,6 +47,7 @@ export function AdminsTab({ own_id }: { own_id: string }) {
           Create New Admin
         </Button>
       </div>
+      <SingleSuperAdmin />
       <AdminTable view={narrow ? 'list' : view} own_id={own_id} acts={acts} />
       {opened?.what === 'create' && <AdminDialog onClose={close} />}
       {opened?.what === 'edit' && <AdminDialog admin={opened.admin} onClose={close} />}
@@ -50,5 +56,20 @@ export function AdminsTab({ own_id }: { own_id: string }) {
       )}
       {opened?.what === 'reset' && <ResetDialog admin={opened.admin} onClose={close} />}
     </div>
+  );
+}
+
+/** With one super admin there is no other to approve. The second one comes from the command line. */
+function SingleSuperAdmin() {
+  const admins = useAdmins().data?.admins;
+  const able = admins?.filter(
+    ({ role, status, is_invited }) => role === 'super_admin' && status === 'active' && !is_invited,
+  );
+  if (able?.length !== 1) return null;
+  return (
+    <Note>
+      <b>There is only one super admin.</b> New staff members, more rights, passwords and second factors of colleagues
+      need the approval of another one. Add a second super admin on the server with <code>pnpm staff:create</code>.
+    </Note>
   );
 }

@@ -5,17 +5,25 @@ import { Button } from '#ui/actions/button.tsx';
 import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-
 import { StepHeading } from './step-heading.tsx';
 
 interface RecoveryCodesProps {
   email: string;
+  /** Whose they are, for the downloaded file. */
+  owner?: 'account' | 'staff';
   codes: readonly string[];
+  /** In a dialog that has the heading already. Set to `leaving` when the user tries to close it. */
+  dialog?: 'open' | 'leaving';
   onContinue: () => void;
 }
 
+export const recoveryCodesTexts = {
+  title: 'Save your recovery codes',
+  about: 'If you lose your phone, use a recovery code to sign in. Each code works once. We won’t show them again.',
+} as const;
+
 /** Shown only once, so continuing requires confirmation. */
-export function RecoveryCodes({ email, codes, onContinue }: RecoveryCodesProps) {
+export function RecoveryCodes({ email, owner = 'staff', codes, dialog, onContinue }: RecoveryCodesProps) {
   const [stored, setStored] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLButtonElement>(null);
@@ -30,12 +38,14 @@ export function RecoveryCodes({ email, codes, onContinue }: RecoveryCodesProps) 
 
   return (
     <form noValidate className="grid gap-5" onSubmit={proceed}>
-      <StepHeading title="Save your recovery codes" takesFocus>
-        If you lose your phone, use a recovery code to sign in. Each code works once. We won’t show them again.
-      </StepHeading>
+      {!dialog && (
+        <StepHeading title={recoveryCodesTexts.title} takesFocus>
+          {recoveryCodesTexts.about}
+        </StepHeading>
+      )}
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-2 border-rule border-y py-4 font-mono text-row font-stretch-[80%]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(16.5rem,1fr))] gap-x-6 gap-y-2 border-rule border-y py-4 font-mono text-row font-stretch-[80%]"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">
@@ -51,7 +61,7 @@ export function RecoveryCodes({ email, codes, onContinue }: RecoveryCodesProps) 
             saveFile(
               'universal-media-recovery-codes.txt',
               'text/plain',
-              `Universal Media staff recovery codes\n${email}\n\n${text}\n`,
+              `Universal Media ${owner} recovery codes\n${email}\n\n${text}\n`,
             )
           }
         >
@@ -63,7 +73,7 @@ export function RecoveryCodes({ email, codes, onContinue }: RecoveryCodesProps) 
         group
         hideLabel
         label="Confirmation"
-        error={asked && !stored ? 'Save the codes, then check this box.' : undefined}
+        error={(asked || dialog === 'leaving') && !stored ? 'Save the codes, then check this box.' : undefined}
       >
         <Checkbox
           ref={box}

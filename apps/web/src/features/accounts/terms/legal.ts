@@ -16,9 +16,6 @@ interface LegalSection {
 
 export type LegalName = 'terms' | 'privacy';
 
-/** Contact address for questions about the legal texts. */
-export const contact = 'legal@universalmedia.example';
-
 /** Explains why the user must accept the terms now. */
 export function getAcceptanceReason(status: TermsStatus | undefined): string {
   const version = status?.current_version ?? TOS_VERSION;

@@ -6,7 +6,16 @@ import {
   SESSION_IDLE_DAYS,
   VERIFICATION_LINK_DAYS,
 } from '@universal-media/contract/accounts/session';
-import { contact, type LegalText } from './legal.ts';
+import { CONTACT_EMAIL } from '@universal-media/contract/operations/contact';
+import {
+  DELETED_FILE_DAYS,
+  EMAIL_RECORD_DAYS,
+  PROVIDER_EVENT_DAYS,
+  RISK_RECORD_DAYS,
+  SESSION_ADDRESS_DAYS,
+} from '@universal-media/contract/operations/retention';
+import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
+import type { LegalText } from './legal.ts';
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
@@ -15,7 +24,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Who is responsible',
       body: [
-        `Universal Media is responsible for the data described here. Email ${contact} with any question about this policy.`,
+        `Universal Media is responsible for the data described here. Email ${CONTACT_EMAIL} with any question about this policy.`,
         'For people in an audience list you upload, or who visit pages you measure, you are responsible and we act on your behalf.',
       ],
     },
@@ -25,12 +34,15 @@ export const privacyPolicy: LegalText = {
         [
           'Your account: name, email address and whether it is confirmed, time zone, your email preferences and your tier. We store your password only as a hash.',
           'If you sign in with Google: your Google account ID, and the name and address that Google gave us. We have no access to anything else in your Google account.',
+          'If you turn on two-step sign-in or add a passkey: the encrypted secret of your app, hashes of your recovery codes, and the public part of the passkey with its name and last use.',
           'Your sessions: when, from which network address and with which browser you signed in, and when you were last active.',
           'Which version of the terms you accepted, and when.',
           'Your campaigns: what you wrote and uploaded, where and to whom it was shown, what it cost and its results.',
-          'Your credits: every transaction, its purpose, and the reference of our payment provider. Your card number goes to that provider and never to us.',
+          'Your credits: every transaction, its purpose, and the reference of our payment provider. Your card number goes to that provider and never to us. We keep the brand, country and last four digits of the card, and a code by which the provider recognizes it.',
+          'How likely fraud is on your account: a score, and what it is based on, such as disputed payments, or cards and browsers that several accounts use.',
           'API keys: as a hash, with their scopes and when they were last used.',
           'A log of actions that matter for security and money: who did what, and when.',
+          'Failed sign-ins and refused requests: when, from which network address and with which browser.',
         ],
       ],
     },
@@ -39,11 +51,12 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           'To provide the service you requested: your account, your campaigns and your bills. (Performance of our agreement.)',
-          'To keep the service safe: limits on attempts, security emails and the audit log. (Our legitimate interest, and yours.)',
+          'To keep the service safe: limits on attempts, security emails, the audit log and protection against payment fraud. (Our legitimate interest, and yours.)',
           'To keep the books that the law requires. (A legal duty.)',
           'To send you tips and offers, if you have chosen them. You can change that in your account at any time. (Your consent.)',
         ],
         'Forecasts and suggestions are generated automatically. We make no decision with legal effect by automated means alone; a person can always review a rejected campaign.',
+        'When payments on your account look like fraud, launches and purchases are stopped automatically until a person has reviewed it. You see that on your dashboard and can tell us your side there.',
       ],
     },
     {
@@ -58,7 +71,8 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           `One cookie keeps you signed in. Scripts cannot read it, it is sent only to us, and it expires ${SESSION_IDLE_DAYS} days after your last visit.`,
-          'While you sign in with Google, a second cookie identifies your attempt for a few minutes.',
+          'A second cookie recognizes your browser for a year after you sign in, so that other people’s wrong passwords do not lock you out and we can tell you about new browsers.',
+          'While you sign in with Google or in two steps, another cookie identifies your attempt for a few minutes.',
           `Each tab stores an access token that is valid for ${ACCESS_TOKEN_MINUTES} minutes and is removed when the tab is closed.`,
           'Your browser also remembers that you are signed in, and whether you prefer light or dark. Neither is sent to anyone.',
         ],
@@ -84,9 +98,14 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           `Account, campaigns and content: until you delete them, or ${DELETION_GRACE_DAYS} days after you request the deletion of your account.`,
-          `Sessions: until you sign out, or ${SESSION_IDLE_DAYS} days after their last use.`,
+          `Sessions: until you sign out, or ${SESSION_IDLE_DAYS} days after their last use. We remove their network address and browser ${SESSION_ADDRESS_DAYS} days later.`,
+          `Failed sign-ins and refused requests, with the network address they came from: ${SECURITY_EVENT_DAYS} days, also after your account is deleted.`,
           `Emailed links: ${RESET_LINK_MINUTES} minutes for a new password, ${VERIFICATION_LINK_DAYS} days for confirming an address.`,
           `An export of your data: ${EXPORT_AVAILABLE_DAYS} days.`,
+          `Records of deleted files: ${DELETED_FILE_DAYS} days. The files themselves are deleted at once.`,
+          `The date and type of emails we sent you: ${EMAIL_RECORD_DAYS} days.`,
+          `Messages of our payment provider: ${PROVIDER_EVENT_DAYS} days after they were processed.`,
+          `Cards of payments, and how we assessed the risk of fraud: ${RISK_RECORD_DAYS} days.`,
           'Payments and credit transactions: as long as accounting law requires, under a pseudonym once your account is deleted.',
           'The audit log: as long as it may be needed to investigate a security or payment issue, likewise under a pseudonym.',
         ],

@@ -1,7 +1,9 @@
 import { DELETION_GRACE_DAYS } from '@universal-media/contract/accounts/deletion';
+import { refundPolicy } from '@universal-media/contract/campaigns/campaigns';
 import { campaignFee } from '@universal-media/contract/money/fee';
+import { CONTACT_EMAIL } from '@universal-media/contract/operations/contact';
 import { moneyShort } from '#lib/format/format.ts';
-import { contact, type LegalText } from './legal.ts';
+import type { LegalText } from './legal.ts';
 
 const fee = campaignFee;
 
@@ -52,9 +54,9 @@ export const termsOfService: LegalText = {
       body: [
         'Payments are final, except as follows:',
         [
-          'Before ads go live: if you withdraw a campaign, all credits on hold for it, including the fee, return to your balance.',
+          refundPolicy.before,
           'Rejected: if a campaign is rejected, by us or by a platform, all credits on hold for it return to your balance automatically.',
-          'After ads went live: the fee is kept. Budget that was never delivered returns to your balance as credits when the campaign is settled, after it has ended or was deleted. Nothing goes back to a card once ads run.',
+          `${refundPolicy.running} ${refundPolicy.card} A campaign that you delete ends, too.`,
           'Unused credits: credits you paid for and have not used are refunded to the card on request within 7 days of the purchase. Bonus credits included with them are removed.',
         ],
         'Rights to a refund that the law gives you and that cannot be waived remain untouched.',
@@ -138,7 +140,7 @@ export const termsOfService: LegalText = {
       title: 'Law and contact',
       body: [
         'These terms are governed by the law of the place where Universal Media is based, and its courts have jurisdiction. If you are a consumer, you keep the protection and the courts of your own country. If one part of these terms is invalid, the rest remains in effect.',
-        `Questions? Write to ${contact}.`,
+        `Questions? Write to ${CONTACT_EMAIL}.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createdText, startingCreditsHint } from './texts.ts';
+import { createdText, endedText, startingCreditsHint } from './texts.ts';
 
 const created = 'User created successfully! ada@example.com will receive an email to choose a password.';
 
@@ -17,4 +17,10 @@ describe('starting credits', () => {
     );
     expect(createdText({ email: 'ada@example.com', credit_balance: 0 }, 0)).toBe(created);
   });
+});
+
+it('counts the sessions that were ended', () => {
+  expect(endedText('ada@example.com', 0)).toBe('ada@example.com had no open session.');
+  expect(endedText('ada@example.com', 1)).toBe('Ended 1 session of ada@example.com.');
+  expect(endedText('ada@example.com', 3)).toBe('Ended 3 sessions of ada@example.com.');
 });

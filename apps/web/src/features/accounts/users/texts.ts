@@ -15,6 +15,12 @@ export function createdText({ email, credit_balance }: CreatedUser, initial_cred
     : `${created} The ${count(initial_credits)} starting credits wait until a second staff member approves them in Credits.`;
 }
 
+/** What happened to the sessions of a user. */
+export const endedText = (email: string, ended: number): string =>
+  ended === 0
+    ? `${email} had no open session.`
+    : `Ended ${count(ended)} ${ended === 1 ? 'session' : 'sessions'} of ${email}.`;
+
 interface CreatedUser {
   readonly email: string;
   readonly credit_balance: number;

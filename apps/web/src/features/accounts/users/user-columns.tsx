@@ -1,6 +1,7 @@
 import type { User } from '@universal-media/contract/accounts/users';
+import { centsOf } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
-import { count } from '#lib/format/format.ts';
+import { credits } from '#lib/format/format.ts';
 import { dayOf, momentOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -21,7 +22,7 @@ export const userColumns = ({ onEdit, onTimeline, onCredits }: UserActs): Column
     key: 'credit_balance',
     title: 'Credit Balance',
     kind: 'figure',
-    cell: ({ credit_balance }) => count(credit_balance),
+    cell: ({ credit_balance }) => credits(centsOf(credit_balance)),
   },
   { key: 'user_tier', title: 'User Tier', cell: ({ user_tier }) => tierLabels[user_tier] },
   {

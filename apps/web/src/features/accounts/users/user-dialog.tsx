@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type User, userEndpoints } from '@universal-media/contract/accounts/users';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#lib/call/call.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
@@ -20,9 +20,11 @@ interface UserDialogProps {
   /** Initial credits need the permission to manage credits. */
   mayCredit: boolean;
   onClose: () => void;
+  /** Buttons about how the user signs in. */
+  access?: ReactNode;
 }
 
-export function UserDialog({ user, mayCredit, onClose }: UserDialogProps) {
+export function UserDialog({ user, mayCredit, onClose, access }: UserDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [keyFor] = useState(() => keyPerContent());
   const form = useForm({ resolver: zodResolver(UserForm), defaultValues: formOf(user) });
@@ -64,6 +66,7 @@ export function UserDialog({ user, mayCredit, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <UserFields form={form} existing={user !== undefined} mayCredit={mayCredit} />
+      {access}
     </FormDialog>
   );
 }

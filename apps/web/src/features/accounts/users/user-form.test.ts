@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, formOf, newUserOf } from './user-form.ts';
 
 describe('the form of a user', () => {
-  it('begins with the documented defaults', () => {
+  it('begins with the documented defaults, and without consent to marketing', () => {
     expect(formOf(undefined)).toMatchObject({
       user_tier: 'standard',
       subscription_tier: 'Professional',
-      marketing_emails: true,
+      marketing_emails: false,
       initial_credits: 1000,
     });
   });
@@ -25,8 +25,8 @@ describe('the form of a user', () => {
       is_active: false,
     });
     expect(
-      changeOf(before, { ...before, user_tier: 'premium', subscription_tier: 'Basic', marketing_emails: false }),
-    ).toEqual({ user_tier: 'premium', subscription_tier: 'Basic', marketing_emails: false });
+      changeOf(before, { ...before, user_tier: 'premium', subscription_tier: 'Basic', marketing_emails: true }),
+    ).toEqual({ user_tier: 'premium', subscription_tier: 'Basic', marketing_emails: true });
   });
 
   it('sends nothing when nothing was touched, and never the email address', () => {

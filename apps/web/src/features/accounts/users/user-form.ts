@@ -24,7 +24,8 @@ const blank: UserForm = {
   full_name: '',
   user_tier: 'standard',
   subscription_tier: 'Professional',
-  marketing_emails: true,
+  // Consent is the advertiser's own to give.
+  marketing_emails: false,
   is_active: true,
   initial_credits: 1000,
 };

@@ -2,12 +2,17 @@ import { USER_SEARCH_MIN, type User } from '@universal-media/contract/accounts/u
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx';
 import { type EntriesView, TimelineDrawer } from './timeline-drawer.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
-type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'timeline' | 'credits'; readonly user: User };
+type Opened =
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'timeline' | 'credits' | 'end_sessions' | 'reset_second_step'; readonly user: User };
 
 interface UsersTabProps {
   Entries: EntriesView;
@@ -45,9 +50,43 @@ export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
       </div>
       <UserTable search={search} acts={acts} />
       {opened?.what === 'create' && <UserDialog mayCredit={mayCredit} onClose={close} />}
-      {opened?.what === 'edit' && <UserDialog user={opened.user} mayCredit={mayCredit} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <UserDialog
+          user={opened.user}
+          mayCredit={mayCredit}
+          onClose={close}
+          access={
+            <AccessButtons
+              onEndSessions={() => setOpened({ what: 'end_sessions', user: opened.user })}
+              onResetSecondStep={() => setOpened({ what: 'reset_second_step', user: opened.user })}
+            />
+          }
+        />
+      )}
+      {opened?.what === 'end_sessions' && <EndSessionsDialog user={opened.user} onClose={close} />}
+      {opened?.what === 'reset_second_step' && <ResetSecondStepDialog user={opened.user} onClose={close} />}
       {opened?.what === 'timeline' && <TimelineDrawer user={opened.user} Entries={Entries} onClose={close} />}
       {opened?.what === 'credits' && AdjustCredits && <AdjustCredits user={opened.user} onClose={close} />}
     </div>
+  );
+}
+
+interface AccessButtonsProps {
+  onEndSessions: () => void;
+  onResetSecondStep: () => void;
+}
+
+function AccessButtons({ onEndSessions, onResetSecondStep }: AccessButtonsProps) {
+  return (
+    <Field group label="Access">
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" onClick={onEndSessions}>
+          End all sessions
+        </Button>
+        <Button type="button" onClick={onResetSecondStep}>
+          Reset two-step sign-in
+        </Button>
+      </div>
+    </Field>
   );
 }

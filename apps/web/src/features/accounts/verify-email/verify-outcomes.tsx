@@ -39,7 +39,7 @@ export function InvalidConfirmation() {
 
 const spent = 'This link has already been used, has expired or is incomplete.';
 
-function WayOn() {
+export function WayOn() {
   const signedOut = useSession().phase === 'signed_out';
   return (
     <OutcomeLink primary to={signedOut ? paths.authentication('login') : paths.home}>

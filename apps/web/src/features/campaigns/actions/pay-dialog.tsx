@@ -15,7 +15,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Receipt } from '#ui/tables/receipt.tsx';
-import { costLines } from '../detail/money-lines.ts';
+import { costLines } from '../detail/money/money-lines.ts';
 import { useCampaign, usePay } from '../list/queries.ts';
 
 interface PayDialogProps {

@@ -1,3 +1,4 @@
+import { REFUND_POLICY_TEXT, refundPolicy } from '@universal-media/contract/campaigns/campaigns';
 import { campaignActions, campaignStatuses } from '@universal-media/contract/campaigns/status';
 import { describe, expect, it } from 'vitest';
 import { arrangeActions, deleteConsequence } from './texts.ts';
@@ -20,5 +21,14 @@ describe('arrangeActions', () => {
 });
 
 it('warns in every status that deleting cannot be undone', () => {
-  for (const status of campaignStatuses) expect(deleteConsequence(status)).toContain('This cannot be undone.');
+  for (const status of campaignStatuses) {
+    for (const hasRun of [true, false]) expect(deleteConsequence(status, hasRun)).toContain('This cannot be undone.');
+  }
+});
+
+it('promises the fee back only while no ad ran, in the words that were accepted before the launch', () => {
+  expect(deleteConsequence('scheduled', false)).toContain('You get everything back, including the fee.');
+  expect(deleteConsequence('paused', false)).toContain('including the fee');
+  expect(deleteConsequence('active', true)).toContain(refundPolicy.running);
+  expect(REFUND_POLICY_TEXT).toContain(refundPolicy.running);
 });

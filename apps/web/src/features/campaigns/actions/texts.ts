@@ -1,10 +1,7 @@
-import {
-  type CampaignAction,
-  type CampaignStatus,
-  campaignPhase,
-  hasEnded,
-} from '@universal-media/contract/campaigns/status';
-import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
+import { refundPolicy } from '@universal-media/contract/campaigns/campaigns';
+import { type CampaignAction, type CampaignStatus, hasEnded } from '@universal-media/contract/campaigns/status';
+import { EDIT_TEXTS, isResubmitted } from '@universal-media/contract/campaigns/submit/edit';
+import { FIX } from '../rejections/texts.ts';
 
 export const actionNames: Record<CampaignAction, string> = {
   pay: 'Pay',
@@ -15,6 +12,10 @@ export const actionNames: Record<CampaignAction, string> = {
   duplicate: 'Duplicate',
   share: 'Share',
 };
+
+/** The name of an action. Editing a campaign that was rejected resubmits it. */
+export const actionName = (action: CampaignAction, state: CampaignStatus): string =>
+  action === 'edit' && isResubmitted(state) ? FIX : actionNames[action];
 
 export const statusTexts = {
   pause: { verb: 'Pause', consequence: EDIT_TEXTS.pause, status: 'paused', done: 'paused' },
@@ -39,16 +40,14 @@ export function arrangeActions(can: readonly CampaignAction[]): {
   };
 }
 
-/** What deleting a campaign does. Decided by the phase, so that a new status needs no line here. */
-export function deleteConsequence(status: CampaignStatus): string {
+/** What deleting a campaign does. `hasRun`: one of its platforms was live. */
+export function deleteConsequence(status: CampaignStatus, hasRun: boolean): string {
   if (status === 'awaiting_payment') {
     return 'The campaign is removed from your list. You were not charged. This cannot be undone.';
   }
   if (hasEnded(status)) {
     return 'The campaign is removed from your list. Its charges stay in your credit history. This cannot be undone.';
   }
-  if (campaignPhase(status) === 'before' || status === 'launching') {
-    return 'The campaign will not run. Credits reserved for platforms where it is not live return to your balance. This cannot be undone.';
-  }
-  return 'Your ads stop on every platform. The fee is not refunded. Undelivered media returns to your balance once the platforms report their final figures. This cannot be undone.';
+  if (!hasRun) return 'The campaign will not run. You get everything back, including the fee. This cannot be undone.';
+  return `Your ads stop on every platform. ${refundPolicy.running} That takes until the platforms report their final figures. This cannot be undone.`;
 }

@@ -6,6 +6,7 @@ import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { paths } from '#paths.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useDuplicate } from '../list/queries.ts';
+import { fixPath } from '../rejections/rejection-target.ts';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -27,8 +28,11 @@ export function useCampaignActions(balance_cents: number | undefined): CampaignA
   const close = () => setOpened(null);
 
   function start(action: CampaignAction, campaign: CampaignItem) {
-    const { campaign_id } = campaign;
-    if (action === 'edit') return void navigate(paths.editCampaign(campaign_id), { replace: true });
+    const { campaign_id, status_field } = campaign;
+    if (action === 'edit') {
+      const path = status_field === undefined ? paths.editCampaign(campaign_id) : fixPath(campaign_id, status_field);
+      return void navigate(path, { replace: true });
+    }
     if (action !== 'duplicate') return setOpened({ action, campaign });
     duplicate.mutate(campaign_id, {
       onSuccess({ draft_id }) {

@@ -70,22 +70,29 @@ export interface StepSection {
 }
 
 const definitions: Record<SectionId, SectionDefinition> = sections;
-const ids = Object.keys(sections).filter((id): id is SectionId => id in sections);
+export const sectionIds = Object.keys(sections).filter((id): id is SectionId => id in sections);
 
 export const stepOfSection = (id: SectionId): number => definitions[id].step;
 
+const includesIn = (id: SectionId, missing: MissingItem): boolean =>
+  definitions[id].includes?.(missing) ?? missing.section === id;
+
+/** Finds the section that shows a missing field. */
+export const sectionOf = (missing: MissingItem): SectionId | undefined =>
+  sectionIds.find((id) => includesIn(id, missing));
+
 /** Lists the sections that a step shows for this campaign. */
 export function stepSections(step: number, campaign: OutlineFacts): StepSection[] {
-  return ids
+  return sectionIds
     .filter((id) => definitions[id].step === step && (definitions[id].isShown?.(campaign) ?? true))
     .map((id, index) => {
-      const { title, hasStatus, includes } = definitions[id];
+      const { title, hasStatus } = definitions[id];
       return {
         id,
         number: `${step}.${index + 1}`,
         title,
         hasStatus: hasStatus?.(campaign) ?? true,
-        includes: includes ?? ((missing) => missing.section === id),
+        includes: (missing) => includesIn(id, missing),
       };
     });
 }

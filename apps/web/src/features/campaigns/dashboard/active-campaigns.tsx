@@ -10,23 +10,26 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { StripSkeleton } from '#ui/plan/strip-skeleton.tsx';
 import { CampaignPlan } from '../list/campaign-plan.tsx';
-import { firstFew } from '../list/campaign-state.ts';
-import { useLatestCampaigns } from '../list/queries.ts';
+import { useRunningCampaigns } from '../list/queries.ts';
+import { otherCampaignsText } from './texts.ts';
 
-const SHOWN = 3;
+const SHOWN = 5;
 
 interface ActiveCampaignsProps {
-  /** Shown when there are no campaigns. */
+  /** Shown before the first launch in place of running campaigns; null afterwards. */
   empty: ReactNode;
   /** The link to all of them. */
   all: ReactNode;
 }
 
+/** The campaigns that are running, and how many others there are. */
 export function ActiveCampaigns({ empty, all }: ActiveCampaignsProps) {
-  const query = useLatestCampaigns();
+  const query = useRunningCampaigns();
   const campaigns = query.data?.campaigns;
+  const hasAny = query.data !== undefined && query.data.total > 0;
+  const others = query.data && otherCampaignsText(query.data.counts);
   return (
-    <Section title="Active Campaigns" aside={campaigns && campaigns.length > 0 && all}>
+    <Section title="Active Campaigns" aside={hasAny && all}>
       {query.isPending && (
         <Loading label="Loading campaigns…">
           {['w-40', 'w-28', 'w-36'].map((width) => (
@@ -38,14 +41,16 @@ export function ActiveCampaigns({ empty, all }: ActiveCampaignsProps) {
         </Loading>
       )}
       {query.isError && !campaigns && <ReadFailed bare title="We couldn't load your campaigns" query={query} />}
-      {campaigns?.length === 0 && empty}
+      {campaigns?.length === 0 &&
+        (empty ?? <p className="text-muted text-small">No campaign is running right now. {others}</p>)}
       {campaigns && campaigns.length > 0 && (
         <ul className="border-rule border-t">
-          {firstFew(campaigns, SHOWN).map((campaign) => (
+          {campaigns.slice(0, SHOWN).map((campaign) => (
             <Row key={campaign.campaign_id} campaign={campaign} />
           ))}
         </ul>
       )}
+      {campaigns && campaigns.length > 0 && others && <p className="mt-3 text-muted text-small">{others}</p>}
     </Section>
   );
 }

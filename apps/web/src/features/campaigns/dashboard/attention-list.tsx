@@ -1,5 +1,5 @@
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
-import { CalendarClock, CircleX, CreditCard, PencilLine, TriangleAlert, Wallet } from 'lucide-react';
+import { Ban, CalendarClock, CircleX, CreditCard, PencilLine, TriangleAlert, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#lib/format/count-text.ts';
@@ -13,10 +13,12 @@ type Item = Overview['attention'][number];
 
 const looks: Record<Item['kind'], { icon: ReactNode; action: string }> = {
   rejected: { icon: <CircleX className="text-air" aria-hidden="true" />, action: 'See why' },
+  suspended: { icon: <Ban className="text-air" aria-hidden="true" />, action: 'See why' },
   failed: { icon: <TriangleAlert className="text-air" aria-hidden="true" />, action: 'See why' },
   changes_requested: { icon: <PencilLine aria-hidden="true" />, action: 'See changes' },
   awaiting_payment: { icon: <CreditCard aria-hidden="true" />, action: 'Pay' },
   refused_platform: { icon: <TriangleAlert aria-hidden="true" />, action: 'See why' },
+  start_passed: { icon: <CalendarClock aria-hidden="true" />, action: 'Change the dates' },
   ending_soon: { icon: <CalendarClock aria-hidden="true" />, action: 'Open' },
   low_credits: { icon: <Wallet aria-hidden="true" />, action: 'Add Credits' },
 };

@@ -35,11 +35,9 @@ export function KpiStrip() {
             key={key}
             label={label}
             value={write(total)}
-            {...(total > 0 && {
-              change,
-              comparison: change === null ? 'no earlier data' : against,
-              trend: by_day.map(({ value }) => value),
-            })}
+            // Without an earlier period there is nothing to compare with.
+            {...(total > 0 && change !== null && { change, comparison: against })}
+            {...(total > 0 && { trend: by_day.map(({ value }) => value) })}
             formatTrend={write}
           />
         );

@@ -1,4 +1,5 @@
-import type { CampaignMove } from '@universal-media/contract/campaigns/campaigns';
+import type { Campaign, CampaignMove } from '@universal-media/contract/campaigns/campaigns';
+import { campaignDays } from '@universal-media/contract/campaigns/dates';
 import {
   CampaignStatus,
   campaignStatusName,
@@ -22,4 +23,16 @@ function stateName({ platform, to }: CampaignMove): string {
 export function historyText(move: CampaignMove): string {
   const state = move.platform === null ? stateName(move) : `${platformById(move.platform).name}: ${stateName(move)}`;
   return by[move.by] === '' ? state : `${state}, ${by[move.by]}`;
+}
+
+/** "Day 10 of 21" while it runs; null before and after. */
+export function dayOfRun({
+  start_date,
+  end_date,
+  elapsed_share,
+  state,
+}: Pick<Campaign, 'start_date' | 'end_date' | 'elapsed_share' | 'state'>): string | null {
+  if ((state !== 'active' && state !== 'paused' && state !== 'suspended') || elapsed_share >= 1) return null;
+  const days = campaignDays(start_date, end_date);
+  return `Day ${Math.min(days, Math.floor(elapsed_share * days) + 1)} of ${days}`;
 }

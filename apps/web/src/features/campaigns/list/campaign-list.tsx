@@ -1,5 +1,4 @@
-import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
-import type { CampaignView } from '@universal-media/contract/campaigns/status';
+import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
 import { type ReactNode, useState } from 'react';
 import { counted } from '#lib/format/count-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -8,82 +7,63 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StripSkeleton } from '#ui/plan/strip-skeleton.tsx';
 import { LoadMore } from '#ui/tables/paging.tsx';
 import { toggleOne } from '#ui/tables/table-model.ts';
+import { BulkBar } from '../actions/bulk/bulk-bar.tsx';
 import type { CampaignActionsState } from '../actions/use-campaign-actions.tsx';
-import { CampaignDetail } from '../detail/campaign-detail.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { CampaignRow, CampaignTableHead } from './campaign-table.tsx';
 import { useCampaigns } from './queries.ts';
 import { emptyTexts } from './texts.ts';
 
 interface CampaignListProps {
-  view: CampaignView;
-  /** The open campaign, loaded on its own: it may be on a page that is not loaded yet. */
-  opened: CampaignItem | undefined;
-  opened_id: string | null;
-  onOpen: (campaign_id: string | null) => void;
+  filter: CampaignFilter;
   actions: CampaignActionsState;
   /** The button of an empty list. */
   createButton: ReactNode;
 }
 
-export function CampaignList(props: CampaignListProps) {
-  const { view, opened, opened_id, onOpen, actions, createButton } = props;
-  const query = useCampaigns(view);
+/** The campaigns of one tab. Each leads to its own page; several can be selected. */
+export function CampaignList({ filter, actions, createButton }: CampaignListProps) {
+  const query = useCampaigns(filter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const loaded = query.data?.pages.flatMap(({ campaigns }) => campaigns);
-  if (!loaded) {
+  const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns);
+  if (!rows) {
     if (query.isError) return <ReadFailed bare heading="h2" title="We couldn't load your campaigns" query={query} />;
     return <LoadingRows />;
   }
-  const rows =
-    opened && !loaded.some(({ campaign_id }) => campaign_id === opened.campaign_id) ? [opened, ...loaded] : loaded;
   if (rows.length === 0) {
-    const { title, text } = emptyTexts[view];
+    if (filter.search !== undefined) {
+      return (
+        <EmptyState bare heading="h2" title={`No campaigns match "${filter.search}"`}>
+          Check the spelling, or search in All.
+        </EmptyState>
+      );
+    }
+    const { title, text } = emptyTexts[filter.view ?? 'all'];
     return (
       <EmptyState bare heading="h2" title={title} action={createButton}>
         {text}
       </EmptyState>
     );
   }
-  // Only pausing and resuming work on several campaigns at once.
-  const bulk = view === 'active' ? 'pause' : view === 'paused' ? 'resume' : null;
   const keys = rows.map(({ campaign_id }) => campaign_id);
   return (
     <>
-      <CampaignTableHead {...(bulk && { keys, selected, onSelect: setSelected })} />
-      <ul aria-label="Campaigns">
-        {rows.map((campaign) => {
-          const { campaign_id } = campaign;
-          const open = campaign_id === opened_id;
-          return (
-            <CampaignRow
-              key={campaign_id}
-              campaign={campaign}
-              open={open}
-              onToggle={() => onOpen(open ? null : campaign_id)}
-              onAction={(action) => actions.start(action, campaign)}
-              busy={actions.busy_id === campaign_id}
-              selection={
-                bulk === null
-                  ? undefined
-                  : {
-                      selected: selected.has(campaign_id),
-                      onChange: () => setSelected(toggleOne(campaign_id, selected)),
-                    }
-              }
-            >
-              {open && <CampaignDetail campaign_id={campaign_id} />}
-            </CampaignRow>
-          );
-        })}
+      <CampaignTableHead keys={keys} selected={selected} onSelect={setSelected} />
+      <ul aria-label="Campaigns" aria-busy={query.isPlaceholderData}>
+        {rows.map((campaign) => (
+          <CampaignRow
+            key={campaign.campaign_id}
+            campaign={campaign}
+            onAction={(action) => actions.start(action, campaign)}
+            busy={actions.busy_id === campaign.campaign_id}
+            selected={selected.has(campaign.campaign_id)}
+            onSelect={() => setSelected(toggleOne(campaign.campaign_id, selected))}
+          />
+        ))}
       </ul>
-      {bulk && (
-        <BulkBar
-          action={bulk}
-          campaigns={rows.filter(({ campaign_id }) => selected.has(campaign_id))}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
+      <BulkBar
+        campaigns={rows.filter(({ campaign_id }) => selected.has(campaign_id))}
+        onClear={() => setSelected(new Set())}
+      />
       <LoadMore
         busy={query.isFetchingNextPage}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}

@@ -1,23 +1,10 @@
-import type { CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
+import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import {
   type CampaignStatus,
-  type CampaignView,
-  campaignView,
   type PlatformState,
   platformStateNames,
   platformStates,
 } from '@universal-media/contract/campaigns/status';
-
-/** The view to open by default: running campaigns first, then those in review, then drafts. */
-export function firstView(counts: Record<CampaignView, number>): CampaignView | 'draft' {
-  return (['active', 'review', 'paused', 'ended'] as const).find((view) => counts[view] > 0) ?? 'draft';
-}
-
-const dashboardOrder: readonly CampaignView[] = ['active', 'paused', 'review', 'ended'];
-
-/** Picks campaigns for the dashboard: running ones first, keeping the newest-first order within each view. */
-export const firstFew = (campaigns: readonly CampaignItem[], max: number): CampaignItem[] =>
-  dashboardOrder.flatMap((view) => campaigns.filter(({ state }) => campaignView(state) === view)).slice(0, max);
 
 /** Platform runs in these states may need action, so each is listed with its reason. */
 const listed: readonly PlatformState[] = ['refused', 'unknown'];
@@ -39,4 +26,4 @@ export function countRuns(runs: readonly PlatformRun[]): string | null {
 
 /** Whether spend can be compared with time: not before the start or after a rejection. */
 export const hasPace = (status: CampaignStatus): boolean =>
-  status === 'active' || status === 'paused' || status === 'completed';
+  status === 'active' || status === 'paused' || status === 'suspended' || status === 'completed';

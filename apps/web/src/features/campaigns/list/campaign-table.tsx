@@ -2,9 +2,10 @@ import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns
 import type { CampaignAction } from '@universal-media/contract/campaigns/status';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { count, money } from '#lib/format/format.ts';
+import { paths } from '#paths.ts';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { CheckboxBox } from '#ui/forms/choices/checkbox.tsx';
 import { allState, toggleAll } from '#ui/tables/table-model.ts';
@@ -14,26 +15,26 @@ import { runText } from './texts.ts';
 
 /** The columns that the head and the rows share. */
 const rowGrid =
-  'xl:grid-cols-[minmax(13rem,1.3fr)_8rem_minmax(15rem,1.6fr)_6rem_6rem_6rem_8.75rem] xl:items-start xl:gap-x-5';
+  'xl:grid-cols-[minmax(13rem,1.3fr)_8rem_minmax(15rem,1.6fr)_6rem_6rem_6rem_11.5rem] xl:items-start xl:gap-x-5';
 
-type CampaignTableHeadProps =
-  | { keys: readonly string[]; selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void }
-  | { keys?: never; selected?: never; onSelect?: never };
+interface CampaignTableHeadProps {
+  keys: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
 
 const figures = ['Budget', 'Spent', 'Impressions'];
 
-/** Column titles, with a checkbox for all rows where rows can be selected. Screen readers get each figure's name from its row. */
+/** Column titles, with a checkbox for all rows. Screen readers get each figure's name from its row. */
 export function CampaignTableHead({ keys, selected, onSelect }: CampaignTableHeadProps) {
   return (
     <div className={`hidden border-ink border-b px-5 py-2 font-600 text-muted text-small xl:grid ${rowGrid}`}>
       <span className="flex items-center gap-3">
-        {keys && (
-          <CheckboxBox
-            aria-label="Select all campaigns shown"
-            checked={allState(keys, selected)}
-            onCheckedChange={() => onSelect(toggleAll(keys, selected))}
-          />
-        )}
+        <CheckboxBox
+          aria-label="Select all campaigns shown"
+          checked={allState(keys, selected)}
+          onCheckedChange={() => onSelect(toggleAll(keys, selected))}
+        />
         <span aria-hidden="true">Campaign</span>
       </span>
       <span aria-hidden="true">Status</span>
@@ -49,56 +50,40 @@ export function CampaignTableHead({ keys, selected, onSelect }: CampaignTableHea
 
 interface CampaignRowProps {
   campaign: CampaignItem;
-  open: boolean;
-  onToggle: () => void;
   onAction: (action: CampaignAction) => void;
-  busy?: boolean;
-  /** Set where rows can be selected for a bulk action. */
-  selection?: { selected: boolean; onChange: () => void } | undefined;
-  /** The detail, while the row is open. */
-  children?: ReactNode;
+  busy: boolean;
+  selected: boolean;
+  onSelect: () => void;
 }
 
-/** One campaign: a table row on wide screens, a card on a phone. */
-export function CampaignRow({ campaign, open, onToggle, onAction, busy, selection, children }: CampaignRowProps) {
-  const detail = useId();
-  const { name, state, status_reason, budget, daily_budget, spent, impressions } = campaign;
+/** One campaign, leading to its page: a table row on wide screens, a card on a phone. */
+export function CampaignRow({ campaign, onAction, busy, selected, onSelect }: CampaignRowProps) {
+  const { campaign_id, name, state, status_reason, budget, daily_budget, spent, impressions } = campaign;
   return (
     <li
       className={clsx(
         'border-b',
-        open || selection?.selected
-          ? 'border-ink shadow-[inset_6px_0_0_var(--ink),inset_0_1px_0_var(--ink)]'
-          : 'border-rule',
+        selected ? 'border-ink shadow-[inset_6px_0_0_var(--ink),inset_0_1px_0_var(--ink)]' : 'border-rule',
       )}
     >
       <div className={clsx(rowGrid, 'grid gap-y-3 px-4 py-3.5 md:px-5')}>
         <div className="flex min-w-0 items-start gap-3">
-          {selection && (
-            <CheckboxBox
-              className="mt-0! flex-none"
-              aria-label={`Select ${name}`}
-              checked={selection.selected}
-              onCheckedChange={selection.onChange}
-            />
-          )}
+          <CheckboxBox
+            className="mt-0! flex-none"
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onCheckedChange={onSelect}
+          />
           <div className="min-w-0 flex-1">
-            <h2>
-              <button
-                type="button"
-                aria-expanded={open}
-                {...(open && { 'aria-controls': detail })}
-                onClick={onToggle}
-                className="group flex min-h-6 items-start gap-1.5 text-left font-640 text-body"
+            <h2 className="font-640 text-body">
+              <Link
+                to={paths.campaign(campaign_id)}
+                className="inline-block min-h-6 text-ink no-underline [overflow-wrap:anywhere] hover:underline"
               >
-                <ChevronRight
-                  className={clsx('mt-[3px] -ms-1 size-4 flex-none', open && 'rotate-90')}
-                  aria-hidden="true"
-                />
-                <span className="[overflow-wrap:anywhere] group-hover:underline">{name}</span>
-              </button>
+                {name}
+              </Link>
             </h2>
-            <p className="ps-[18px] text-muted text-small">{runText(campaign)}</p>
+            <p className="text-muted text-small">{runText(campaign)}</p>
           </div>
           <span className="flex-none pt-0.5 xl:hidden">
             <CampaignBadge status={state} />
@@ -116,7 +101,7 @@ export function CampaignRow({ campaign, open, onToggle, onAction, busy, selectio
           <Figure label="Impressions">{count(impressions)}</Figure>
         </dl>
         <div className="xl:justify-self-end">
-          <CampaignActions campaign={campaign} onAction={onAction} busy={busy ?? false} />
+          <CampaignActions campaign={campaign} onAction={onAction} busy={busy} />
         </div>
         {status_reason && (
           <p className="col-span-full border-ink border-s-3 bg-ground px-3 py-2 text-small">
@@ -125,7 +110,6 @@ export function CampaignRow({ campaign, open, onToggle, onAction, busy, selectio
           </p>
         )}
       </div>
-      {open && <div id={detail}>{children}</div>}
     </li>
   );
 }

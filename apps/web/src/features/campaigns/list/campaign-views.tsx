@@ -1,20 +1,24 @@
-import { type CampaignView, campaignView, campaignViewNames } from '@universal-media/contract/campaigns/status';
+import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
+import type { CampaignView } from '@universal-media/contract/campaigns/status';
 import type { ReactNode } from 'react';
-import type { CampaignList as SavedView } from '#paths.ts';
-import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import type { CampaignList as ListName } from '#paths.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useCampaignActions } from '../actions/use-campaign-actions.tsx';
 import { CampaignList } from './campaign-list.tsx';
-import { firstView } from './campaign-state.ts';
-import { useCampaign, useCampaigns } from './queries.ts';
+import { ListTools } from './list-tools.tsx';
+import { useCampaigns } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 import { viewTitles } from './texts.ts';
 
+/** The order of the tabs, by how often they are needed. */
+const tabOrder = ['active', 'scheduled', 'review', 'paused', 'ended'] as const satisfies readonly CampaignView[];
+const submittedTabs: readonly (CampaignView | 'all')[] = ['all', ...tabOrder];
+
 interface CampaignViewsProps {
-  /** The view in the URL; null if there is none. */
-  list: SavedView | null;
-  campaign_id: string | null;
-  onList: (list: SavedView) => void;
-  onOpen: (campaign_id: string | null, list: SavedView) => void;
+  /** The tab in the URL; null if there is none. */
+  list: ListName | null;
+  filter: Omit<CampaignFilter, 'view'>;
+  onPlace: (list: ListName, filter: Omit<CampaignFilter, 'view'>) => void;
   /** The drafts tab, which the builder provides. */
   drafts: { count: number | undefined; panel: ReactNode };
   balance_cents: number | undefined;
@@ -22,38 +26,43 @@ interface CampaignViewsProps {
   createButton: ReactNode;
 }
 
-/** All campaigns, in tabs by status with a count each. */
-export function CampaignViews(props: CampaignViewsProps) {
-  const { list, campaign_id, onList, onOpen, drafts, balance_cents, createButton } = props;
+/** All campaigns, in tabs by status with a count each. Search and order stay when the tab changes. */
+export function CampaignViews({
+  list: asked,
+  filter,
+  onPlace,
+  drafts,
+  balance_cents,
+  createButton,
+}: CampaignViewsProps) {
   const actions = useCampaignActions(balance_cents);
-  const opened = useCampaign(campaign_id);
+  const view = asked === null || asked === 'all' || asked === 'draft' ? undefined : asked;
+  const chosen: CampaignFilter = { ...(view && { view }), ...filter };
   // The response of any view has the counts of all views.
-  const anyView = useCampaigns(list === null || list === 'draft' ? 'active' : list);
-  const counts = anyView.data?.pages.at(-1)?.counts;
-  const item = opened.data?.campaign;
-  const shown = list ?? (item ? campaignView(item.state) : counts && firstView(counts));
-
-  const panelFor = (view: CampaignView) => (
+  const page = useCampaigns(chosen).data?.pages.at(-1);
+  // Without a submitted campaign, the drafts are all there is.
+  const list = asked ?? (page?.total === 0 && drafts.count ? 'draft' : 'all');
+  const panel = (
     <div className="border-rule border-b bg-panel md:border-x">
-      <CampaignList
-        view={view}
-        opened={item && campaignView(item.state) === view ? item : undefined}
-        opened_id={campaign_id}
-        onOpen={(id) => onOpen(id, view)}
-        actions={actions}
-        createButton={createButton}
-      />
+      <ListTools filter={filter} onFilter={(next) => onPlace(list, next)} />
+      <SavedViews filter={chosen} onFilter={({ view: next, ...rest }) => onPlace(next ?? 'all', rest)} />
+      <CampaignList key={list} filter={chosen} actions={actions} createButton={createButton} />
     </div>
   );
   return (
     <>
-      {opened.isError && <ReadFailed heading="h2" title="We couldn't find that campaign" query={opened} />}
       <div className="min-w-0">
-        <Tabs
+        <Tabs<ListName>
           aria-label="Campaigns by status"
-          value={shown ?? 'draft'}
-          onValueChange={onList}
+          value={list}
+          onValueChange={(next) => onPlace(next, filter)}
           tabs={[
+            ...submittedTabs.map((value) => ({
+              value,
+              label: viewTitles[value],
+              ...(page && { count: value === 'all' ? page.total : page.counts[value] }),
+              panel,
+            })),
             {
               value: 'draft',
               label: viewTitles.draft,
@@ -61,12 +70,6 @@ export function CampaignViews(props: CampaignViewsProps) {
               // The tab line is the panel's top border.
               panel: <div className="[&>section]:border-t-0">{drafts.panel}</div>,
             },
-            ...campaignViewNames.map((view) => ({
-              value: view,
-              label: viewTitles[view],
-              ...(counts && { count: counts[view] }),
-              panel: panelFor(view),
-            })),
           ]}
         />
       </div>

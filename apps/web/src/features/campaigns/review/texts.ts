@@ -28,12 +28,6 @@ export const approvalTexts: Readonly<Record<Approval, { readonly label: string; 
 
 export type StaffAction = StaffCampaign['staff_can'][number];
 
-export const objectiveNames: Readonly<Record<StaffCampaignRow['campaign_type'], string>> = {
-  awareness: 'Awareness',
-  engagement: 'Engagement',
-  conversions: 'Conversions',
-};
-
 const actors = { advertiser: 'the advertiser', staff: 'staff', system: 'the system' } as const;
 
 function stateName(platform: CampaignMove['platform'], to: string): string {

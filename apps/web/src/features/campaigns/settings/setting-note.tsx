@@ -4,10 +4,11 @@ import {
   type SettingDifference,
 } from '@universal-media/contract/campaigns/settings/setting-differences';
 import { settingNames } from '@universal-media/contract/platforms/settings/settings';
+import { memo } from 'react';
 import { platformList, summaryText, valuesText } from './texts.ts';
 
 /** Names the platforms that do not apply a setting as it was set, with the reasons on demand. Nothing when all apply it. */
-export function SettingNote({ differences }: { differences: readonly SettingDifference[] }) {
+export const SettingNote = memo(function SettingNote({ differences }: { differences: readonly SettingDifference[] }) {
   const [first] = differences;
   if (!first) return null;
   return (
@@ -27,4 +28,4 @@ export function SettingNote({ differences }: { differences: readonly SettingDiff
       </ul>
     </details>
   );
-}
+});

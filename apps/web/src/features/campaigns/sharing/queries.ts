@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { campaignEndpoints, sharingEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import { sharingEndpoints } from '@universal-media/contract/campaigns/read/shared-plan';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
+import { withRequirements } from '#lib/session/requirements.ts';
 
 /** The campaign, with its share link if there is one. */
 export const useShared = (id: string) => useQuery(reading(campaignEndpoints.getCampaign, { params: { id } }));
@@ -15,7 +17,8 @@ function useLinkChange<Answer>(change: (id: string) => Promise<Answer>) {
   });
 }
 
-export const useShare = () => useLinkChange((id) => call(sharingEndpoints.shareCampaign, { params: { id } }));
+export const useShare = () =>
+  useLinkChange((id) => withRequirements(() => call(sharingEndpoints.shareCampaign, { params: { id } })));
 
 export const useUnshare = () => useLinkChange((id) => call(sharingEndpoints.unshareCampaign, { params: { id } }));
 

@@ -1,3 +1,4 @@
+import { SHARED_DAYS_AFTER_END } from '@universal-media/contract/campaigns/read/shared-plan';
 import { FileDown, Link2, Link2Off } from 'lucide-react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -36,7 +37,7 @@ export function ShareDialog({ campaign_id, name, onClose }: ShareDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Share "${name}"`}
-      description="Anyone with the link can view this plan. They can't edit it or see your account."
+      description={`Anyone with the link can view this plan and its ads. They can't edit it or see your account. The link works until you turn it off, at most ${SHARED_DAYS_AFTER_END} days after the campaign ends.`}
       footer={
         <>
           <Button

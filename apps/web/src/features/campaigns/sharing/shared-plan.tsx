@@ -1,42 +1,40 @@
-import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
+import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
+import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { type ReactNode, useState } from 'react';
 import { moneyShort } from '#lib/format/format.ts';
 import { ExternalLink } from '#ui/actions/link.tsx';
-import { addDays, localToday } from '#ui/dates/calendar-days.ts';
+import { localToday } from '#ui/dates/calendar-days.ts';
 import { DayRuler } from '#ui/dates/day-ruler.tsx';
 import { monthText, shortDay } from '#ui/dates/day-text.ts';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { toPlanShares } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { DifferenceList } from '../settings/difference-list.tsx';
+import { SharedAds } from './shared-ads.tsx';
 import { SharedForecast } from './shared-forecast.tsx';
 import { SharedPlatforms } from './shared-platforms.tsx';
-
-const goals: Record<SharedPlan['campaign_type'], string> = {
-  awareness: 'Awareness',
-  engagement: 'Engagement',
-  conversions: 'Conversions',
-};
 
 /** A read-only media plan for people without an account. */
 export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
   const { name, state, campaign_type, start_date, end_date, time_zone, budget, parts, places } = plan;
   const [today] = useState(() => localToday(new Date()));
   const days = campaignDays(start_date, end_date);
-  const last = addDays(end_date, -1);
-  const months = [...new Set([monthText(start_date), monthText(last)])].join(' to ');
+  const months = [...new Set([monthText(start_date), monthText(end_date)])].join(' to ');
   return (
     <article className="border border-rule border-t-2 border-t-ink bg-panel">
       <header className="px-5 pt-5 pb-4">
-        <CampaignBadge status={state} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <CampaignBadge status={state} />
+          {plan.brand && <span className="font-600 text-small">{plan.brand.name}</span>}
+        </p>
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{name}</h1>
       </header>
       <dl className="grid grid-cols-2 border-rule border-y *:border-rule *:px-5 *:py-3 max-md:*:border-b max-md:*:odd:border-r md:flex md:*:border-r md:*:last:ms-auto md:*:last:border-r-0">
-        <Fact label="Goal">{goals[campaign_type]}</Fact>
+        <Fact label="Goal">{goalNames[campaign_type]}</Fact>
         <Fact label="Dates">
-          {shortDay(start_date)} to {shortDay(last)}
+          {shortDay(start_date)} to {shortDay(end_date)}
         </Fact>
         <Fact label="Days">{days}</Fact>
         <Fact label="Media budget">{moneyShort(centsOf(budget))}</Fact>
@@ -51,8 +49,13 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
           <SharedPlatforms parts={parts} forecast={plan.forecast} />
         </div>
       </div>
+      {plan.ads.length > 0 && (
+        <Block title="Ads">
+          <SharedAds plan={plan} />
+        </Block>
+      )}
       <Block title="Calendar" aside={`${months}, ${time_zone.replaceAll('_', ' ')} time`}>
-        <DayRuler first={start_date} last={last} selected={{ first: start_date, last }} today={today} />
+        <DayRuler first={start_date} last={end_date} selected={{ first: start_date, last: end_date }} today={today} />
       </Block>
       <div className="grid border-rule border-t md:grid-cols-2 md:*:first:border-e md:*:border-rule">
         <Block title="Locations" bare>

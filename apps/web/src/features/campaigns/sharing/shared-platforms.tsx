@@ -1,9 +1,9 @@
-import type { SharedPlan } from '@universal-media/contract/campaigns/campaigns';
+import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { amount, compactRange, percent } from '#lib/format/format.ts';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
-import { wholePercents } from '#ui/plan/strip-geometry.ts';
+import { sharePercents } from '#ui/plan/strip-geometry.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 
@@ -11,7 +11,7 @@ type PlatformRun = SharedPlan['parts'][number];
 
 /** Each platform with its status, forecast impressions and share of the budget. */
 export function SharedPlatforms({ parts: runs, forecast }: Pick<SharedPlan, 'parts' | 'forecast'>) {
-  const shares = wholePercents(runs.map(({ media_cents }) => media_cents));
+  const shares = sharePercents(runs.map(({ media_cents }) => media_cents));
   const impressions = (run: PlatformRun) => {
     const range = forecast?.by_platform.find(({ platform }) => platform === run.platform)?.impressions;
     return range ? compactRange(range.least, range.most) : '–';

@@ -1,28 +1,44 @@
 import type { Campaign, CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
-import { platformById } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { familyOf } from '#ui/styles/channel.ts';
+import { FixLink } from '../rejections/fix-link.tsx';
 import { getStages, type Stage, type TimelineCampaign } from './stages.ts';
 
 interface CampaignTimelineProps {
+  /** What rejected platforms cost to submit again. */
+  prices: ReadonlyMap<PlatformId, number>;
   /** A list item works too: without its history, dates count from creation. */
-  campaign: TimelineCampaign & Pick<CampaignItem | Campaign, 'parts'>;
+  campaign: TimelineCampaign & Pick<CampaignItem | Campaign, 'parts' | 'campaign_id' | 'can'>;
 }
 
 /** The progress of a campaign on each platform: submitted, review, live, with expected dates. */
-export function CampaignTimeline({ campaign }: CampaignTimelineProps) {
+export function CampaignTimeline({ campaign, prices }: CampaignTimelineProps) {
   return (
     <ul aria-label="Progress by platform" className="@container border-rule border-t">
       {campaign.parts.map((run) => (
-        <PlatformLine key={run.platform} run={run} campaign={campaign} />
+        <PlatformLine
+          key={run.platform}
+          run={run}
+          campaign={campaign}
+          canEdit={campaign.can.includes('edit')}
+          price_cents={prices.get(run.platform)}
+        />
       ))}
     </ul>
   );
 }
 
-function PlatformLine({ run, campaign }: { run: PlatformRun; campaign: TimelineCampaign }) {
+interface PlatformLineProps {
+  run: PlatformRun;
+  campaign: TimelineCampaign & Pick<CampaignItem, 'campaign_id'>;
+  canEdit: boolean;
+  price_cents: number | undefined;
+}
+
+function PlatformLine({ run, campaign, canEdit, price_cents }: PlatformLineProps) {
   const platform = platformById(run.platform);
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-rule border-b py-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
@@ -41,6 +57,14 @@ function PlatformLine({ run, campaign }: { run: PlatformRun; campaign: TimelineC
           ))}
         </ol>
         {run.reason && <p className="mt-1.5 text-small">{run.reason}</p>}
+        {run.rejection && canEdit && (
+          <FixLink
+            campaign_id={campaign.campaign_id}
+            field={run.rejection.field}
+            about={platform.name}
+            price_cents={price_cents}
+          />
+        )}
       </div>
     </li>
   );

@@ -64,6 +64,7 @@ function getLiveStage(run: TimelineRun, campaign: TimelineCampaign, since: strin
   if (run.state === 'refused' || ['rejected', 'failed', 'cancelled'].includes(status)) {
     return { state: 'stopped', when: "won't run" };
   }
+  if (run.state === 'scheduled') return { state: 'next', when: `starts ${shortDay(start_date)}` };
   if (status === 'completed' || run.state === 'ended') return { state: 'stopped', when: "didn't run" };
   const waiting = beforeApproval.some((one) => one === status);
   const minHours = START_HOURS.min + (waiting ? PLATFORM_REVIEW_HOURS.min : 0);

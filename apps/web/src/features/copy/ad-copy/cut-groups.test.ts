@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cutGroups, platformsThatCut } from './cut-groups.ts';
+import { cutGroups, cutPlatforms, startVersion } from './cut-groups.ts';
 
-const common = { headline: 'Tuned before the cold.', body_copy: 'x'.repeat(124) };
+const common = { headline: 'Tuned before the cold.', body_copy: `${'tune '.repeat(24)}tune` };
 
 describe('truncation by platform', () => {
   it('groups platforms with the same limit, the longest limit first', () => {
@@ -13,19 +13,25 @@ describe('truncation by platform', () => {
       ]),
     ).toEqual([
       [['meta', 'instagram'], 125, 0],
-      [['tiktok'], 100, 24],
-      [['google'], 90, 34],
+      [['tiktok'], 100, 25],
+      [['google'], 90, 35],
     ]);
   });
 
   it('excludes platforms that do not show the text', () => {
     expect(cutGroups('headline', ['tiktok'], common, {})).toEqual([]);
-    expect(cutGroups('body_copy', ['youtube'], common, {})).toEqual([]);
+    expect(cutGroups('body_copy', ['roku'], common, {})).toEqual([]);
+  });
+
+  it('starts a version for a platform with the shared text, cut at a word', () => {
+    const long = { headline: 'Tuned before the cold, ready for anything', body_copy: 'Full tune-up for $89.' };
+    expect(startVersion('google', long, {})).toEqual({ headline: 'Tuned before the cold, ready' });
+    expect(startVersion('google', long, { google: { headline: 'Tuned' } })).toEqual({ headline: 'Tuned' });
   });
 
   it('counts text written for a single platform separately', () => {
     const own = { google: { headline: 'Tuned', body_copy: 'Short' } };
-    expect(platformsThatCut(['meta', 'google'], common, {})).toBe(1);
-    expect(platformsThatCut(['meta', 'google'], common, own)).toBe(0);
+    expect(cutPlatforms(['meta', 'google'], common, {})).toEqual(['google']);
+    expect(cutPlatforms(['meta', 'google'], common, own)).toEqual([]);
   });
 });

@@ -27,9 +27,19 @@ export function cutGroups(part: CopyPart, platforms: readonly PlatformId[], comm
   return [...groups.values()].toSorted((a, b) => b.cut.limit - a.cut.limit);
 }
 
-/** On how many platforms something of the ad is lost. */
-export const platformsThatCut = (platforms: readonly PlatformId[], common: AdCopy, own: OwnCopy): number =>
+/** The platforms on which something of the ad is lost. */
+export const cutPlatforms = (platforms: readonly PlatformId[], common: AdCopy, own: OwnCopy): PlatformId[] =>
   platforms.filter((platform) => {
     const { headline, body_copy } = copyFor(platform, common, own[platform]);
     return lostIn(headline) + lostIn(body_copy) > 0;
-  }).length;
+  });
+
+/** A platform's own copy to start with: what was written for it, and the shared text cut at a word where it is too long. */
+export function startVersion(platform: PlatformId, common: AdCopy, own: OwnCopy): OwnCopy[PlatformId] {
+  const { headline, body_copy } = copyFor(platform, common, own[platform]);
+  return {
+    ...own[platform],
+    ...(lostIn(headline) > 0 && { headline: headline?.kept ?? '' }),
+    ...(lostIn(body_copy) > 0 && { body_copy: body_copy?.kept ?? '' }),
+  };
+}

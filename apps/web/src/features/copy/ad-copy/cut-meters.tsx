@@ -3,16 +3,20 @@ import type { AdCopy } from '@universal-media/contract/copy/platform-copy';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { type CopyPart, type CutGroup, cutGroups, lostIn, type OwnCopy } from './cut-groups.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { type CopyPart, type CutGroup, cutGroups, cutPlatforms, lostIn, type OwnCopy } from './cut-groups.ts';
 
 interface CutMetersProps {
+  /** Opens a version of its own for a platform. Left out where the text is a translation. */
+  onWriteVersion?: ((platform: PlatformId) => void) | undefined;
   platforms: readonly PlatformId[];
   common: AdCopy;
   own: OwnCopy;
 }
 
 /** How long the texts are against what each platform shows of them. */
-export const CutMeters = memo(function CutMeters({ platforms, common, own }: CutMetersProps) {
+export const CutMeters = memo(function CutMeters({ platforms, common, own, onWriteVersion }: CutMetersProps) {
   return (
     <section aria-label="Character limits by platform" className="grid content-start gap-2">
       <h3 className="type-label">Character limits by platform</h3>
@@ -22,6 +26,7 @@ export const CutMeters = memo(function CutMeters({ platforms, common, own }: Cut
         <>
           <Meters part="headline" label="Headline" groups={cutGroups('headline', platforms, common, own)} />
           <Meters part="body_copy" label="Body copy" groups={cutGroups('body_copy', platforms, common, own)} />
+          <TooLong platforms={platforms} common={common} own={own} onWriteVersion={onWriteVersion} />
         </>
       )}
     </section>
@@ -62,3 +67,27 @@ function Meter({ part, group: { platforms, cut } }: { part: CopyPart; group: Cut
     </li>
   );
 }
+
+/** Warns about platforms that get a shortened text, with a way to write another one for each. */
+function TooLong({ platforms, common, own, onWriteVersion }: CutMetersProps) {
+  const cut = cutPlatforms(platforms, common, own);
+  if (onWriteVersion === undefined || cut.length === 0) return null;
+  return (
+    <Note className="mt-1">
+      <p>
+        <b>Too long for {listNames(cut)}.</b> {cut.length === 1 ? 'It gets' : 'They get'} your text only up to the last
+        word that fits.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {cut.map((platform) => (
+          <Button key={platform} size="s" onClick={() => onWriteVersion(platform)}>
+            Write a version for {platformById(platform).short_name}
+          </Button>
+        ))}
+      </p>
+    </Note>
+  );
+}
+
+const listNames = (platforms: readonly PlatformId[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(platforms.map((id) => platformById(id).short_name));

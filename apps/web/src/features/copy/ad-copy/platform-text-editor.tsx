@@ -1,6 +1,7 @@
 import type { AdCopy, PlatformCopy } from '@universal-media/contract/copy/platform-copy';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { Button } from '#ui/actions/button.tsx';
+import { monthText } from '#ui/dates/day-text.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
@@ -50,7 +51,7 @@ export function PlatformTextEditor({ platform, text, own, copy, onChange }: Plat
         </Field>
       )}
       <p className="text-fine text-muted">
-        Limits by {source}, looked up on {checked_on}.
+        Source: {source}, {monthText(checked_on)}
       </p>
       {own && (
         <Button

@@ -11,9 +11,12 @@ interface TrackingFieldsProps {
   onChange: (change: Partial<Tracking>) => void;
 }
 
-const methods = TRACKING_METHODS.map((value) => ({ value, label: value }));
+const NONE = 'None';
+const methods = [NONE, ...TRACKING_METHODS].map((value) => ({ value, label: value }));
+const methodNamed = (name: string): Tracking['tracking_method'] =>
+  TRACKING_METHODS.find((method) => method === name) ?? null;
 
-const examples: Record<Tracking['tracking_method'], string> = {
+const examples: Record<NonNullable<Tracking['tracking_method']>, string> = {
   'Facebook Pixel': '1234567890123456',
   'Google Tag (GA4 or Ads)': 'G-ABC123DEF4 or AW-123456789',
   'Roku Tracking ID': 'RK-123456',
@@ -24,23 +27,28 @@ const examples: Record<Tracking['tracking_method'], string> = {
 export function TrackingFields({ value, onChange }: TrackingFieldsProps) {
   return (
     <>
-      <Field label="Tracking method">
+      <Field
+        label="Tracking method"
+        hint={value.tracking_method === null && "Recommended. Without tracking, you can't tell which ad led to a sale."}
+      >
         <Select
-          value={value.tracking_method}
+          value={value.tracking_method ?? NONE}
           options={methods}
-          onValueChange={(tracking_method) => onChange({ tracking_method })}
+          onValueChange={(name) => onChange({ tracking_method: methodNamed(name) })}
         />
       </Field>
-      <Field label="Tracking ID or URL" hint="Optional but recommended: it shows which ad led to a sale.">
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2_048}
-          placeholder={examples[value.tracking_method]}
-          value={value.tracking_id_or_url}
-          onChange={(event) => onChange({ tracking_id_or_url: event.target.value })}
-        />
-      </Field>
+      {value.tracking_method !== null && (
+        <Field label="Tracking ID or URL">
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_048}
+            placeholder={examples[value.tracking_method]}
+            value={value.tracking_id_or_url}
+            onChange={(event) => onChange({ tracking_id_or_url: event.target.value })}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -34,6 +34,8 @@ interface LanguagesPanelProps {
   copy: AdCopy;
   /** Where the campaign runs, by two letters each. */
   countries: readonly string[];
+  /** The people in the locations; null if unknown or if whole countries are chosen. */
+  people: number | null;
   translator: Translator;
   runs: Runs;
   /** Where the chosen platforms cut a headline and a text. */
@@ -44,7 +46,7 @@ type Opened = { readonly kind: 'add'; readonly tab: 'suggested' | 'all' } | { re
 
 /** In which languages an ad runs, and how far its translations are. */
 export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanelProps) {
-  const { id, value, onChange, copy, countries, translator, runs, cuts } = props;
+  const { id, value, onChange, copy, countries, people, translator, runs, cuts } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const status = useTranslationStatus().data;
   const able = status?.configured !== false;
@@ -89,7 +91,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
               key={code}
               code={code}
               state={state}
-              people={peopleText(code, countries)}
+              people={peopleText(code, countries, people)}
               reason={run?.status === 'error' ? run.reason : undefined}
               able={able && written}
               acts={acts}
@@ -101,6 +103,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
       {stale > 0 && <StaleNote stale={stale} all={Object.keys(value.translations).length} onClear={acts.clear} />}
       <SuggestedLanguages
         countries={countries}
+        people={people}
         suggested={suggested.filter((code) => !value.supported_languages.includes(code))}
         onAdd={(code) => acts.add([code])}
         onAll={() => setOpened({ kind: 'add', tab: 'all' })}
@@ -113,6 +116,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
             chosen={foreignLanguages(value)}
             suggested={suggested}
             countries={countries}
+            people={people}
             onDone={acts.choose}
             onClose={close}
           />

@@ -2,7 +2,6 @@ import { onlyEnglish } from '@universal-media/contract/copy/campaign-languages';
 import { languages } from '@universal-media/contract/copy/languages';
 import { describe, expect, it } from 'vitest';
 import { searchLanguages } from './choice/language-search.ts';
-import { offerOnce } from './choice/use-auto-languages.ts';
 import { languagesToTranslate, stateOf, translateButtonState } from './language-state.ts';
 import {
   type LanguagesValue,
@@ -64,15 +63,6 @@ describe('the languages of a campaign', () => {
     const next = withTranslations(three, { es: set('Buenas') });
     expect(next.translations['es']?.headline).toBe('Buenas');
     expect(translationsBack(next, three, ['es'])).toEqual(three);
-  });
-
-  it('are added automatically only once per draft', () => {
-    const offered = offerOnce(alone, ['ES']);
-    expect(offered.supported_languages).toEqual(['en', 'ca', 'eu']);
-    const undone = withoutLanguages(offered, ['ca', 'eu']);
-    expect(offerOnce(undone, ['ES', 'FR'])).toBe(undone);
-    expect(offerOnce(alone, [])).toBe(alone);
-    expect(offerOnce(three, ['ES'])).toBe(three);
   });
 });
 

@@ -11,9 +11,9 @@ describe('language texts', () => {
   });
 
   it('count speakers in the chosen countries, else worldwide, else not at all', () => {
-    expect(peopleText('ca', ['ES'])).toMatch(/^~\d.* speakers in your target countries$/);
-    expect(peopleText('ca', ['JP'])).toBe('~8.2 million speakers worldwide');
-    expect(peopleText('none', [])).toBeNull();
+    expect(peopleText('ca', ['ES'], null)).toMatch(/^~\d.* speakers in your target countries$/);
+    expect(peopleText('ca', ['JP'], null)).toBe('~8.2 million speakers worldwide');
+    expect(peopleText('none', [], null)).toBeNull();
   });
 
   it('name a few countries and count many', () => {

@@ -1,4 +1,4 @@
-import { findLanguage, languageName, languageUsers, speakersText } from '@universal-media/contract/copy/languages';
+import { findLanguage, languageName, languageUsersAmong, speakersText } from '@universal-media/contract/copy/languages';
 import type { TranslationUse } from '@universal-media/contract/copy/translation';
 import { countryName } from '@universal-media/contract/targeting/countries';
 import { money } from '#lib/format/format.ts';
@@ -15,9 +15,10 @@ export const countriesText = (countries: readonly string[]): string =>
 export const languagesText = (codes: readonly string[]): string => joined.format(codes.map(languageName));
 
 /** Counts speakers in the chosen countries, or worldwide where no countries are chosen or no figures exist. */
-export function peopleText(code: string, countries: readonly string[]): string | null {
-  const here = languageUsers(code, countries);
-  if (here !== null) return `~${speakersText(here)} speakers in your target countries`;
+export function peopleText(code: string, countries: readonly string[], people: number | null): string | null {
+  const here = languageUsersAmong(code, countries, people);
+  if (here !== null)
+    return `~${speakersText(here)} speakers in your ${people === null ? 'target countries' : 'locations'}`;
   const speakers = findLanguage(code)?.speakers ?? null;
   return speakers === null ? null : `~${speakersText(speakers)} speakers worldwide`;
 }

@@ -90,6 +90,18 @@ export function useAssign() {
   });
 }
 
+/** Sets the tags of a file; shown at once. */
+export function useTagContent() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'tags of files' },
+    mutationFn: ({ content_id, tags }: { content_id: string; tags: readonly string[] }) =>
+      call(contentEndpoints.tagContent, { params: { content_id }, body: { tags: [...tags] } }),
+    onMutate: ({ content_id, tags }) => keep(client, content_id, (file) => ({ ...file, tags: [...tags] })),
+    onSettled: () => readAgain(client),
+  });
+}
+
 interface FixWish {
   /** Of the original. */
   readonly content_id: string;

@@ -26,3 +26,5 @@ export function factsLine({ content_type, facts, duration, file_size }: Content)
 
 /** "3 files" */
 export const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+export const CUTS_TEXT = 'This crop may cut off text or a logo.';

@@ -4,7 +4,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ShareKey, type ShareLook, ShareStrip } from '#ui/plan/share-strip.tsx';
 import { useWallet } from './queries.ts';
-import { coverText } from './texts.ts';
+import { coverText, debtText, originLabels } from './texts.ts';
 
 /** Shows the balance, how long it lasts, and its paid, bonus and held parts. */
 export function WalletHead() {
@@ -48,7 +48,7 @@ function Loaded({ wallet }: { wallet: Wallet }) {
           <b className="num num-hero">{credits(wallet.balance_cents)}</b>
           <span className="text-lead text-muted">credits available</span>
         </p>
-        <p className="mt-2 text-ink-2">{coverText(wallet)}</p>
+        <p className="mt-2 text-ink-2">{wallet.debt_cents > 0 ? debtText(wallet.debt_cents) : coverText(wallet)}</p>
       </div>
       <div className="min-w-0">
         <ShareStrip label="Your credits" shares={pockets} />
@@ -64,6 +64,13 @@ function Loaded({ wallet }: { wallet: Wallet }) {
             </div>
           ))}
         </dl>
+        {wallet.origins.length > 0 && (
+          <p className="mt-4 text-muted text-small">
+            {`Where they came from: ${wallet.origins
+              .map(({ origin, amount_cents }) => `${originLabels[origin]} ${credits(amount_cents)}`)
+              .join(' · ')}`}
+          </p>
+        )}
       </div>
     </div>
   );

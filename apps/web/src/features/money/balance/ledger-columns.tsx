@@ -34,8 +34,10 @@ function Description({ line: { kind, reason } }: { line: LedgerLine }) {
 }
 
 /** A capture spends from a hold and leaves the balance unchanged. A mixed change also shows its bonus part. */
-function Change({ line: { kind, amount_cents, granted_cents } }: { line: LedgerLine }) {
-  if (amount_cents === 0) return <span className="text-muted">{kind === 'capture' ? 'from hold' : 'none'}</span>;
+function Change({ line: { amount_cents, granted_cents, held_cents } }: { line: LedgerLine }) {
+  if (amount_cents === 0) {
+    return <span className="text-muted">{held_cents === 0 ? 'none' : `${signedAmount(held_cents)} from hold`}</span>;
+  }
   return (
     <span className="inline-grid py-1.5">
       <span>{signedAmount(amount_cents)}</span>

@@ -5,12 +5,10 @@ import { coverText } from './texts.ts';
 
 interface SideBalanceProps {
   known: number;
-  /** Whether the page already shows how long the balance lasts. */
-  paced?: boolean;
 }
 
 /** Shows the balance beside a page. */
-export function SideBalance({ known, paced = false }: SideBalanceProps) {
+export function SideBalance({ known }: SideBalanceProps) {
   const { data } = useWallet();
   return (
     <>
@@ -19,7 +17,7 @@ export function SideBalance({ known, paced = false }: SideBalanceProps) {
         <span className="text-muted">credits available</span>
       </p>
       <p className="text-muted text-small">
-        {data && !paced ? coverText(data) : '1 credit = $1 USD.'}
+        {data ? coverText(data) : '1 credit = $1 USD.'}
         {data && data.held_cents > 0 && ` ${credits(data.held_cents)} more are on hold for campaigns.`}
       </p>
     </>

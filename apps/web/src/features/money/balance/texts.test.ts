@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverText } from './texts.ts';
+import { coverText, debtText } from './texts.ts';
 
 describe('how long a balance lasts', () => {
   it('is described in days at the spend rate of the last 30 days', () => {
@@ -16,4 +16,10 @@ describe('how long a balance lasts', () => {
     expect(coverText({ balance_cents: 0, covers_days: null })).toMatch(/^Add credits/);
     expect(coverText({ balance_cents: 0, covers_days: 0 })).toMatch(/^Add credits/);
   });
+});
+
+it('says what is owed and how to pay it', () => {
+  expect(debtText(45_50)).toMatch(
+    /^You owe 45\.50 credits .* Credits you add pay it first; after that you can resume your campaigns\.$/,
+  );
 });

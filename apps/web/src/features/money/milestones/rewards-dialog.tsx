@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useMilestones } from './queries.ts';
+import { RewardRules } from './reward-rules.tsx';
 
 /** Explains milestones and lists their rewards. */
 export function RewardsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,11 +18,7 @@ export function RewardsDialog({ open, onClose }: { open: boolean; onClose: () =>
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-4">
-        <ul className="grid list-disc gap-1 ps-5 marker:text-muted">
-          <li>You receive each reward once, automatically, when you reach the milestone.</li>
-          <li>Rewards are bonus credits: you can spend them on campaigns, and they have no cash value.</li>
-          <li>Each reward appears in your credit history.</li>
-        </ul>
+        <RewardRules />
         {query.data ? (
           <Rewards milestones={query.data.milestones} />
         ) : query.isError ? (

@@ -8,7 +8,7 @@ import { refusedAs } from '#lib/call/call-error.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
-import { withTerms } from '#lib/session/terms-gate.ts';
+import { withRequirements } from '#lib/session/requirements.ts';
 import { NoCheckoutUrl } from './order/checkout-failure.ts';
 
 export const usePackages = () => useQuery(reading(creditEndpoints.listCreditPackages, {}));
@@ -25,6 +25,8 @@ export const useDiscountCheck = ({ code, order_amount }: DiscountQuestion) =>
     queryKey: [...readsOf(discountEndpoints.validateDiscountCode), code, order_amount],
     queryFn: () => call(discountEndpoints.validateDiscountCode, { body: { code, order_amount: order_amount ?? 0 } }),
     enabled: code !== '' && order_amount !== null,
+    // For another amount, the terms of the same code stay until they are checked again.
+    placeholderData: (earlier, query) => (query?.queryKey.at(-2) === code ? earlier : undefined),
     retry: false,
   });
 
@@ -34,7 +36,9 @@ export function useOrder() {
   return useMutation({
     async mutationFn(body: PurchaseInput) {
       const idempotencyKey = keyFor(body);
-      const checkout = await withTerms(() => call(purchaseEndpoints.purchaseCredits, { body }, { idempotencyKey }));
+      const checkout = await withRequirements(() =>
+        call(purchaseEndpoints.purchaseCredits, { body }, { idempotencyKey }),
+      );
       if (checkout.checkout_url === '') throw new NoCheckoutUrl();
       return checkout;
     },

@@ -18,6 +18,7 @@ import { AdjustForm, outlook } from './adjust-form.ts';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { creditText } from './figures.ts';
 import { useAdjustments, useInvalidateCredits } from './queries.ts';
+import { UserLedger } from './user-ledger.tsx';
 
 /** Adds or deducts credits. Above the limit it requests approval from a second staff member. */
 export function AdjustDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -44,7 +45,7 @@ export function AdjustDialog({ user, onClose }: { user: User; onClose: () => voi
         message:
           adjustment.status === 'done'
             ? `Credits adjusted successfully!${balance_after === null ? '' : ` ${user.email} now has ${creditText(balance_after)}.`}`
-            : 'Sent for approval. Nothing changes until another admin approves it under Credits.',
+            : 'Sent for approval. Nothing changes until another admin approves it under Approvals.',
       });
       onClose();
       await invalidate();
@@ -109,6 +110,7 @@ export function AdjustDialog({ user, onClose }: { user: User; onClose: () => voi
         >
           <TextArea rows={2} maxLength={300} {...form.register('reason')} />
         </Field>
+        <UserLedger user_id={user.user_id} />
       </form>
     </Dialog>
   );

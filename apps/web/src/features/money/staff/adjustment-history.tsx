@@ -51,11 +51,11 @@ const columns: Column<Adjustment>[] = [
   {
     key: 'decided',
     title: 'Decided',
-    cell: ({ decided_by, decided_at }) =>
+    cell: ({ decided_by, decided_at, status }) =>
       decided_by && decided_at ? (
         <Who name={decided_by} at={decided_at} />
       ) : (
-        <span className="text-muted">No approval needed</span>
+        <span className="text-muted">{status === 'done' ? 'No approval needed' : 'Withdrawn or expired'}</span>
       ),
   },
 ];

@@ -6,12 +6,15 @@ import { reading, readsOf } from '#lib/call/query-client.ts';
 
 export const useBilling = () => useQuery(reading(staffMoneyEndpoints.getBillingOverview, {}));
 export const useCreditAnalytics = () => useQuery(reading(staffMoneyEndpoints.getCreditAnalytics, {}));
+export const useUserLedger = (user_id: string) =>
+  useQuery(reading(staffMoneyEndpoints.listUserLedgerLines, { params: { user_id }, query: {} }));
 export const useAdjustments = () => useQuery(reading(staffMoneyEndpoints.listAdjustments, {}));
 
 // An adjustment also changes balances and the user's timeline on other staff screens.
 const affected = [
   staffMoneyEndpoints.listAdjustments,
   staffMoneyEndpoints.getCreditAnalytics,
+  staffMoneyEndpoints.listUserLedgerLines,
   userEndpoints.listUsers,
   userEndpoints.readUserTimeline,
 ];

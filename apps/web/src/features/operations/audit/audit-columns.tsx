@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@universal-media/contract/operations/audit';
-import { shortId } from '#lib/format/short-id.ts';
-import { CopyButton } from '#ui/actions/copy-button.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { Changes } from './changes.tsx';
+import { CopyableId } from './copyable-id.tsx';
 import { differences } from './differences.ts';
 import { Moment } from './moment.tsx';
 import { actionSentence, actorText, reasonText } from './texts.ts';
@@ -56,19 +55,5 @@ function Action({ entry }: { entry: AuditEntry }) {
         </details>
       )}
     </div>
-  );
-}
-
-function CopyableId({ name, id, label }: { name: string; id: string; label?: string }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <span className="inline-grid">
-        {label && <span>{label.replaceAll('_', ' ')}</span>}
-        <span className="mono-cell text-muted" title={id}>
-          {shortId(id)}
-        </span>
-      </span>
-      <CopyButton bare variant="quiet" name={name} text={id} className="px-0! w-8" />
-    </span>
   );
 }

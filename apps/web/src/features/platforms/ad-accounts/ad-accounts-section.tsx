@@ -12,24 +12,30 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
+import { ConnectMenu, DisconnectButton, ReconnectButton } from './connect-actions.tsx';
+import { ConsentReturn } from './consent-return.tsx';
+import { KindComparison } from './kind-comparison.tsx';
 import { useAdAccounts } from './queries.ts';
 import { explainState, iconPlatforms, idNames, kindTexts, platformsIn, shownId, stateTexts } from './texts.ts';
 
-/** The ad accounts of the advertiser, with their states and the platforms' reasons. */
+/** The ad accounts of the advertiser, with their states and the platforms' reasons, and the way to connect an own one. */
 export function AdAccountsSection({ id, title }: { id: string; title: string }) {
+  const query = useAdAccounts();
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} aside={<ConnectMenu connections={query.data?.can_connect ?? []} />}>
       <p className="max-w-[68ch] text-ink-2 text-small">
-        Your ads run in accounts that belong to your business alone, never in one shared with other advertisers. We open
-        them for you. If a platform suspends an account, your campaigns there pause, and other platforms keep running.
+        Each new campaign runs in an ad account used for your business alone, never in one shared with other
+        advertisers. We open the accounts for you, or you connect your own. If a platform suspends one, your campaigns
+        there pause, and other platforms keep running.
       </p>
-      <Accounts />
+      <ConsentReturn />
+      <Accounts query={query} />
+      {(query.data?.can_connect.length ?? 0) > 0 && <KindComparison />}
     </Section>
   );
 }
 
-function Accounts() {
-  const query = useAdAccounts();
+function Accounts({ query }: { query: ReturnType<typeof useAdAccounts> }) {
   if (query.isPending) return <Waiting />;
   if (query.isError && !query.data) return <ReadFailed title="We couldn’t load your ad accounts" query={query} />;
   const { ad_accounts } = query.data;
@@ -54,7 +60,7 @@ function Accounts() {
 }
 
 function AccountCard({ account }: { account: AdAccount }) {
-  const { connection, kind, state, live_runs, currency, time_zone, limits, created_at } = account;
+  const { connection, kind, name, state, live_runs, currency, time_zone, limits, created_at } = account;
   const explained = explainState(account);
   const external_id = shownId(account);
   return (
@@ -73,13 +79,17 @@ function AccountCard({ account }: { account: AdAccount }) {
             <span className="mono">{external_id}</span>
           </Fact>
         )}
+        {kind === 'connected' && <Fact name="Name">{name}</Fact>}
         <Fact name="Runs">{platformsIn(connection)}</Fact>
+        {!account.takes_new_runs && state !== 'disconnected' && (
+          <Fact name="New campaigns">Run in another account</Fact>
+        )}
         <Fact name="Live now">{live_runs === 0 ? 'Nothing' : counted(live_runs, 'platform run')}</Fact>
         <Fact name="Currency">
           {currency}, {time_zone.replaceAll('_', ' ')} time
         </Fact>
         {limits.campaigns !== null && <Fact name="Limit">{count(limits.campaigns)} campaigns</Fact>}
-        <Fact name="Requested">
+        <Fact name={kind === 'connected' ? 'Connected' : 'Requested'}>
           <time dateTime={created_at}>{dayOf(created_at)}</time>
         </Fact>
       </dl>
@@ -88,6 +98,12 @@ function AccountCard({ account }: { account: AdAccount }) {
           <Note tone={state === 'requested' ? 'info' : 'stop'}>
             <b>{explained.title}</b> {explained.text}
           </Note>
+        </div>
+      )}
+      {kind === 'connected' && state !== 'disconnected' && (
+        <div className="flex flex-wrap gap-2 px-4 pb-4">
+          {state === 'access_lost' && <ReconnectButton connection={connection} />}
+          <DisconnectButton account={account} />
         </div>
       )}
     </>

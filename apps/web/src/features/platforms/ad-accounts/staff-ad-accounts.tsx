@@ -15,7 +15,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { useAdvertiserAdAccounts } from './queries.ts';
-import { shownId, stateTexts } from './texts.ts';
+import { limitNames, shownId, staffKindTexts, stateTexts } from './texts.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -34,12 +34,31 @@ const columns: Column<StaffAdAccount>[] = [
       </span>
     ),
   },
-  { key: 'connection', title: 'Platform', cell: ({ connection }) => connectionNames[connection] },
+  {
+    key: 'connection',
+    title: 'Platform',
+    cell: ({ connection, kind }) => (
+      <span className="inline-grid py-1">
+        <span>{connectionNames[connection]}</span>
+        <span className="text-fine text-muted">{staffKindTexts[kind]}</span>
+      </span>
+    ),
+  },
   { key: 'id', title: 'Account', cell: (account) => <AccountId account={account} /> },
   {
     key: 'state',
     title: 'State',
-    cell: ({ state }) => <Badge kind={stateTexts[state].badge}>{stateTexts[state].label}</Badge>,
+    cell: ({ state, limit_reached }) => (
+      <span className="inline-grid py-1">
+        <Badge kind={stateTexts[state].badge}>{stateTexts[state].label}</Badge>
+        {limit_reached && (
+          <span className="text-fine text-muted">
+            Full: no more {limitNames[limit_reached.limit]} since{' '}
+            <time dateTime={limit_reached.at}>{momentOf(limit_reached.at)}</time>
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     key: 'reason',
@@ -69,8 +88,9 @@ export function StaffAdAccounts() {
           Ad accounts
         </h2>
         <p className="max-w-[68ch] text-ink-2">
-          One account per advertiser and platform, opened with the first approved campaign. Campaigns in a suspended
-          account wait until the platform lifts the suspension.
+          One account per advertiser and platform takes new campaigns: ours, opened with the first approved campaign, or
+          the advertiser’s own. Campaigns in a suspended account wait until the platform lifts the suspension; those in
+          an account that we lost access to wait until its owner connects it again.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -5,12 +5,15 @@ const account = {
   ad_account_id: '01890000-0000-7000-8000-000000000001',
   connection: 'tiktok',
   kind: 'created',
+  name: 'Ridgeline Bikes',
+  takes_new_runs: true,
   external_id: '72984410',
   currency: 'USD',
   time_zone: 'America/Chicago',
   state: 'active',
   reason: null,
   limits: { campaigns: null, ad_groups: null, ads_per_page: null, operations_per_day: null },
+  limit_reached: null,
   live_runs: 2,
   created_at: '2026-11-16T09:00:00.000Z',
   updated_at: '2026-11-16T09:00:00.000Z',
@@ -27,6 +30,11 @@ describe('texts of ad accounts', () => {
       title: 'TikTok suspended this account.',
       text: 'Business not verified. Your campaigns there are paused. They resume when the account is active again.',
     });
+  });
+
+  it('tells the owner of a connected account to connect it again', () => {
+    const lost = { ...account, kind: 'connected', state: 'access_lost' } as const;
+    expect(explainState(lost)?.title).toBe('We lost access to your TikTok account.');
   });
 
   it('writes Google’s ids with dashes', () => {

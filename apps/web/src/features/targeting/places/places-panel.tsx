@@ -1,4 +1,10 @@
-import type { Location, LocationVerdict, TargetingType } from '@universal-media/contract/targeting/locations';
+import {
+  type Location,
+  type LocationVerdict,
+  type RadiusMiles,
+  radiusOf,
+  type TargetingType,
+} from '@universal-media/contract/targeting/locations';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
@@ -16,6 +22,7 @@ import { LocationSearch } from './search/location-search.tsx';
 import { NearbyAdds } from './search/nearby-adds.tsx';
 import { QuickAdds } from './search/quick-adds.tsx';
 import { PopulationTotal } from './selection/population-total.tsx';
+import { hasOwnRadius, withOneRadius, withRadius } from './selection/radius.ts';
 import { SelectedPlaces } from './selection/selected-places.tsx';
 import { putBack, removedBy, whyNotAdded, withoutPlaces, withPlace } from './selection/selection.ts';
 import { placeCount } from './texts.ts';
@@ -87,6 +94,10 @@ export const PlacesPanel = memo(function PlacesPanel(props: PlacesPanelProps) {
   useEffect(() => onPeople(people), [onPeople, people]);
 
   const nearby = locations.length > 0 ? (query.data?.nearby ?? noTowns) : noTowns;
+  const setRadius = useCallback(
+    (place_id: string, miles: RadiusMiles) => onChange((current) => withRadius(current, place_id, miles)),
+    [onChange],
+  );
   const setStrategy = (type: TargetingType) => onChange((current) => ({ ...current, targeting_type: type }));
   const list = (
     <SelectedPlaces
@@ -97,6 +108,8 @@ export const PlacesPanel = memo(function PlacesPanel(props: PlacesPanelProps) {
       framed={framed}
       onFrame={setFramed}
       onRemove={remove}
+      radiusOfPlace={local ? (place) => radiusOf(place, value) : undefined}
+      onRadius={setRadius}
       beside={local}
     />
   );
@@ -116,7 +129,7 @@ export const PlacesPanel = memo(function PlacesPanel(props: PlacesPanelProps) {
           error={error}
         />
       </div>
-      {targeting_type !== 'international' && (
+      {targeting_type !== 'international' && !(local && country_code === 'US') && (
         <QuickAdds
           country_code={country_code}
           offer={targeting_type === 'nationwide' ? 'country' : 'places'}
@@ -129,12 +142,13 @@ export const PlacesPanel = memo(function PlacesPanel(props: PlacesPanelProps) {
       {local ? (
         <div className="grid border border-edge @2xl:grid-cols-[minmax(0,1fr)_15rem]">
           <CircleMap targeting={drawn} nearby={nearby} framed={drawnFrame} />
-          <div className="relative border-edge border-t @2xl:border-t-0 @2xl:border-l">
+          <div className="relative min-w-0 border-edge border-t @2xl:border-t-0 @2xl:border-l">
             <div className="flex flex-col @2xl:absolute @2xl:inset-0">
               <div className="border-rule border-b px-3.5 pt-3 pb-1.5">
                 <RadiusChoice
                   value={radius_miles}
-                  onChange={(miles) => onChange((current) => ({ ...current, radius_miles: miles }))}
+                  varies={hasOwnRadius(value)}
+                  onChange={(miles) => onChange((current) => withOneRadius(current, miles))}
                 />
               </div>
               {list}

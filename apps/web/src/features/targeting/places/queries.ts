@@ -4,13 +4,14 @@ import {
   type LocationType,
   locationEndpoints,
   MIN_LOCATION_QUERY,
+  radiusOf,
 } from '@universal-media/contract/targeting/locations';
 import { usStates } from '@universal-media/contract/targeting/us-states';
 import { useMemo } from 'react';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
-import { radiusOf, type Targeting } from './fit/fitting.ts';
+import type { Targeting } from './fit/fitting.ts';
 import type { Town } from './map/circles.ts';
 
 // Places change only with an import, so one read is enough for the whole visit.

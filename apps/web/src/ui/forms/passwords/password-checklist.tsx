@@ -29,13 +29,9 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
 function Rule({ label, met }: { label: string; met: boolean }) {
   return (
     <li className={clsx('flex items-center gap-2 text-small', met ? 'text-ink' : 'text-muted')}>
-      <span
-        className={clsx(
-          'grid size-3.5 flex-none place-items-center border',
-          met ? 'border-ink bg-ink text-panel' : 'border-edge',
-        )}
-      >
-        {met && <Check className="size-3 stroke-[2.75]!" aria-hidden="true" />}
+      {/* A tick or a dot, never a box: there is nothing to check here. */}
+      <span className="grid size-3.5 flex-none place-items-center" aria-hidden="true">
+        {met ? <Check className="size-3.5 stroke-[2.5]!" /> : <span className="size-1 rounded-full bg-edge" />}
       </span>
       {label}
       <span className="sr-only">{met ? ', met' : ', not yet'}</span>

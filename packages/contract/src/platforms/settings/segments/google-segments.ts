@@ -51,7 +51,7 @@ export const googleSegments: SegmentTable<GoogleSegmentType> = {
     },
     behaviors: {
       'Online shoppers': affinity('Shopaholics'),
-      'Frequent travellers': affinity('Business Travelers'),
+      'Frequent travelers': affinity('Business Travelers'),
       'Early adopters': affinity('Technophiles'),
       Donors: null,
       'Registered voters': null,

@@ -57,7 +57,7 @@ export const metaSegments: SegmentTable<MetaSegmentType> = {
     },
     behaviors: {
       'Online shoppers': behavior('Engaged shoppers'),
-      'Frequent travellers': behavior('Frequent travelers'),
+      'Frequent travelers': behavior('Frequent travelers'),
       'Early adopters': behavior('Technology early adopters'),
       Donors: interest('Charity and causes'),
       'Registered voters': null,

@@ -49,7 +49,7 @@ export const tikTokSegments: SegmentTable<TikTokSegmentType> = {
     },
     behaviors: {
       'Online shoppers': category('E-Commerce (Non-app)'),
-      'Frequent travellers': category('Travel'),
+      'Frequent travelers': category('Travel'),
       'Early adopters': category('Tech & Electronics'),
       Donors: null,
       'Registered voters': null,

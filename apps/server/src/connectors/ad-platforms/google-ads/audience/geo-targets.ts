@@ -70,8 +70,8 @@ export function geoTargets(client: GoogleSession) {
   }
 
   /** Returns the criteria, or the name of a place that Google does not know. */
-  return async function criteria({ places, radius_miles }: CampaignOrder): Promise<PlaceCriterion[] | string> {
-    const isCircle = ({ type, coordinates }: Place) =>
+  return async function criteria({ places }: CampaignOrder): Promise<PlaceCriterion[] | string> {
+    const isCircle = ({ type, coordinates, radius_miles }: Place) =>
       radius_miles !== null && coordinates !== null && (type === 'city' || type === 'zip');
     await loadMissing(places.filter((place) => !isCircle(place)));
     const result: PlaceCriterion[] = [];
@@ -79,7 +79,7 @@ export function geoTargets(client: GoogleSession) {
       const { coordinates } = place;
       const geoTargetConstant = known.get(`${place.country_code} ${nameOf(place)}`);
       if (coordinates !== null && (isCircle(place) || typeof geoTargetConstant !== 'string')) {
-        result.push(circle(coordinates, radius_miles ?? NEAR_MILES));
+        result.push(circle(coordinates, place.radius_miles ?? NEAR_MILES));
       } else if (typeof geoTargetConstant === 'string') result.push({ location: { geoTargetConstant } });
       else return nameOf(place);
     }

@@ -22,7 +22,7 @@ export async function findPlaceKeys(graph: Graph, order: Audience): Promise<KeyO
     const { data } = await graph.read('search', params, Found);
     const fits = data.filter((found) => found.type === type && found.country_code === country_code);
     const best = fits.find(({ name }) => name.toLowerCase() === q.toLowerCase()) ?? fits[0];
-    if (best === undefined) throw new Refusal(`Meta does not know ${q} in ${country_code}.`);
+    if (best === undefined) throw new Refusal(`Meta does not know ${q} in ${country_code}.`, 'geographic_targeting');
     keys.set(nameOf(place), best.key);
   }
   return (place) => keys.get(nameOf(place)) ?? '';

@@ -25,7 +25,7 @@ async function findSegment(graph: Graph, act: string, { type, name }: Segment<Me
   if (earlier !== undefined) return earlier;
   const { data } = await graph.read(`${act}/targetingsearch`, { q: name, limit_type: type }, Found);
   const found = data.find((one) => one.type === type && one.name.toLowerCase() === name.toLowerCase());
-  if (found === undefined) throw new Refusal(`Meta does not know the audience ${name}.`);
+  if (found === undefined) throw new Refusal(`Meta does not know the audience ${name}.`, 'audience_targeting');
   const segment = { id: found.id, name: found.name };
   segments.set(`${type} ${name}`, segment);
   return segment;

@@ -3,10 +3,7 @@ import type { CampaignOrder } from '../../ad-platform.ts';
 import { parseAgeRange } from '../../units.ts';
 
 type Place = CampaignOrder['places'][number];
-export type Audience = Pick<
-  CampaignOrder,
-  'platform' | 'places' | 'radius_miles' | 'age_ranges' | 'genders' | 'special_categories'
->;
+export type Audience = Pick<CampaignOrder, 'platform' | 'places' | 'age_ranges' | 'genders' | 'special_categories'>;
 
 /** A place that has a key at Meta. */
 export interface NamedPlace {
@@ -23,9 +20,9 @@ const MAX_AGE = 65;
 
 const isSpecial = ({ special_categories }: Audience): boolean => special_categories.length > 0;
 
-function radiusFor(order: Audience): number {
+function radiusFor(order: Audience, { radius_miles }: Place): number {
   const min = isSpecial(order) ? RADIUS.min_special : RADIUS.min;
-  return Math.min(RADIUS.max, Math.max(min, order.radius_miles ?? RADIUS.default));
+  return Math.min(RADIUS.max, Math.max(min, radius_miles ?? RADIUS.default));
 }
 
 const isCountry = ({ type }: Place) => type === 'country';
@@ -36,7 +33,7 @@ const isCircle = (order: Audience) => (place: Place) =>
   place.coordinates !== null &&
   !isCountry(place) &&
   !isState(place) &&
-  (!isPostal(place) || isSpecial(order) || order.radius_miles !== null);
+  (!isPostal(place) || isSpecial(order) || place.radius_miles !== null);
 
 const named = (place: Place): NamedPlace => ({
   q: isState(place) && place.country_code === 'US' ? (usStates[place.value] ?? place.value) : place.value,
@@ -63,15 +60,15 @@ function geoLocations(order: Audience, keyOf: KeyOf) {
       : rest.filter(isPostal).map(({ country_code, value }) => ({ key: `${country_code}:${value}` })),
     cities: rest
       .filter((place) => !isCountry(place) && !isState(place) && !isPostal(place))
-      .map((place) => ({ key: keyOf(named(place)), radius: radiusFor(order), distance_unit: 'mile' })),
-    custom_locations: circles.flatMap(({ coordinates }) =>
-      coordinates === null
+      .map((place) => ({ key: keyOf(named(place)), radius: radiusFor(order, place), distance_unit: 'mile' })),
+    custom_locations: circles.flatMap((place) =>
+      place.coordinates === null
         ? []
         : [
             {
-              latitude: coordinates.lat,
-              longitude: coordinates.lng,
-              radius: radiusFor(order),
+              latitude: place.coordinates.lat,
+              longitude: place.coordinates.lng,
+              radius: radiusFor(order, place),
               distance_unit: 'mile',
             },
           ],

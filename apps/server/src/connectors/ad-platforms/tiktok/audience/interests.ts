@@ -25,7 +25,7 @@ export async function findInterestIds(api: BusinessApi, order: CampaignOrder): P
   known.set(api, offered);
   return [...names].map((name) => {
     const found = offered.find(({ interest_category_name }) => interest_category_name === name);
-    if (found === undefined) throw new Refusal(`TikTok does not know the audience ${name}.`);
+    if (found === undefined) throw new Refusal(`TikTok does not know the audience ${name}.`, 'audience_targeting');
     return found.interest_category_id;
   });
 }

@@ -45,6 +45,7 @@ const WHOLE_COUNTRY: Place = {
   country_code: 'US',
   state_code: null,
   coordinates: null,
+  radius_miles: null,
 };
 
 /** Refuses a place that TikTok does not know, rather than target a wider one. */
@@ -72,7 +73,8 @@ async function findPlaceId(api: BusinessApi, goal: ReturnType<typeof goalFor>, p
   const best = geo_types
     .map((type) => fits.find(({ geo_type, isExact }) => isExact && geo_type === type))
     .find((one) => one !== undefined);
-  if (best === undefined) throw new Refusal(`TikTok does not know ${term} in ${countryName(place.country_code)}.`);
+  if (best === undefined)
+    throw new Refusal(`TikTok does not know ${term} in ${countryName(place.country_code)}.`, 'geographic_targeting');
   return best.geo_id;
 }
 
@@ -82,7 +84,10 @@ export async function findPlaceIds(api: BusinessApi, order: CampaignOrder, pixel
   const ids = { location_ids: new Set<string>(), zipcode_ids: new Set<string>() };
   for (const place of places) {
     if (place.type === 'zip' && order.special_categories.length > 0) {
-      throw new Refusal('TikTok does not allow postal codes for housing, employment and credit.');
+      throw new Refusal(
+        'TikTok does not allow postal codes for housing, employment and credit.',
+        'geographic_targeting',
+      );
     }
     (place.type === 'zip' ? ids.zipcode_ids : ids.location_ids).add(await findPlaceId(api, goal, place));
   }

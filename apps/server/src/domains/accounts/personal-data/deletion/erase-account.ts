@@ -1,7 +1,7 @@
 import { pages } from '@universal-media/contract/wire/pages';
-import { renderAccountDeletedEmail } from '@universal-media/documents/emails/account-deleted';
-import { renderDeletionCancelledEmail } from '@universal-media/documents/emails/deletion-cancelled';
-import { renderDeletionRequestedEmail } from '@universal-media/documents/emails/deletion-requested';
+import { renderAccountDeletedEmail } from '@universal-media/documents/emails/deletion/account-deleted';
+import { renderDeletionCancelledEmail } from '@universal-media/documents/emails/deletion/deletion-cancelled';
+import { renderDeletionRequestedEmail } from '@universal-media/documents/emails/deletion/deletion-requested';
 import type { Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
 import { findAccount } from '../../profile/account.ts';

@@ -28,7 +28,7 @@ afterAll(() => world.close());
 async function tablesWithTraces(): Promise<string[]> {
   const { rows: tables } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables
-     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+     where table_schema = 'public' and table_type = 'BASE TABLE'
      order by table_name`.execute(world.owner);
   expect(tables.length).toBeGreaterThan(15);
   const needles = traces.flatMap((trace) => [trace.toLowerCase(), Buffer.from(trace).toString('hex')]);
@@ -69,6 +69,7 @@ async function plantedPerson() {
   await browser(world).post('/api/auth/login', { email, password: 'Not-The-Password-1' });
   await world.app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
   await jo.post('/api/auth/resend-verification');
+  await jo.post('/api/user/email-change', { new_email: `next-${email}` });
   await jo.post('/api/user/password', { current_password: PASSWORD, new_password: 'Copper-Kettle-41' });
 
   const at = new Date();
@@ -84,7 +85,27 @@ async function plantedPerson() {
     .insertInto('translation_cache')
     .values({ user_id, content_key, target_language: 'es', texts, created_at: at })
     .execute();
+  await jo.put('/api/user/business/legal-entity', {
+    legal_name: full_name,
+    street: '1204 E 6th Street',
+    city: 'Austin',
+    country: 'US',
+  });
+  await jo.post('/api/user/brands', { name: full_name });
+  await world.owner
+    .insertInto('website_reading')
+    .values({
+      user_id,
+      reading_id: uuidv7(),
+      website: 'https://site.example/',
+      state: 'reading',
+      request: JSON.stringify({ goal: full_name }),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   await save(jo, draftInput({ draft_name: full_name }));
+  await jo.post('/api/campaigns/estimate', campaign({}));
   const deleted = draftInput({ campaign_data: campaign({ headline: `Vote for ${full_name}` }) });
   await save(jo, deleted);
   await jo.delete(`/api/campaigns/draft/${deleted.draft_id}`);
@@ -94,6 +115,9 @@ async function plantedPerson() {
     part: { state: 'refused', reason: `Not verified: ${full_name}` },
   });
   await jo.post(`/api/campaigns/${sent.campaign_id}/share`);
+  await jo.put(`/api/campaigns/${sent.campaign_id}/notes/${uuidv7()}`, { text: `Call ${full_name} about the shot` });
+  await jo.put(`/api/campaigns/views/${uuidv7()}`, { name: `Ads of ${full_name}`, filter: { search: full_name } });
+  await jo.post('/api/disputes', { description: `${full_name} was charged twice`, campaign_id: sent.campaign_id });
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [Buffer.from(subject.padEnd(32)).toString('hex')] });
   await jo.put(list, { file_name: `${full_name}.csv`, emails: 1, phones: 0, parts: 1 });
@@ -114,18 +138,24 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     expect.arrayContaining([
       'advertiser',
       'advertiser_session',
+      'brand',
       'campaign',
       'campaign_draft',
+      'campaign_note',
       'campaign_platform',
       'content',
       'content_approval',
       'customer_audience',
       'customer_audience_part',
       'data_export',
+      'dispute',
       'external_identity',
       'google_link',
+      'legal_entity',
       'mail_delivery',
+      'saved_view',
       'translation_cache',
+      'website_reading',
     ]),
   );
   await jo.post('/api/user/deletion', { confirmation: 'Copper-Kettle-41' });
@@ -169,6 +199,9 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     'api_key',
     'data_export',
     'campaign_share',
+    'campaign_estimate',
+    'campaign_note',
+    'saved_view',
   ] as const) {
     const left = await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute();
     expect(left, table).toEqual([]);

@@ -1,6 +1,19 @@
 import type { Trx } from '#storage/transact.ts';
 
-const owned = ['mailed_token', 'google_link', 'external_identity', 'api_key', 'data_export'] as const;
+const owned = [
+  'mailed_token',
+  'email_change',
+  'google_link',
+  'external_identity',
+  'advertiser_recovery_code',
+  'advertiser_second_step',
+  'passkey',
+  'passkey_challenge',
+  'api_key',
+  'data_export',
+  'legal_entity',
+  'brand',
+] as const;
 
 /** Schedules deletions and erases every row that leads from an account to a person. */
 export const deletionStore = {

@@ -5,22 +5,28 @@ import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { AccountsContext, ExportSection } from '../../context.ts';
 import { expireExportJob } from '../../jobs.ts';
 import { findAccount } from '../../profile/account.ts';
+import { exportLegalEntities } from '../../profile/business/legal-entity.ts';
 import { personalDataStore } from './personal-data-store.ts';
 import { exportStore as store } from './store.ts';
 
-const accountSections: readonly ExportSection[] = [
+const listAccountSections = (context: AccountsContext): readonly ExportSection[] => [
   { name: 'profile', read: personalDataStore.profile },
+  { name: 'legal_entities', read: (trx, user_id) => exportLegalEntities(context, trx, user_id) },
+  { name: 'brands', read: personalDataStore.brands },
   { name: 'terms_accepted', read: personalDataStore.termsAccepted },
   { name: 'sessions', read: personalDataStore.sessions },
+  { name: 'email_changes', read: personalDataStore.emailChanges },
   { name: 'linked_identities', read: personalDataStore.linkedIdentities },
+  { name: 'second_step', read: personalDataStore.secondStep },
+  { name: 'passkeys', read: personalDataStore.passkeys },
   { name: 'api_keys', read: personalDataStore.apiKeys },
   { name: 'mails', read: personalDataStore.emails },
   { name: 'audit_log', read: personalDataStore.auditEntries },
 ];
 
-export const getSections = ({ exportSections }: AccountsContext): ExportSection[] => [
-  ...accountSections,
-  ...exportSections,
+export const getSections = (context: AccountsContext): ExportSection[] => [
+  ...listAccountSections(context),
+  ...context.exportSections,
 ];
 
 /** Starts the export and returns the names of its sections: none when it is finished or its account was erased. */

@@ -33,9 +33,18 @@ async function busyPerson() {
   await jo.post('/api/user/api-key', { scopes: ['account:read'] });
   const link = { user_id, provider: 'google', subject: `subject-of-${user_id}`, linked_at: new Date() };
   await world.owner.insertInto('external_identity').values(link).execute();
+  await jo.put('/api/user/business/legal-entity', {
+    legal_name: `${jo.email} LLC`,
+    street: '1204 E 6th Street',
+    city: 'Austin',
+    country: 'US',
+    tax_id: '12-3454821',
+  });
+  await jo.post('/api/user/brands', { name: `Brand of ${jo.email}` });
   await save(jo, draftInput({ draft_name: `Draft of ${jo.email}` }));
   const { campaign_id } = await campaignRow(world, user_id, { data: { name: `Campaign of ${jo.email}` } });
   await jo.post(`/api/campaigns/${campaign_id}/share`);
+  await jo.post('/api/disputes', { description: `The invoice names ${jo.email} twice`, campaign_id });
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [CUSTOMER] });
   await jo.put(list, { file_name: 'customers.csv', emails: 1, phones: 0, parts: 1 });
@@ -53,26 +62,38 @@ describe('an export', () => {
     const document = answer.json();
     expect(Object.keys(document).sort()).toEqual([
       'account',
+      'account_review',
       'ad_accounts',
       'api_keys',
+      'approvals',
       'audit_log',
+      'brands',
+      'campaign_notes',
       'campaigns',
       'content',
       'credit_adjustments',
       'credits',
       'customer_lists',
       'discount_codes',
+      'disputes',
       'drafts',
+      'email_changes',
       'exported_at',
+      'legal_entities',
       'linked_identities',
       'mails',
       'milestones',
+      'passkeys',
+      'payment_cards',
       'profile',
       'purchases',
+      'saved_views',
+      'second_step',
       'sessions',
       'shared_plans',
       'terms_accepted',
       'translations',
+      'website_reading',
     ]);
     const { user_id, email } = jo;
     expect(document.account).toEqual({ user_id, email, full_name: 'Jo Ortega' });
@@ -81,7 +102,7 @@ describe('an export', () => {
     expect(document.sessions).toHaveLength(2);
     expect(document.linked_identities).toMatchObject([{ subject: `subject-of-${user_id}` }]);
     expect(document.api_keys).toMatchObject([{ masked: expect.stringContaining('um_key_') }]);
-    expect(document.mails).toMatchObject([{ outcome: 'sent' }]);
+    expect(document.mails).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }]);
     expect(document.drafts).toMatchObject([
       { draft_name: `Draft of ${email}`, campaign_data: { name: 'Spring opening' } },
     ]);
@@ -92,6 +113,7 @@ describe('an export', () => {
       platforms: [{ platform: 'google' }, { platform: 'meta' }],
     });
     expect(document.shared_plans).toMatchObject([{ revoked_at: null }]);
+    expect(document.disputes).toMatchObject([{ description: `The invoice names ${email} twice`, replies: [] }]);
     expect(document.customer_lists).toMatchObject([{ file_name: 'customers.csv', emails: 1, phones: 0 }]);
     expect(document.audit_log.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['advertiser.registered', 'session.opened', 'api_key.made', 'export.requested']),

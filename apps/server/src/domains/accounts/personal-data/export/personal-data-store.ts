@@ -11,6 +11,15 @@ export const personalDataStore = {
       .where('user_id', '=', user_id)
       .executeTakeFirst(),
 
+  brands: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('brand')
+      .select(['brand_id', 'name', 'website', 'handles', 'colors', 'logo_content_id', 'is_default'])
+      .select(['created_at', 'updated_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+
   termsAccepted: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('terms_acceptance')
@@ -27,6 +36,14 @@ export const personalDataStore = {
       .orderBy('session_id')
       .execute(),
 
+  emailChanges: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('email_change')
+      .select(['old_email', 'new_email', 'requested_at', 'expires_at', 'ended_at', 'end_reason'])
+      .where('user_id', '=', user_id)
+      .orderBy('requested_at')
+      .execute(),
+
   linkedIdentities: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('external_identity')
@@ -35,10 +52,31 @@ export const personalDataStore = {
       .orderBy('linked_at')
       .execute(),
 
+  secondStep: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('advertiser_second_step')
+      .select(['started_at', 'confirmed_at'])
+      .where('user_id', '=', user_id)
+      .execute(),
+
+  passkeys: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('passkey')
+      .select(['passkey_id', 'name', 'transports', 'is_synced', 'created_at', 'last_used_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('passkey_id')
+      .execute(),
+
   apiKeys: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('api_key')
-      .select(['key_id', 'masked', 'scopes', 'generated_at', 'last_used_at', 'revoked_at'])
+      .select(['key_id', 'masked', 'scopes', 'generated_at', 'expires_at', 'last_used_at', 'revoked_at'])
+      // As text: JSON has no bigint.
+      .select((e) =>
+        (['total_limit_cents', 'campaign_limit_cents', 'day_limit_cents', 'spent_cents'] as const).map((column) =>
+          e.cast<string | null>(column, 'text').as(column),
+        ),
+      )
       .where('user_id', '=', user_id)
       .orderBy('key_id')
       .execute(),

@@ -1,9 +1,10 @@
 import { SignedIn } from '@universal-media/contract/accounts/identity';
+import { secondStepEndpoints } from '@universal-media/contract/accounts/security/second-step';
 import { visitGoogle } from '@universal-media/simulators/google/visitor';
 import { googleEnv, googleRedirectUri, startGoogleSimulator } from '@universal-media/stack/google-simulator';
 import { freePortBlock } from '@universal-media/stack/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, newEmail, PASSWORD } from '#testing/builders/people.ts';
+import { bearer, browser, codeOf, newEmail, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor } from '#testing/environment/mailbox.ts';
 import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
@@ -30,8 +31,8 @@ const header = (cookies: Cookies) =>
 const cookiesOf = (response: { cookies: Array<{ name: string; value: string }> }): Cookies =>
   Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
 
-async function leave() {
-  const response = await world.app.inject({ url: '/api/auth/google' });
+async function leave(held: Cookies = {}) {
+  const response = await world.app.inject({ url: '/api/auth/google', headers: { cookie: header(held) } });
   expect(response.statusCode).toBe(303);
   return { url: String(response.headers.location), cookies: cookiesOf(response) };
 }
@@ -48,10 +49,26 @@ async function signIn(person: Parameters<typeof visitGoogle>[1]) {
   return comeBack(await visitGoogle(url, person), cookies);
 }
 
-async function userBehind({ cookies }: { cookies: Cookies }) {
+async function sessionBehind({ cookies }: { cookies: Cookies }) {
   const headers = { origin: ORIGIN, cookie: header(cookies) };
   const response = await world.app.inject({ method: 'POST', url: '/api/auth/refresh', headers });
-  return SignedIn.parse(response.json()).user;
+  return SignedIn.parse(response.json());
+}
+
+const userBehind = async (came: { cookies: Cookies }) => (await sessionBehind(came)).user;
+
+/** The newest failures of Google sign-ins, as investigators see them. */
+async function failures() {
+  await world.deps.services.operations.securityEvents.flush();
+  const rows = world.owner.selectFrom('security_event').select(['code', 'actor_id', 'route', 'times']);
+  return rows.where('kind', '=', 'google_refused').orderBy('event_id', 'desc').execute();
+}
+
+/** How often each reason was noted. Repeated failures share a row. */
+async function countReasons(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code, times } of await failures()) counts[code] = (counts[code] ?? 0) + times;
+  return counts;
 }
 
 const link = (cookies: Cookies, password: string) =>
@@ -78,6 +95,38 @@ describe('signing in with Google', () => {
     const again = await userBehind(await signIn({ email: newEmail(), subject }));
     expect(again.user_id).toBe(first.user_id);
     expect(again.email).toBe(first.email);
+  });
+
+  it('ends the earlier session of the browser, although Google sends it back without that session’s cookie', async () => {
+    const person = { email: newEmail(), subject: '112233445566778899001' };
+    const earlier = await signIn(person);
+    const { url, cookies } = await leave(earlier.cookies);
+    const came = await comeBack(await visitGoogle(url, person), cookies);
+    expect(came.outcome).toBe('signed_in');
+    const refreshed = (held: Cookies) =>
+      world.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { origin: ORIGIN, cookie: header(held) } });
+    expect((await refreshed(earlier.cookies)).statusCode).toBe(401);
+    expect((await refreshed(came.cookies)).statusCode).toBe(200);
+  });
+
+  it('opens no session before the code where two-step sign-in is on', async () => {
+    const person = { email: newEmail(), subject: '998877665544332211009' };
+    const { access_token } = await sessionBehind(await signIn(person));
+    const post = (url: string, payload: object, headers: Record<string, string> = bearer(access_token)) =>
+      world.app.inject({ method: 'POST', url, payload, headers });
+    const { startSecondStep, turnOnSecondStep } = secondStepEndpoints;
+    const { secret } = startSecondStep.answers.body.parse((await post(startSecondStep.path, {})).json());
+    const nextCode = () => {
+      world.clock.advance({ seconds: 30 });
+      return codeOf(secret, world.clock.now());
+    };
+    expect((await post(turnOnSecondStep.path, { code: nextCode() })).statusCode).toBe(200);
+    const came = await signIn(person);
+    expect(came.outcome).toBe('second_step');
+    expect(came.cookies).not.toHaveProperty('um_refresh');
+    const verify = (code: string) => post('/api/auth/second-step', { code }, { cookie: header(came.cookies) });
+    expect((await verify('000000')).json()).toMatchObject({ code: 'wrong_code' });
+    expect((await verify(nextCode())).json()).toMatchObject({ user: { email: person.email } });
   });
 
   it('links an account with the same address only by its password', async () => {
@@ -127,6 +176,38 @@ describe('signing in with Google', () => {
     const response = await bare.app.inject({ url: '/api/auth/google' });
     expect(response.headers.location).toBe(`${ORIGIN}/?google=unavailable`);
     await bare.close();
+  });
+});
+
+describe('a failed Google sign-in is a security event', () => {
+  it('with the reason', async () => {
+    const before = await countReasons();
+    await signIn('cancel');
+    await signIn({ email: newEmail(), email_verified: false });
+    const { url, cookies } = await leave();
+    const back = await visitGoogle(url, { email: newEmail() });
+    await comeBack(back, {});
+    back.searchParams.set('code', 'x'.repeat(43));
+    await comeBack(back, cookies);
+    const after = await countReasons();
+    const added = Object.entries(after).map(([code, times]) => [code, times - (before[code] ?? 0)] as const);
+    expect(Object.fromEntries(added.filter(([, times]) => times > 0))).toEqual({
+      canceled: 1,
+      email_unverified: 1,
+      no_attempt: 1,
+      answer_refused: 1,
+    });
+    const forged = (await failures()).find(({ code }) => code === 'answer_refused');
+    expect(forged).toMatchObject({ actor_id: null, route: 'GET /api/auth/google/callback' });
+  });
+
+  it('with the account when it is deactivated', async () => {
+    const person = { email: newEmail(), subject: '445566778899001122334' };
+    const { user_id } = await userBehind(await signIn(person));
+    await world.owner.updateTable('advertiser').set({ status: 'inactive' }).where('user_id', '=', user_id).execute();
+    expect((await signIn(person)).outcome).toBe('refused');
+    const inactive = (await failures()).find(({ code }) => code === 'inactive');
+    expect(inactive).toMatchObject({ actor_id: user_id });
   });
 });
 

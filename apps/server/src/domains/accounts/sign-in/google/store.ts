@@ -16,7 +16,7 @@ export const googleStore = {
       .where('attempt_hash', '=', attempt_hash)
       .where('used_at', 'is', null)
       .where('created_at', '>', since)
-      .returning(['state', 'nonce', 'code_verifier'])
+      .returning(['state', 'nonce', 'code_verifier', 'session_id'])
       .executeTakeFirst(),
 
   async insertLink(trx: Trx, link: Insertable<GoogleLink>): Promise<void> {

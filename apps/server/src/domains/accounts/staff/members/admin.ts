@@ -1,9 +1,7 @@
 import type { Admin } from '@universal-media/contract/accounts/admins';
 import { permissions as everyPermission, mayGrant, type Permission } from '@universal-media/contract/wire/permissions';
 import type { Limits } from '#connectors/limits/limits.ts';
-import type { Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { Actor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type StaffRow, adminStore as store } from './store.ts';
 
@@ -14,6 +12,7 @@ export const toAdmin = (row: StaffRow): Admin => ({
   role: row.role,
   permissions: row.permissions,
   status: row.status === 'active' ? 'active' : 'inactive',
+  is_invited: row.password_hash === null,
   second_factor: row.totp_confirmed_at !== null,
   created_at: row.created_at.toISOString(),
   last_login: row.last_login?.toISOString() ?? null,
@@ -32,19 +31,17 @@ export const auditedFacts = ({ email, full_name, role, permissions, status }: St
 export const sortPermissions = (granted: readonly Permission[]): Permission[] =>
   everyPermission.filter((permission) => granted.includes(permission));
 
-export const staffActor = ({ admin }: Staff): Actor => ({ kind: 'staff', admin_id: admin.admin_id });
-
 /**
  * Locks both staff members, because the rights of the acting one may have changed since the request came in. Refuses to
  * change a member whose rights the acting one could not have granted.
  */
 export async function lockForChange(
   trx: Trx,
-  who: Staff,
+  grantor_id: string,
   admin_id: string,
 ): Promise<{ grantor: StaffRow; member: StaffRow }> {
-  const rows = await store.lock(trx, [who.admin.admin_id, admin_id]);
-  const grantor = rows.find((row) => row.admin_id === who.admin.admin_id);
+  const rows = await store.lock(trx, [grantor_id, admin_id]);
+  const grantor = rows.find((row) => row.admin_id === grantor_id);
   const member = rows.find((row) => row.admin_id === admin_id);
   if (!member) throw new Refusal('not_found');
   if (grantor?.status !== 'active' || !mayGrant(grantor, member)) throw new Refusal('forbidden');
@@ -52,7 +49,16 @@ export async function lockForChange(
 }
 
 /** Clears the failed attempts of a member, so that new credentials work at once. */
-export async function clearFailedAttempts(limits: Limits, { admin_id, email }: StaffRow): Promise<void> {
+export async function clearFailedAttempts(
+  limits: Limits,
+  { admin_id, email }: Pick<StaffRow, 'admin_id' | 'email'>,
+): Promise<void> {
   await limits.forget('staff_sign_in_account', email.toLowerCase());
   await limits.forget('staff_code_account', admin_id);
+}
+
+/** A staff member, and the approval that a change of them waits for. */
+export interface ChangedAdmin {
+  readonly admin: Admin;
+  readonly approval_id: string | null;
 }

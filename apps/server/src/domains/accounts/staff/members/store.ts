@@ -22,6 +22,24 @@ export const adminStore = {
   list: (trx: Trx): Promise<StaffRow[]> =>
     trx.selectFrom('staff_member').selectAll().orderBy('created_at').orderBy('admin_id').execute(),
 
+  /** Without those who have not accepted their invitation: they cannot approve anything. */
+  listActiveSuperAdmins: async (trx: Trx): Promise<string[]> => {
+    const rows = await trx
+      .selectFrom('staff_member')
+      .select('admin_id')
+      .where('role', '=', 'super_admin')
+      .where('status', '=', 'active')
+      .where('password_hash', 'is not', null)
+      .execute();
+    return rows.map(({ admin_id }) => admin_id);
+  },
+
+  listNames: (trx: Trx, admin_ids: readonly string[]) =>
+    trx.selectFrom('staff_member').select(['admin_id', 'full_name']).where('admin_id', 'in', admin_ids).execute(),
+
+  find: (trx: Trx, admin_id: string): Promise<StaffRow | undefined> =>
+    trx.selectFrom('staff_member').selectAll().where('admin_id', '=', admin_id).executeTakeFirst(),
+
   findByEmail: (trx: Trx, email: string): Promise<StaffRow | undefined> =>
     trx
       .selectFrom('staff_member')

@@ -1,73 +1,64 @@
 import type { Admin, AdminChange } from '@universal-media/contract/accounts/admins';
 import { mayGrant } from '@universal-media/contract/wire/permissions';
-import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
+import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
-import { endStaffSessions, publishToStaff } from '../sign-in/staff-sessions.ts';
-import { auditedFacts, clearFailedAttempts, lockForChange, sortPermissions, staffActor, toAdmin } from './admin.ts';
+import { endStaffSessions } from '../sign-in/staff-sessions.ts';
+import { type ChangedAdmin, lockForChange, toAdmin } from './admin.ts';
+import { applyStaffChange, applyStatus } from './apply-change.ts';
+import { requestActivation, requestStaffChange } from './request-change.ts';
 import { adminStore as store } from './store.ts';
 
 export const listAdmins = (transact: Transact): Promise<Admin[]> =>
   transact(async (trx) => (await store.list(trx)).map((row) => toAdmin(row)));
 
-/** Changes a staff member. A new password ends their sessions. */
+/**
+ * Changes a staff member. More rights and a new password wait for a second super admin: one who could give them alone
+ * could approve their own requests with a second account. Members change their own password in their account.
+ */
 export async function updateAdmin(
   context: AccountsContext,
   transact: Transact,
   who: Staff,
   admin_id: string,
-  { password, ...input }: AdminChange,
-  { request_id }: RequestFacts,
-): Promise<Admin> {
-  const { audit, limits, passwords } = context;
-  const password_hash = password ? await passwords.choose(password, 'password') : undefined;
-  const updated = await transact(async (trx) => {
-    const { grantor, member } = await lockForChange(trx, who, admin_id);
+  { password, reason, ...input }: AdminChange,
+  facts: RequestFacts,
+): Promise<ChangedAdmin> {
+  const password_hash = password ? await context.passwords.choose(password, 'password') : undefined;
+  return transact(async (trx) => {
+    const { grantor, member } = await lockForChange(trx, who.admin.admin_id, admin_id);
     if (!mayGrant(grantor, input)) throw new Refusal('forbidden');
-    const permissions = sortPermissions(input.permissions);
-    const row = await store.update(trx, admin_id, { ...input, permissions, ...(password_hash && { password_hash }) });
-    const entry = { actor: staffActor(who), subject: { kind: 'staff', id: admin_id }, request_id };
-    const [before, after] = [auditedFacts(member), auditedFacts(row)];
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await audit.record(trx, { ...entry, action: 'staff.updated', before, after });
-      await publishToStaff(context, trx, admin_id, { type: 'user_changed' });
+    if (password_hash || !mayGrant(member, input)) {
+      const cause = { who, reason, facts };
+      const approval_id = await requestStaffChange(context, trx, member, input, password_hash, cause);
+      return { admin: toAdmin(member), approval_id };
     }
-    if (password_hash) {
-      await audit.record(trx, { ...entry, action: 'staff.password_changed' });
-      const { actor } = entry;
-      await endStaffSessions(context, trx, { admin_id, reason: 'password_changed', actor, request_id });
-    }
-    return row;
+    const by = { actor: staffActor(who), request_id: facts.request_id };
+    return { admin: toAdmin(await applyStaffChange(context, trx, member, input, undefined, by)), approval_id: null };
   });
-  if (password_hash) await clearFailedAttempts(limits, updated);
-  return toAdmin(updated);
 }
 
-/** Activates or deactivates a staff member. Deactivation ends their sessions. */
+/** Deactivates a staff member and ends their sessions, or asks a second super admin to activate one. */
 export const setAdminStatus = (
   context: AccountsContext,
   transact: Transact,
   who: Staff,
   admin_id: string,
-  status: Admin['status'],
-  { request_id }: RequestFacts,
-): Promise<Admin> =>
+  { status, reason }: { readonly status: Admin['status']; readonly reason?: string | undefined },
+  facts: RequestFacts,
+): Promise<ChangedAdmin> =>
   transact(async (trx) => {
-    const { member } = await lockForChange(trx, who, admin_id);
-    if (member.status === status) return toAdmin(member);
-    const row = await store.update(trx, admin_id, { status });
-    const actor = staffActor(who);
-    await context.audit.record(trx, {
-      actor,
-      action: status === 'active' ? 'staff.activated' : 'staff.deactivated',
-      subject: { kind: 'staff', id: admin_id },
-      request_id,
-      before: auditedFacts(member),
-      after: auditedFacts(row),
-    });
-    if (status === 'inactive') {
-      await endStaffSessions(context, trx, { admin_id, reason: 'deactivated', actor, request_id });
+    const { member } = await lockForChange(trx, who.admin.admin_id, admin_id);
+    if (member.status === status) return { admin: toAdmin(member), approval_id: null };
+    if (status === 'active') {
+      return {
+        admin: toAdmin(member),
+        approval_id: await requestActivation(context, trx, member, { who, reason, facts }),
+      };
     }
-    return toAdmin(row);
+    const by = { actor: staffActor(who), request_id: facts.request_id };
+    const row = await applyStatus(context, trx, member, status, by);
+    await endStaffSessions(context, trx, { admin_id, reason: 'deactivated', ...by });
+    return { admin: toAdmin(row), approval_id: null };
   });

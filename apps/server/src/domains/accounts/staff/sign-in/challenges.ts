@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STAFF_CHALLENGE_MINUTES } from '@universal-media/contract/accounts/session';
+import { CHALLENGE_MINUTES } from '@universal-media/contract/accounts/session';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
@@ -23,7 +23,7 @@ export const issueChallenge = ({ tokens }: AccountsContext, member: StaffRow): P
   tokens.issue(
     'staff_challenge',
     { subject: member.admin_id, session_id: digestPassword(member) },
-    { minutes: STAFF_CHALLENGE_MINUTES },
+    { minutes: CHALLENGE_MINUTES },
   );
 
 export async function readChallenge({ tokens }: AccountsContext, challenge: string): Promise<Challenge> {

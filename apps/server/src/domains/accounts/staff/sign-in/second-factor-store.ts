@@ -23,7 +23,6 @@ export const secondFactorStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Uses up the time step of a code: of two requests with the same code, the second gets false. */
   async takeStep(trx: Trx, admin_id: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('staff_member')
@@ -41,7 +40,6 @@ export const secondFactorStore = {
     await trx.insertInto('staff_recovery_code').values(rows).execute();
   },
 
-  /** Returns false when the code does not exist or was used before. */
   async takeRecoveryCode(trx: Trx, admin_id: string, code_hash: Buffer, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('staff_recovery_code')

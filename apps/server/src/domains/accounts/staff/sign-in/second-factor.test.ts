@@ -37,7 +37,12 @@ describe('the first sign-in', () => {
   it('asks to set up the app, shows the secret, and ends with a session and ten recovery codes', async () => {
     const { admin_id, email } = await newcomer();
     const login = (await staff.step('login', { email: email.toUpperCase(), password: PASSWORD })).json();
-    expect(login).toEqual({ success: true, second_factor: 'enrol', challenge: expect.any(String) });
+    expect(login).toEqual({
+      success: true,
+      second_factor: 'enrol',
+      has_passkey: false,
+      challenge: expect.any(String),
+    });
     const { challenge } = login;
     const enrolled = await staff.step('second-factor/enrol', { challenge });
     const { secret, uri } = enrolled.json();

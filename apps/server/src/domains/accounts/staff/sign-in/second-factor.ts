@@ -2,16 +2,31 @@ import type { RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact, Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
+import { passkeyStore } from '../../sign-in/passkeys/store.ts';
+import {
+  type CodeHolder,
+  type CodeProof,
+  findStep,
+  replaceRecoveryCodes,
+  takeCode,
+  takeRecoveryCode,
+} from '../../sign-in/second-step/codes.ts';
 import { lockChallengedMember, readChallenge } from './challenges.ts';
 import { secondFactorStore as store } from './second-factor-store.ts';
 import { recordSignInFailure } from './sign-in-staff.ts';
-import { openStaffSession } from './staff-sessions.ts';
+import { openStaffSession, type StaffRequest } from './staff-sessions.ts';
 import type { StaffRow } from './store.ts';
 
-type Proof = { readonly code: string } | { readonly recovery_code: string };
-
 /** Binds the sealed secret to its member, so that it cannot be moved to another row. */
-const sealingContext = (admin_id: string) => `staff totp ${admin_id}`;
+export const totpContext = (admin_id: string) => `staff totp ${admin_id}`;
+
+/** The authenticator app and recovery codes of a member. */
+export const staffCodes = ({ admin_id, totp_secret }: StaffRow): CodeHolder => ({
+  owner_id: admin_id,
+  sealed_secret: totp_secret,
+  seal_context: totpContext(admin_id),
+  store,
+});
 
 /** Creates a secret for the authenticator app. It replaces an unconfirmed one. */
 export async function enrollSecondFactor(
@@ -26,11 +41,11 @@ export async function enrollSecondFactor(
   const secret = totp.newSecret();
   const { email } = await transact(async (trx) => {
     const member = await lockChallengedMember(trx, challenged);
-    const sealed = sealing.seal(secret, sealingContext(member.admin_id));
+    const sealed = sealing.seal(secret, totpContext(member.admin_id));
     if (!(await store.saveSecret(trx, member.admin_id, sealed))) throw new Refusal('challenge_expired');
     return member;
   });
-  return { secret, uri: totp.uri(secret, email) };
+  return { secret, uri: totp.uri(secret, email, 'Universal Media Staff') };
 }
 
 /** Confirms with a first code that the app has the secret. From then on every sign-in asks for a code. */
@@ -39,7 +54,7 @@ export async function confirmSecondFactor(
   transact: Transact,
   challenge: string,
   code: string,
-  request: RequestFacts,
+  request: StaffRequest,
 ) {
   const { limits, recoveryCodes, clock } = context;
   const challenged = await readChallenge(context, challenge);
@@ -49,12 +64,9 @@ export async function confirmSecondFactor(
   const opened = await transact(async (trx) => {
     const member = await lockChallengedMember(trx, challenged);
     if (!member.totp_secret || member.totp_confirmed_at) throw new Refusal('challenge_expired');
-    const step = findStep(context, member, code);
+    const step = findStep(context, staffCodes(member), code);
     if (step === null || !(await store.confirm(trx, admin_id, step, clock.now()))) return null;
-    await store.replaceRecoveryCodes(trx, admin_id, recovery_codes.map(recoveryCodes.hash));
-    await recordUse(context, trx, admin_id, 'staff.second_factor_enrolled', request, {
-      recovery_codes: recovery_codes.length,
-    });
+    await saveRecoveryCodes(context, trx, member, recovery_codes, 'staff.second_factor_enrolled', request);
     return openStaffSession(context, trx, member, 'enrolment', request);
   });
   if (!opened) return refuseCode(context, admin_id, 'code', request);
@@ -68,8 +80,8 @@ export async function verifySecondFactor(
   context: AccountsContext,
   transact: Transact,
   challenge: string,
-  proof: Proof,
-  request: RequestFacts,
+  proof: CodeProof,
+  request: StaffRequest,
 ) {
   const { limits } = context;
   const challenged = await readChallenge(context, challenge);
@@ -88,50 +100,56 @@ export async function verifySecondFactor(
   return opened;
 }
 
-/** Removes the second factor inside the caller's transaction, as if it had never been set up. */
-export const removeSecondFactor = (trx: Trx, admin_id: string): Promise<void> => store.remove(trx, admin_id);
+/** Removes the second factor inside the caller's transaction, passkeys included, as if it had never been set up. */
+export async function removeSecondFactor(trx: Trx, admin_id: string): Promise<void> {
+  await store.remove(trx, admin_id);
+  await passkeyStore.removeAll(trx, { kind: 'staff', id: admin_id });
+}
 
-const findStep = (
-  { totp, sealing, clock }: AccountsContext,
-  { admin_id, totp_secret }: StaffRow,
-  code: string,
-): number | null => totp_secret && totp.stepOf(sealing.open(totp_secret, sealingContext(admin_id)), code, clock.now());
+/** Replaces the recovery codes of a member, of whom only hashes are stored, and records why. */
+export async function saveRecoveryCodes(
+  context: AccountsContext,
+  trx: Trx,
+  member: StaffRow,
+  recovery_codes: readonly string[],
+  action: 'staff.second_factor_enrolled' | 'staff.recovery_codes_renewed',
+  request: RequestFacts,
+): Promise<void> {
+  await replaceRecoveryCodes(context, trx, staffCodes(member), recovery_codes);
+  await recordUse(context, trx, member.admin_id, action, request, { recovery_codes: recovery_codes.length });
+}
 
 /** Uses up a code or recovery code. Returns false when it is wrong or was used before. */
 async function takeProof(
   context: AccountsContext,
   trx: Trx,
   member: StaffRow,
-  proof: Proof,
+  proof: CodeProof,
   request: RequestFacts,
 ): Promise<boolean> {
-  const { admin_id } = member;
-  if ('code' in proof) {
-    const step = findStep(context, member, proof.code);
-    return step !== null && store.takeStep(trx, admin_id, step);
-  }
-  const hash = context.recoveryCodes.hash(proof.recovery_code);
-  if (!(await store.takeRecoveryCode(trx, admin_id, hash, context.clock.now()))) return false;
-  const left = await store.countRecoveryCodes(trx, admin_id);
-  await recordUse(context, trx, admin_id, 'staff.recovery_code_used', request, { left });
+  const holder = staffCodes(member);
+  if ('code' in proof) return takeCode(context, trx, holder, proof.code);
+  const left = await takeRecoveryCode(context, trx, holder, proof.recovery_code);
+  if (left === null) return false;
+  await recordUse(context, trx, member.admin_id, 'staff.recovery_code_used', request, { left });
   return true;
 }
 
-async function refuseCode(
+export async function refuseCode(
   context: AccountsContext,
   admin_id: string,
   step: 'code' | 'recovery_code',
   request: RequestFacts,
 ): Promise<never> {
   await recordSignInFailure(context, admin_id, step, request);
-  throw new Refusal('wrong_code');
+  throw new Refusal('wrong_code').about('staff', admin_id);
 }
 
 const recordUse = (
   { audit }: AccountsContext,
   trx: Trx,
   admin_id: string,
-  action: 'staff.second_factor_enrolled' | 'staff.recovery_code_used',
+  action: 'staff.second_factor_enrolled' | 'staff.recovery_codes_renewed' | 'staff.recovery_code_used',
   { request_id }: RequestFacts,
   after: object,
 ): Promise<void> =>

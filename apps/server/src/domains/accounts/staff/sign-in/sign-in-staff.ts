@@ -4,6 +4,7 @@ import type { RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
+import { passkeyStore } from '../../sign-in/passkeys/store.ts';
 import { issueChallenge } from './challenges.ts';
 import { staffStore as store } from './store.ts';
 
@@ -25,18 +26,20 @@ export async function signInStaff(
   // The account's own limit first, so that refused guesses at one member do not use up the shared limits.
   await limits.take('staff_sign_in_account', address);
   await limits.take('staff_sign_in_address', request.ip);
-  await limits.take('staff_sign_in_global');
+  await limits.take('staff_sign_in_global', request.ip);
   const member = await transact((trx) => store.findByEmail(trx, email));
   const isCorrect = await passwords.verify(password, member?.password_hash);
   if (!member || !isCorrect || member.status !== 'active') {
     await recordSignInFailure(context, member?.admin_id, 'password', request);
-    throw new Refusal('wrong_credentials');
+    throw new Refusal('wrong_credentials').about('staff', member?.admin_id);
   }
   await limits.forget('staff_sign_in_account', address);
   await limits.forget('staff_sign_in_address', request.ip);
   await limits.forget('staff_sign_in_global');
   const second_factor = member.totp_confirmed_at ? 'code' : 'enrol';
-  return { success: true, second_factor, challenge: await issueChallenge(context, member) };
+  const owner = { kind: 'staff', id: member.admin_id } as const;
+  const has_passkey = (await transact((trx) => passkeyStore.list(trx, owner))).length > 0;
+  return { success: true, second_factor, has_passkey, challenge: await issueChallenge(context, member) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { STAFF_SESSION_HOURS } from '@universal-media/contract/accounts/session';
 import type { SessionAdmin, StaffSignedIn } from '@universal-media/contract/accounts/staff';
 import type { LiveEvent } from '@universal-media/contract/wire/events';
@@ -10,11 +11,17 @@ import { type AdminFacts, staffStore as store } from './store.ts';
 
 interface StaffSessionsToEnd {
   readonly admin_id: string;
-  /** Only this session. Without it, all sessions of the staff member. */
+  /** Only this session, or all except that one. Without either, all of them. */
   readonly only?: string;
-  readonly reason: 'signed_out' | 'deactivated' | 'password_changed' | 'second_factor_reset';
+  readonly except?: string;
+  readonly reason: 'signed_out' | 'revoked' | 'deactivated' | 'password_changed' | 'second_factor_reset';
   readonly actor: Actor;
   readonly request_id: string | null;
+}
+
+/** A sign-in from a browser that has a name of its own. */
+export interface StaffRequest extends RequestFacts {
+  readonly device: string;
 }
 
 const LIFETIME = { hours: STAFF_SESSION_HOURS };
@@ -36,13 +43,15 @@ export async function openStaffSession(
   trx: Trx,
   member: AdminFacts,
   method: string,
-  { user_agent, ip, request_id }: RequestFacts,
+  { user_agent, ip, request_id, device }: StaffRequest,
 ): Promise<StaffSignedIn> {
   const { admin_id } = member;
   const session_id = newId();
   const now = clock.now();
   const expires_at = after(now, LIFETIME);
-  await store.insertSession(trx, { session_id, admin_id, user_agent, ip, created_at: now, expires_at });
+  const device_hash = createHash('sha256').update(device).digest();
+  const times = { created_at: now, proved_at: now, expires_at };
+  await store.insertSession(trx, { session_id, admin_id, user_agent, ip, device_hash, ...times });
   await store.recordLogin(trx, admin_id, now);
   await audit.record(trx, {
     actor: { kind: 'staff', admin_id },
@@ -60,15 +69,16 @@ export async function endStaffSessions(
   { audit, live, clock }: AccountsContext,
   trx: Trx,
   { reason, actor, request_id, ...sessions }: StaffSessionsToEnd,
-): Promise<void> {
+): Promise<number> {
   const ended = await store.endSessions(trx, sessions, clock.now());
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   const subject = { kind: 'staff', id: sessions.admin_id };
   const entry = { actor, action: 'staff_session.ended', subject, request_id, reason } as const;
   await audit.record(trx, { ...entry, after: { sessions: ended.length } });
   afterCommit(trx, () => {
     for (const session_id of ended) live.publish({ session_id }, { type: 'session_ended' });
   });
+  return ended.length;
 }
 
 export const signOutStaff = (
@@ -77,9 +87,9 @@ export const signOutStaff = (
   { session_id, admin: { admin_id } }: Staff,
   { request_id }: RequestFacts,
 ): Promise<void> =>
-  transact((trx) => {
+  transact(async (trx) => {
     const actor = { kind: 'staff', admin_id } as const;
-    return endStaffSessions(context, trx, { admin_id, only: session_id, reason: 'signed_out', actor, request_id });
+    await endStaffSessions(context, trx, { admin_id, only: session_id, reason: 'signed_out', actor, request_id });
   });
 
 /** Publishes an event to the open pages of a staff member, once the transaction is committed. */
@@ -91,7 +101,7 @@ export async function publishToStaff(
 ): Promise<void> {
   const open = await store.listOpen(trx, admin_id, clock.now());
   afterCommit(trx, () => {
-    for (const session_id of open) live.publish({ session_id }, event);
+    for (const { session_id } of open) live.publish({ session_id }, event);
   });
 }
 

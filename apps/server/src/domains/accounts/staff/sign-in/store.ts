@@ -40,10 +40,24 @@ export const staffStore = {
     await trx.insertInto('staff_session').values(session).execute();
   },
 
-  /** Ends one open session of a member, or all. Returns the IDs of the sessions that were open. */
+  /** Returns when the member last proved who they are: by a proof, or by signing in. */
+  findProof: async (trx: Trx, session_id: string): Promise<Date | undefined> =>
+    (
+      await trx
+        .selectFrom('staff_session')
+        .select((e) => e.fn.coalesce('proved_at', 'created_at').as('proved_at'))
+        .where('session_id', '=', session_id)
+        .executeTakeFirst()
+    )?.proved_at,
+
+  async recordProof(trx: Trx, session_id: string, proved_at: Date): Promise<void> {
+    await trx.updateTable('staff_session').set({ proved_at }).where('session_id', '=', session_id).execute();
+  },
+
+  /** Ends one open session of a member, all but one, or all. Returns the IDs of the sessions that were open. */
   async endSessions(
     trx: Trx,
-    { admin_id, only }: { readonly admin_id: string; readonly only?: string },
+    { admin_id, only, except }: { readonly admin_id: string; readonly only?: string; readonly except?: string },
     now: Date,
   ): Promise<string[]> {
     const rows = await trx
@@ -53,19 +67,40 @@ export const staffStore = {
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .$if(only !== undefined, (query) => query.where('session_id', '=', only ?? ''))
+      .$if(except !== undefined, (query) => query.where('session_id', '<>', except ?? ''))
       .returning('session_id')
       .execute();
     return rows.map(({ session_id }) => session_id);
   },
 
-  async listOpen(trx: Trx, admin_id: string, now: Date): Promise<string[]> {
+  /** Ends some of the open sessions of all members. Returns their IDs, none when no session is open. */
+  async endSome(trx: Trx, limit: number, now: Date): Promise<string[]> {
     const rows = await trx
-      .selectFrom('staff_session')
-      .select('session_id')
-      .where('admin_id', '=', admin_id)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
+      .updateTable('staff_session')
+      .set({ ended_at: now })
+      .where('session_id', 'in', (e) =>
+        e
+          .selectFrom('staff_session')
+          .select('session_id')
+          .where('ended_at', 'is', null)
+          .where('expires_at', '>', now)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('session_id')
       .execute();
     return rows.map(({ session_id }) => session_id);
   },
+
+  /** Lists a member's open sessions, latest first. */
+  listOpen: (trx: Trx, admin_id: string, now: Date) =>
+    trx
+      .selectFrom('staff_session')
+      .select(['session_id', 'user_agent', 'ip', 'created_at'])
+      .where('admin_id', '=', admin_id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('session_id', 'desc')
+      .execute(),
 };

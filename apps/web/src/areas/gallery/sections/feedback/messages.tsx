@@ -29,7 +29,7 @@ function Messages() {
       <Note tone="stop">
         <b>Budget Exceeded</b> by $120. Lower a row, or raise the budget to $3,120.
       </Note>
-      <Toaster />
+      <Toaster className="top-0" />
     </div>
   );
 }

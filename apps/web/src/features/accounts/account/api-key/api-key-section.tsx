@@ -1,3 +1,4 @@
+import type { Account } from '@universal-media/contract/accounts/account';
 import type { NewApiKey } from '@universal-media/contract/accounts/api-keys';
 import { useState } from 'react';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -11,12 +12,17 @@ import { MakeKey } from './make-key.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { type Guard, useApiKey } from './queries.ts';
 
-export function ApiKeySection({ guard, time_zone }: { guard: Guard; time_zone: string }) {
+interface ApiKeySectionProps {
+  guard: Guard;
+  account: Pick<Account, 'time_zone' | 'has_password'>;
+}
+
+export function ApiKeySection({ guard, account }: ApiKeySectionProps) {
   const [made, setMade] = useState<NewApiKey>();
   return (
     <Section id="api-key" title="API key">
       <Block title="Your key" about="Each account has one key. Treat it like a password.">
-        <Key guard={guard} time_zone={time_zone} onMade={setMade} />
+        <Key guard={guard} time_zone={account.time_zone} onMade={setMade} />
       </Block>
       <Block title="How to use it" about="This request reads your account as JSON.">
         <HowToUse />

@@ -1,4 +1,4 @@
-import type { KnownApiKey, NewApiKey } from '@universal-media/contract/accounts/api-keys';
+import type { KnownApiKey, NewApiKey, SpendLimits } from '@universal-media/contract/accounts/api-keys';
 import { apiScopeTexts } from '@universal-media/contract/wire/api-scopes';
 import { type ReactNode, useState } from 'react';
 import { fromNow, momentOf } from '#lib/format/instant-text.ts';
@@ -17,7 +17,7 @@ interface KnownKeyProps {
 
 /** Shows the current key with its permissions, and lets the owner rotate or revoke it. */
 export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyProps) {
-  const { api_key, generated_at, last_used_at, scopes } = known;
+  const { api_key, generated_at, last_used_at, scopes, expires_at, is_expired, spend_limits, spent } = known;
   const [asking, setAsking] = useState<'rotate' | 'revoke'>();
   const close = () => setAsking(undefined);
   return (
@@ -28,6 +28,10 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
         </Fact>
         <Fact name="Created">
           {generated_at && <time dateTime={generated_at}>{momentOf(generated_at, time_zone)}</time>}
+        </Fact>
+        <Fact name={is_expired ? 'Expired' : 'Expires'}>
+          {expires_at && <time dateTime={expires_at}>{momentOf(expires_at, time_zone)}</time>}
+          {is_expired && '. Rotate it to get a key that works.'}
         </Fact>
         <Fact name="Last used">
           {last_used_at ? (
@@ -46,6 +50,9 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
             ))}
           </ul>
         </Fact>
+        <Fact name="Spending">
+          {spend_limits ? <Spending limits={spend_limits} spent={spent} /> : 'Can’t spend credits'}
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => setAsking('rotate')}>Rotate</Button>
@@ -55,8 +62,7 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
       </div>
       {asking === 'rotate' && (
         <RotateDialog
-          masked={api_key}
-          scopes={scopes}
+          known={known}
           guard={guard}
           onClose={close}
           onMade={(made) => {
@@ -67,6 +73,22 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
       )}
       <RevokeDialog masked={api_key} open={asking === 'revoke'} onClose={close} />
     </div>
+  );
+}
+
+const whole = (credits: number) => credits.toLocaleString('en-US');
+
+function Spending({ limits, spent }: { limits: SpendLimits; spent: KnownApiKey['spent'] }) {
+  return (
+    <ul>
+      <li>
+        {whole(spent.total)} of {whole(limits.total)} credits in total
+      </li>
+      <li>
+        {whole(spent.today)} of {whole(limits.per_day)} credits today
+      </li>
+      <li>At most {whole(limits.per_campaign)} credits per campaign</li>
+    </ul>
   );
 }
 

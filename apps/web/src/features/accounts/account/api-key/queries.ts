@@ -9,7 +9,7 @@ import { reading } from '#lib/call/query-client.ts';
 /** Runs an action that needs accepted terms, and asks the user to accept them first when they have not. */
 export type Guard = <T>(action: () => Promise<T>) => Promise<T>;
 
-const apiKeyRead = reading(apiKeyEndpoints.readApiKey, {});
+export const apiKeyRead = reading(apiKeyEndpoints.readApiKey, {});
 
 export const useApiKey = () => useQuery(apiKeyRead);
 

@@ -1,11 +1,11 @@
 import type { Account } from '@universal-media/contract/accounts/account';
 import type { ReactNode } from 'react';
 import { dayOf } from '#lib/format/instant-text.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Block } from '../block.tsx';
 import { tierNames } from '../tier-names.ts';
+import { EmailFact } from './email-change/email-fact.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface ProfileSectionProps {
@@ -23,14 +23,7 @@ export function ProfileSection({ account, theme }: ProfileSectionProps) {
       <Block title="Your account">
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Fact name="Email" wide>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="[overflow-wrap:anywhere]">{account.email}</span>
-              {account.email_verified ? (
-                <Badge kind="done">Confirmed</Badge>
-              ) : (
-                <Badge kind="pending">Not confirmed</Badge>
-              )}
-            </span>
+            <EmailFact account={account} />
           </Fact>
           <Fact name="Member since">{dayOf(account.created_at, account.time_zone)}</Fact>
           <Fact name="Member tier">{tierNames[account.user_tier]}</Fact>

@@ -28,7 +28,7 @@ export function EndOthersDialog({ others, open, onOpenChange }: EndOthersDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={`Sign out of ${sessionsText(others)}?`}
-      consequence="Those devices must sign in again and lose unsaved changes. You stay signed in here."
+      consequence="Those devices must sign in again and lose unsaved changes, and your API key is revoked. You stay signed in here."
       confirmLabel="Sign out everywhere else"
       busy={end.isPending}
       onConfirm={endOthers}

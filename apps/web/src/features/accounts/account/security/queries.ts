@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type OpenSession, sessionEndpoints } from '@universal-media/contract/accounts/sessions';
+import { type OpenSession, sessionEndpoints } from '@universal-media/contract/accounts/security/sessions';
 import { call } from '#lib/call/call.ts';
 import { isRefused } from '#lib/call/call-error.ts';
 import { reading } from '#lib/call/query-client.ts';
+import { apiKeyRead } from '../api-key/queries.ts';
 
 // The server publishes no event when another device signs in or out, so the open list is refreshed.
 const LOOK_AGAIN_MS = 20_000;
@@ -41,10 +42,12 @@ export function useEndSession() {
 }
 
 export function useEndOtherSessions() {
+  const client = useQueryClient();
   const sessions = useKeepSessions();
   return useMutation({
     mutationFn: () => call(sessionEndpoints.revokeOtherSessions, {}),
     onSuccess: () => sessions.only((session) => session.is_current),
-    onSettled: sessions.readAgain,
+    // Signing out everywhere revokes the API key too.
+    onSettled: () => Promise.all([sessions.readAgain(), client.invalidateQueries(apiKeyRead)]),
   });
 }

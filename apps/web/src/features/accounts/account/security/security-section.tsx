@@ -1,6 +1,8 @@
 import type { Account } from '@universal-media/contract/accounts/account';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { PasskeyList } from '../../security/passkey-list.tsx';
+import { SecondStepBlock } from '../../security/second-step-block.tsx';
 import { Block } from '../block.tsx';
 import { NoPassword } from './no-password.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -19,6 +21,18 @@ export function SecuritySection({ account }: { account: Account }) {
           <NoPassword email={email} />
         </Block>
       )}
+      <Block
+        title="Two-step sign-in"
+        about="Besides your password or Google, signing in takes a code from an authenticator app on your phone."
+      >
+        <SecondStepBlock email={email} hasPassword={has_password} time_zone={time_zone} />
+      </Block>
+      <Block
+        title="Passkeys"
+        about="Sign in with your fingerprint, face or PIN instead of a password. A passkey can’t be guessed or phished."
+      >
+        <PasskeyList kind="advertiser" time_zone={time_zone} />
+      </Block>
       <Block title="Google" about="Sign in with your Google account.">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {google_linked ? <Badge kind="done">Linked</Badge> : <Badge kind="draft">Not linked</Badge>}

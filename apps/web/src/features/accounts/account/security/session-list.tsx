@@ -1,4 +1,5 @@
-import type { OpenSession } from '@universal-media/contract/accounts/sessions';
+import { deviceName } from '@universal-media/contract/accounts/security/device-name';
+import type { OpenSession } from '@universal-media/contract/accounts/security/sessions';
 import { useState } from 'react';
 import { signOut } from '#lib/session/advertiser-sign-in.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +8,6 @@ import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
-import { deviceName } from './device-name.ts';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { useEndSession, useSessions } from './queries.ts';
 import { SessionRow } from './session-row.tsx';

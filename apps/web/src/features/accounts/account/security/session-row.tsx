@@ -1,13 +1,14 @@
-import type { OpenSession } from '@universal-media/contract/accounts/sessions';
+import { deviceName } from '@universal-media/contract/accounts/security/device-name';
+import type { OpenSession } from '@universal-media/contract/accounts/security/sessions';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fromNow, momentOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
-import { deviceName } from './device-name.ts';
 
 interface SessionRowProps {
-  session: OpenSession;
+  /** Without the time when it was last seen, the line is left out. */
+  session: Omit<OpenSession, 'last_seen_at'> & { readonly last_seen_at: string | null };
   time_zone: string;
   now: Date;
   busy: boolean;
@@ -34,9 +35,17 @@ export function SessionRow({ session, time_zone, now, busy, onSignOut }: Session
         Sign out
       </Button>
       <dl className="col-span-2 col-start-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
-        <Line name="Last seen">
-          {fromNow(session.last_seen_at, now)}, <Exact at={session.last_seen_at} time_zone={time_zone} />
-        </Line>
+        {session.last_seen_at !== null && (
+          <Line name="Last seen">
+            {session.is_current ? (
+              'Active now'
+            ) : (
+              <>
+                {fromNow(session.last_seen_at, now)}, <Exact at={session.last_seen_at} time_zone={time_zone} />
+              </>
+            )}
+          </Line>
+        )}
         <Line name="Signed in">
           <Exact at={session.created_at} time_zone={time_zone} />
         </Line>

@@ -1,4 +1,5 @@
 import { ALLOCATION_TEXTS, judgeAllocation } from '@universal-media/contract/campaigns/budget/allocation';
+import type { ForecastFields } from '@universal-media/contract/campaigns/forecast/forecast-fields';
 import type { Allocation } from '@universal-media/contract/platforms/minimum-spend';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
@@ -9,8 +10,9 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { sharesOf } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { useEstimateFor } from '../estimate/queries.ts';
 import { openAllocation, reduceAllocation } from './allocation-state.ts';
-import { allocationFigures, type ForecastBasis } from './figures.ts';
+import { allocationFigures } from './figures.ts';
 import { AllocationFooter } from './footer.tsx';
 import { AllocationModes } from './modes.tsx';
 import { allocationProblems } from './problems.ts';
@@ -24,23 +26,28 @@ interface AllocationDialogProps {
   /** Whole dollars. */
   budget: number;
   saved: Allocation | null;
-  basis: ForecastBasis;
+  /** What the forecast depends on, before the split is changed here. */
+  fields: ForecastFields;
   /** Null removes the saved split. */
   onSave: (allocation: Allocation | null) => void;
   onClose: () => void;
 }
 
 /** Splits the budget between platforms. Mounted while open, so that it always starts with the current split. */
-export function AllocationDialog({ about, chosen, budget, saved, basis, onSave, onClose }: AllocationDialogProps) {
+export function AllocationDialog({ about, chosen, budget, saved, fields, onSave, onClose }: AllocationDialogProps) {
   const [state, dispatch] = useReducer(reduceAllocation, { saved, chosen, budget }, openAllocation);
   const [pressed, setPressed] = useState(false);
   const { amounts } = state;
   const verdict = judgeAllocation(amounts, state.chosen, budget);
   // Once fixed, the next problem is shown without the alert.
   if (pressed && verdict.valid) setPressed(false);
+  // A split that cannot be saved has no forecast of its own: its figures are scaled from the last one that could.
+  const [asked, setAsked] = useState(fields);
+  if (verdict.valid && asked.budget_allocation !== amounts) setAsked({ ...fields, budget_allocation: amounts });
+  const { data, isUpdating } = useEstimateFor(asked);
   const figures = useMemo(
-    () => allocationFigures(amounts, state.chosen, budget, basis),
-    [amounts, state.chosen, budget, basis],
+    () => allocationFigures(amounts, state.chosen, budget, data),
+    [amounts, state.chosen, budget, data],
   );
   const shares = useMemo(() => sharesOf(amounts), [amounts]);
 
@@ -64,6 +71,7 @@ export function AllocationDialog({ about, chosen, budget, saved, basis, onSave, 
           budget={budget}
           verdict={verdict}
           people={figures.people}
+          isUpdating={isUpdating}
           problems={allocationProblems(verdict, budget)}
           pressed={pressed}
           onAuto={() => dispatch({ kind: 'auto' })}

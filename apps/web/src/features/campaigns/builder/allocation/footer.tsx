@@ -1,5 +1,5 @@
 import { ALLOCATION_TEXTS, type AllocationVerdict } from '@universal-media/contract/campaigns/budget/allocation';
-import type { Span } from '@universal-media/contract/campaigns/forecast/first-forecast';
+import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { ReactNode } from 'react';
 import { compactRange, moneyShort } from '#lib/format/format.ts';
@@ -10,7 +10,8 @@ import type { AllocationProblem } from './problems.ts';
 interface AllocationFooterProps {
   budget: number;
   verdict: AllocationVerdict;
-  people: Span;
+  people: Range | null;
+  isUpdating: boolean;
   problems: readonly AllocationProblem[];
   /** Save was pressed while the split was invalid. */
   pressed: boolean;
@@ -20,7 +21,7 @@ interface AllocationFooterProps {
 
 /** Totals and buttons. Problems are listed here and not above the rows, where they would shift the sliders. */
 export function AllocationFooter(props: AllocationFooterProps) {
-  const { budget, verdict, people, problems, pressed, onAuto, onSave } = props;
+  const { budget, verdict, people, isUpdating, problems, pressed, onAuto, onSave } = props;
   const allocatedAmount = budget - verdict.left + verdict.exceeded_by;
   return (
     <>
@@ -45,7 +46,9 @@ export function AllocationFooter(props: AllocationFooterProps) {
             <i className="hatch size-4.5 flex-none self-center border border-edge" aria-hidden="true" />
           </Sum>
         )}
-        <Sum figure={compactRange(people.least, people.most)} label="people" />
+        {people && (
+          <Sum figure={compactRange(people.least, people.most)} label={isUpdating ? 'people, updating…' : 'people'} />
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onAuto}>{ALLOCATION_TEXTS.auto}</Button>

@@ -25,9 +25,9 @@ export function AllocationRows({ rows, scale, locked, dispatch }: AllocationRows
               amount={row.amount}
               minimum={row.minimum}
               percent={row.percent}
-              shown={compactRange(row.shown.least, row.shown.most)}
+              shown={row.shown ? compactRange(row.shown.least, row.shown.most) : '…'}
               clicks={row.clicks && compactRange(row.clicks.least, row.clicks.most)}
-              next={`+${compact(row.next_people)}`}
+              next={row.next_people === null ? '…' : `+${compact(row.next_people)}`}
               scale={scale}
               locked={locked.includes(row.platform)}
               dispatch={dispatch}

@@ -1,16 +1,20 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { findLanguage } from '@universal-media/contract/copy/languages';
+import { findAdImages } from '@universal-media/contract/creative/ad-images';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { OwnCopy } from '#features/copy/ad-copy/cut-groups.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { startVersion } from '#features/copy/ad-copy/cut-groups.ts';
 import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
+import type { PreviewEditor } from '#features/copy/ad-copy/previews/ad-preview.tsx';
 import { AdPreviews } from '#features/copy/ad-copy/previews/ad-previews.tsx';
 import type { AdText } from '#features/copy/ad-copy/previews/ad-text.ts';
-import { adMediaOf } from '#features/creative/media/ad-media.ts';
 import { useSession } from '#lib/session/advertiser-session.ts';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
+import { fieldId } from '../state/field-id.ts';
+import { useGoToField } from '../state/go-to-field.ts';
 import { useCampaignFiles } from '../state/use-campaign-files.ts';
 import { useFormatMatrix } from '../state/use-format-matrix.ts';
+import { useCampaignBrand } from './use-campaign-brand.ts';
 
 type CopyTexts = Pick<AdText, 'headline' | 'body_copy' | 'call_to_action'>;
 
@@ -43,33 +47,61 @@ function useAdTexts(): readonly [AdText, ...AdText[]] {
 function useAdMedia() {
   const files = useCampaignFiles();
   const rows = useFormatMatrix(files);
-  return useMemo(() => adMediaOf(rows, files ?? []), [rows, files]);
+  return useMemo(() => findAdImages(rows, files ?? []), [rows, files]);
 }
 
-export function CopyPreviews({ readOnly = false }: { readOnly?: boolean }) {
+/** Opens and writes the texts of single platforms. */
+export function usePreviewEditor(): PreviewEditor {
   const { campaign, change } = useCampaignEditor();
+  const [open, setOpen] = useState<readonly PlatformId[]>([]);
+  return useMemo(
+    () => ({
+      open,
+      onOpen: (platform, isOpen) =>
+        setOpen((current) => [...current.filter((one) => one !== platform), ...(isOpen ? [platform] : [])]),
+      onChange(platform, copy) {
+        const { [platform]: _, ...others } = campaign.get().platform_copy;
+        change({ platform_copy: copy ? { ...others, [platform]: copy } : others });
+      },
+      fieldId: (platform) => fieldId('platform_copy', platform),
+    }),
+    [open, campaign, change],
+  );
+}
+
+/** Opens a platform's own text, which starts with the shared text cut at a word, and moves the focus to it. */
+export function useWriteVersion({ onOpen, onChange }: PreviewEditor): (platform: PlatformId) => void {
+  const { campaign } = useCampaignEditor();
+  const goToField = useGoToField();
+  return useCallback(
+    (platform) => {
+      const current = campaign.get();
+      onChange(platform, startVersion(platform, current, current.platform_copy));
+      onOpen(platform, true);
+      goToField({ section: 'copy', field: 'platform_copy', about: platform });
+    },
+    [campaign, onChange, onOpen, goToField],
+  );
+}
+
+/** The ad on each platform. Without an editor it is only looked at. */
+export function CopyPreviews({ editor }: { editor?: PreviewEditor }) {
   const session = useSession();
   const platforms = useCampaign((current) => current.selectedPlatforms);
   const own = useCampaign((current) => current.platform_copy);
   const duration = useCampaign((current) => current.ad_duration);
   const host = hostOf(useDeferredValue(useCampaign((current) => current.landing_page_url)));
   const texts = useAdTexts();
-
-  const onOwnChange = useCallback(
-    (platform: PlatformId, copy: OwnCopy[PlatformId]) => {
-      const { [platform]: _, ...others } = campaign.get().platform_copy;
-      change({ platform_copy: copy ? { ...others, [platform]: copy } : others });
-    },
-    [campaign, change],
-  );
+  const brand = useCampaignBrand();
   return (
     <AdPreviews
       platforms={platforms}
       texts={texts}
       images={useAdMedia()}
       own={own}
-      onOwnChange={readOnly ? undefined : onOwnChange}
-      sender={host || (session.phase === 'signed_in' ? session.user.full_name : 'Your name')}
+      editor={editor}
+      sender={brand?.name ?? (host || (session.phase === 'signed_in' ? session.user.full_name : 'Your name'))}
+      logo={brand?.logo_url ?? null}
       host={host}
       duration={duration}
     />

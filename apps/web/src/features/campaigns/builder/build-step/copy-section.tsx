@@ -1,8 +1,11 @@
+import { KEYWORD_PLATFORM } from '@universal-media/contract/copy/keywords';
 import { findLanguage } from '@universal-media/contract/copy/languages';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useDeferredValue, useMemo } from 'react';
 import { BodyCopyField, HeadlineField } from '#features/copy/ad-copy/copy-fields.tsx';
-import { platformsThatCut } from '#features/copy/ad-copy/cut-groups.ts';
+import { cutPlatforms } from '#features/copy/ad-copy/cut-groups.ts';
 import { CutMeters } from '#features/copy/ad-copy/cut-meters.tsx';
+import { KeywordsField } from '#features/copy/ad-copy/keywords-field.tsx';
 import { LandingPageField } from '#features/copy/ad-copy/landing-page-field.tsx';
 import { AdDurationField, CallToActionField } from '#features/copy/ad-copy/previews/ad-choices.tsx';
 import { TrackingFields } from '#features/copy/ad-copy/tracking-fields.tsx';
@@ -11,17 +14,22 @@ import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useChange } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
 import { useFieldError } from '../state/use-field-error.ts';
-import { CopyPreviews } from './copy-previews.tsx';
+import { BrandField } from './brand-field.tsx';
+import { CopyHelpRow } from './copy-help-row.tsx';
+import { CopyPreviews, usePreviewEditor, useWriteVersion } from './copy-previews.tsx';
 
 /** Ad text, landing page and tracking. Each field subscribes to its own value, so typing renders little. */
 export function CopySection() {
+  const editor = usePreviewEditor();
   return (
     <SectionFrame section="copy" summary={<Fit />}>
       <div className="grid gap-5">
         <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
           <div className="grid gap-4">
+            <BrandField />
             <Headline />
             <BodyCopy />
+            <Keywords />
             <Tracking />
             <PlatformNote of="tracking_method" />
             <Duration />
@@ -34,11 +42,11 @@ export function CopySection() {
             </div>
             <PlatformNote of="call_to_action" />
             <PlatformNote of="landing_page_url" />
-            <Meters />
+            <Meters onWriteVersion={useWriteVersion(editor)} />
           </div>
         </div>
-        <div className="border-rule border-t pt-5">
-          <CopyPreviews />
+        <div id={fieldId('platform_copy')} className="border-rule border-t pt-5">
+          <CopyPreviews editor={editor} />
         </div>
       </div>
     </SectionFrame>
@@ -62,6 +70,7 @@ function Headline() {
         language={language}
         {...useFieldError('headline')}
       />
+      <CopyHelpRow field="headline" />
       <PlatformNote of="headline" />
     </div>
   );
@@ -79,7 +88,31 @@ function BodyCopy() {
         language={language}
         {...useFieldError('body_copy')}
       />
+      <CopyHelpRow field="body_copy" />
       <PlatformNote of="body_copy" />
+    </div>
+  );
+}
+
+/** Google's keywords, which Advanced has a list for. */
+function Keywords() {
+  const isAsked = useCampaign(
+    ({ advanced_mode, selectedPlatforms }) => !advanced_mode && selectedPlatforms.includes(KEYWORD_PLATFORM),
+  );
+  const keywords = useCampaign((campaign) => campaign.keywords);
+  const landing_page_url = useDeferredValue(useCampaign((campaign) => campaign.landing_page_url));
+  const { common } = useMeasured();
+  const change = useChange();
+  if (!isAsked) return null;
+  return (
+    <div id={fieldId('keywords')}>
+      <KeywordsField
+        keywords={keywords}
+        onChange={(next) => change({ keywords: next })}
+        copy={common}
+        landing_page_url={landing_page_url}
+      />
+      <PlatformNote of="keywords" />
     </div>
   );
 }
@@ -87,7 +120,11 @@ function BodyCopy() {
 function CallToAction() {
   const value = useCampaign((campaign) => campaign.call_to_action);
   const change = useChange();
-  return <CallToActionField value={value} onChange={(call_to_action) => change({ call_to_action })} />;
+  return (
+    <div id={fieldId('call_to_action')}>
+      <CallToActionField value={value} onChange={(call_to_action) => change({ call_to_action })} />
+    </div>
+  );
 }
 
 function LandingPage() {
@@ -126,11 +163,13 @@ function useMeasured() {
   return { platforms, common, own };
 }
 
-const Meters = () => <CutMeters {...useMeasured()} />;
+const Meters = ({ onWriteVersion }: { onWriteVersion: (platform: PlatformId) => void }) => (
+  <CutMeters {...useMeasured()} onWriteVersion={onWriteVersion} />
+);
 
 function Fit() {
   const { platforms, common, own } = useMeasured();
   if (platforms.length === 0 || (common.headline === '' && common.body_copy === '')) return null;
-  const cut = platformsThatCut(platforms, common, own);
+  const cut = cutPlatforms(platforms, common, own).length;
   return cut === 0 ? 'Fits every platform' : `Too long for ${cut} of ${platforms.length} platforms`;
 }

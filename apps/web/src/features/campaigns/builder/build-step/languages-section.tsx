@@ -3,11 +3,10 @@ import { sourceFingerprint } from '@universal-media/contract/copy/translation-se
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { CutMeters } from '#features/copy/ad-copy/cut-meters.tsx';
 import { fieldsOf, languagesOf } from '#features/copy/languages/campaign-fields.ts';
-import { useAutoLanguages } from '#features/copy/languages/choice/use-auto-languages.ts';
 import { languagesToTranslate } from '#features/copy/languages/language-state.ts';
 import { LanguagesPanel } from '#features/copy/languages/languages-panel.tsx';
 import type { ChangeLanguages, LanguagesValue } from '#features/copy/languages/languages-value.ts';
-import { useAskTranslation, useTranslationStatus } from '#features/copy/languages/queries.ts';
+import { useAskTranslation } from '#features/copy/languages/queries.ts';
 import { summaryText } from '#features/copy/languages/texts.ts';
 import type { Cuts } from '#features/copy/languages/translation/cuts.ts';
 import { adCopyOf } from '#features/copy/languages/translation/source-copy.ts';
@@ -18,6 +17,7 @@ import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
 import { getTranslator } from '../state/campaign-translator.ts';
 import { fieldId } from '../state/field-id.ts';
+import { usePopulation } from '../state/population-store.ts';
 
 /** The languages of the campaign. Automatic work runs outside the frame, so it continues while the section is folded. */
 export function LanguagesSection() {
@@ -28,8 +28,7 @@ export function LanguagesSection() {
   const copy = useOriginalCopy();
   const countries = useCountries();
   const change = useChangeLanguages(translator);
-  const off = useTranslationStatus().data?.configured === false;
-  useAutoLanguages({ countries, onChange: change, onAdded: translator.translateSoon, off });
+  const people = usePeopleInPlaces();
 
   const waiting = languagesToTranslate(value, sourceFingerprint(copy, value.primary_language)).length;
   return (
@@ -40,6 +39,7 @@ export function LanguagesSection() {
         onChange={change}
         copy={copy}
         countries={countries}
+        people={people}
         translator={translator}
         runs={runs}
         cuts={useCuts()}
@@ -83,6 +83,15 @@ function useOriginalCopy(): AdCopy {
 function useCountries(): readonly string[] {
   const locations = useCampaign((campaign) => campaign.geographic_targeting.locations);
   return useMemo(() => [...new Set(locations.map(({ country_code }) => country_code))], [locations]);
+}
+
+/** Null where whole countries are chosen, whose own figures are better. */
+function usePeopleInPlaces(): number | null {
+  const isWhole = useCampaign(({ geographic_targeting }) =>
+    geographic_targeting.locations.every(({ type }) => type === 'country'),
+  );
+  const people = usePopulation();
+  return isWhole ? null : people;
 }
 
 function useChangeLanguages(translator: Translator): ChangeLanguages {

@@ -3,6 +3,7 @@ import type { ChangeTargeting } from '#features/targeting/places/fit/fitting.ts'
 import { platformVerdicts } from '#features/targeting/places/fit/verdicts.ts';
 import { PlacesPanel } from '#features/targeting/places/places-panel.tsx';
 import { placesSummaryText } from '#features/targeting/places/texts.ts';
+import { ReuseTargeting } from '../../reuse/reuse-targeting.tsx';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
@@ -27,6 +28,7 @@ export function PlacesSection() {
 
   return (
     <SectionFrame section="places" summary={placesSummaryText(targeting.locations.length, verdicts)}>
+      <ReuseTargeting part="places" current={editor.campaign.get} onPick={editor.change} />
       <PlacesPanel
         id={fieldId('geographic_targeting')}
         value={targeting}

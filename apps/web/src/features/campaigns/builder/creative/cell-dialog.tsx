@@ -1,19 +1,15 @@
 import type { Content } from '@universal-media/contract/creative/content';
-import type { VersionChoices } from '@universal-media/contract/creative/version';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { PreviewDialog } from '#features/creative/media/files/preview-dialog.tsx';
-import { FixDialog } from '#features/creative/media/fix/fix-dialog.tsx';
 import type { UsedCell } from '#features/creative/media/matrix/cell-look.ts';
 import { SlotDialog } from '#features/creative/media/matrix/slot-dialog.tsx';
-import { useMakeFix } from '#features/creative/media/queries.ts';
 import { engineForUser } from '#features/creative/uploads/engine/engine-for-user.ts';
 import { useSession } from '#lib/session/advertiser-session.ts';
-import { newId } from '#lib/state/new-id.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useCampaign } from '../state/campaign-context.ts';
 import { goToSection } from '../state/go-to-field.ts';
-import { useFileSelection } from '../state/use-campaign-files.ts';
+import { AdjustVersion, CreateVersion } from './create-version.tsx';
 
 interface CellDialogProps {
   cell: UsedCell;
@@ -37,9 +33,9 @@ export function CellDialog({ cell, files, draft_id, onClose }: CellDialogProps) 
     };
     return <SlotDialog cell={cell} onChoose={take} onClose={onClose} />;
   }
-  if (cell.state === 'fixable') return <CreateVersion cell={cell} file={file} onClose={onClose} />;
+  if (cell.state === 'fixable') return <CreateVersion original={file} initial={cell.choices} onClose={onClose} />;
   if (!file) return null;
-  if (adjusting) return <CreateVersion cell={cell} file={original} onClose={onClose} />;
+  if (adjusting) return <AdjustVersion version={file} original={original} onClose={onClose} />;
   return (
     <PreviewDialog
       file={file}
@@ -53,43 +49,6 @@ export function CellDialog({ cell, files, draft_id, onClose }: CellDialogProps) 
           </Button>
         )
       }
-    />
-  );
-}
-
-interface CreateVersionProps {
-  cell: Pick<UsedCell, 'platform' | 'slot'>;
-  file: Content | undefined;
-  onClose: () => void;
-}
-
-/** The request keeps its id, so that pressing again after a lost connection creates only one file. */
-function CreateVersion({ cell: { platform, slot }, file, onClose }: CreateVersionProps) {
-  const [fixed_id] = useState(newId);
-  const fix = useMakeFix();
-  const { add } = useFileSelection();
-  if (!file?.facts) return null;
-  const { content_id, facts } = file;
-  function make(choices: VersionChoices) {
-    fix.mutate(
-      { content_id, fixed_id, choices },
-      {
-        onSuccess(made) {
-          add([made]);
-          onClose();
-        },
-      },
-    );
-  }
-  return (
-    <FixDialog
-      file={{ ...file, facts }}
-      platform={platform}
-      slot={slot}
-      busy={fix.isPending}
-      error={fix.error}
-      onMake={make}
-      onClose={onClose}
     />
   );
 }

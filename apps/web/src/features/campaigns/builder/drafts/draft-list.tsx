@@ -66,16 +66,17 @@ function DeleteDraft({ user_id, draft: { draft_id, draft_name }, onClose }: Dele
   const restore = useRestoreDraft();
   const failed = (error: unknown) => toast({ tone: 'stop', message: plainFailure(error).sentence });
 
-  function confirm() {
-    remove.mutate(draft_id, {
-      onSuccess() {
-        localCopiesFor(user_id).forgetDraft(draft_id);
-        const undo = () => restore.mutate(draft_id, { onError: failed });
-        toast({ message: `"${draft_name}" deleted.`, undo });
-      },
-      onError: failed,
-      onSettled: onClose,
-    });
+  // The list, and this dialog with it, is gone as soon as its last draft is: callbacks of the calls would never come.
+  async function confirm() {
+    try {
+      await remove.mutateAsync(draft_id);
+      localCopiesFor(user_id).forgetDraft(draft_id);
+      const undo = () => void restore.mutateAsync(draft_id).catch(failed);
+      toast({ message: `"${draft_name}" deleted.`, undo });
+    } catch (error) {
+      failed(error);
+    }
+    onClose();
   }
   return (
     <ConfirmDialog
@@ -86,7 +87,7 @@ function DeleteDraft({ user_id, draft: { draft_id, draft_name }, onClose }: Dele
       confirmLabel="Delete draft"
       busy={remove.isPending}
       onOpenChange={(open) => !open && onClose()}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     />
   );
 }

@@ -40,7 +40,8 @@ export function DraftRow({ draft, now, unsaved, onDelete }: DraftRowProps) {
           </p>
         </div>
         {shares.length > 0 ? (
-          <PlanStrip shares={shares} budget_cents={budget_cents} label={`Plan for ${draft_name}`} />
+          // Planned and not running: hollow, as everywhere.
+          <PlanStrip look="hollow" shares={shares} budget_cents={budget_cents} label={`Plan for ${draft_name}`} />
         ) : (
           <StripSkeleton look="empty" />
         )}

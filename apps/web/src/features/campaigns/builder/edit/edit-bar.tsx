@@ -1,11 +1,14 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import type { EditCost } from '@universal-media/contract/campaigns/submit/edit';
+import { platformById } from '@universal-media/contract/platforms/platforms';
 import { useState } from 'react';
 import { itemsToComplete } from '#lib/format/items-to-complete.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { BlockerList } from '../frame/blocker-list.tsx';
 import { useLaunchBlockers } from '../review/payment/use-launch-blockers.ts';
+import { useIsChecking } from '../state/creative-state.ts';
 import type { EditStore } from './edit-store.ts';
 import { costText, updateLabel } from './texts.ts';
 import { UpdateDialog } from './update-dialog.tsx';
@@ -18,15 +21,19 @@ interface EditBarProps {
   step: number;
 }
 
+const CHECKING_TEXT = 'We’re checking your files. You can update in a moment.';
+
 /** The bar below a launched campaign that is being edited: the changes, their cost, and Update. */
 export function EditBar({ user, campaign, store, step }: EditBarProps) {
-  const { changes, cost } = useEdit(store);
-  const blockers = useLaunchBlockers();
+  const { changes, cost, isChanged: changed } = useEdit(store);
+  const isChecking = useIsChecking();
+  const missing = useLaunchBlockers();
+  const blockers = isChecking ? [] : missing;
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState(false);
-  const changed = changes.length > 0;
 
   function update() {
+    if (isChecking) return;
     if (blockers.length > 0) setTries(tries + 1);
     else setAsked(true);
   }
@@ -42,13 +49,13 @@ export function EditBar({ user, campaign, store, step }: EditBarProps) {
       {tries > 0 && blockers.length > 0 && <BlockerList key={tries} blockers={blockers} goal="update" />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56" role="status">
-          <b className="font-640">{changed ? changesText(changes.map(({ label }) => label)) : 'No changes yet'}</b>
+          <b className="font-640">
+            {changed ? changesText([...changes.map(({ label }) => label), ...resubmitLabels(cost)]) : 'No changes yet'}
+          </b>
           <span className="block text-muted text-small">
-            {blockers.length > 0 && changed
-              ? itemsToComplete(blockers.length)
-              : changed
-                ? costText(cost)
-                : 'Your live campaign is unchanged.'}
+            {!changed && 'Your live campaign is unchanged.'}
+            {changed && isChecking && CHECKING_TEXT}
+            {changed && !isChecking && (blockers.length > 0 ? itemsToComplete(blockers.length) : costText(cost))}
           </span>
         </p>
         {changed && (
@@ -56,7 +63,14 @@ export function EditBar({ user, campaign, store, step }: EditBarProps) {
             Discard
           </Button>
         )}
-        <Button variant="primary" aria-haspopup="dialog" disabled={!changed} onClick={update}>
+        <Button
+          variant="primary"
+          aria-haspopup="dialog"
+          disabled={!changed}
+          busy={changed && isChecking}
+          busyLabel={CHECKING_TEXT}
+          onClick={update}
+        >
           {changed ? updateLabel(cost) : 'Update'}
         </Button>
       </div>
@@ -66,6 +80,12 @@ export function EditBar({ user, campaign, store, step }: EditBarProps) {
     </section>
   );
 }
+
+/** "Resubmit YouTube" */
+const resubmitLabels = ({ resubmissions }: EditCost): string[] =>
+  resubmissions
+    .filter(({ is_chosen }) => is_chosen)
+    .map(({ platform }) => `Resubmit ${platformById(platform).short_name}`);
 
 const MAX_NAMED = 3;
 

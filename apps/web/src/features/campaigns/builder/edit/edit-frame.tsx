@@ -1,15 +1,18 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useLeaveForCredits } from '#lib/navigation/return-after-payment.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
-import { useEstimate } from '../estimate/queries.ts';
+import { type FieldRejection, listFieldRejections, RejectedContext } from '../../rejections/rejected-sections.ts';
+import { getFieldToFix, rejectionTarget } from '../../rejections/rejection-target.ts';
+import { isChanged } from '../../rejections/resubmission.ts';
+import { usePlanEstimate } from '../estimate/queries.ts';
 import { CompactSteps } from '../frame/compact-steps.tsx';
 import { ContinueBar } from '../frame/continue-bar.tsx';
 import { StepContent } from '../frame/step-content.tsx';
@@ -20,9 +23,9 @@ import { Title } from '../launched/launched.tsx';
 import { LAST_DRAFT_STEP } from '../outline.ts';
 import { ReviewDocument } from '../review/document.tsx';
 import { ReviewLayout } from '../review/layout.tsx';
-import { CampaignContext, useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
+import { CampaignContext, useCampaignEditor } from '../state/campaign-context.ts';
 import { createCampaignEditor } from '../state/campaign-store.ts';
-import { usePopulation } from '../state/population-store.ts';
+import { useGoToField } from '../state/go-to-field.ts';
 import { useStep } from '../state/use-step.ts';
 import { EditActions } from './edit-actions.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -67,9 +70,34 @@ export function EditFrame({ user, campaign }: EditFrameProps) {
 
   return (
     <CampaignContext value={editor}>
-      <Frame user={user} campaign={campaign} store={store} />
+      <RejectedContext value={useUnchangedRejections(campaign, store)}>
+        <Frame user={user} campaign={campaign} store={store} />
+      </RejectedContext>
     </CampaignContext>
   );
+}
+
+/** The rejections whose field is as it was. */
+function useUnchangedRejections(campaign: Campaign, store: EditStore): readonly FieldRejection[] {
+  const { basis, edited } = useEdit(store);
+  return useMemo(
+    () => listFieldRejections(campaign).filter((one) => !isChanged(basis.campaign_data, edited, one)),
+    [campaign, basis, edited],
+  );
+}
+
+/** Opens the field that a link asks to fix, once. */
+function useFieldToFix(): void {
+  const [query] = useSearchParams();
+  const field = getFieldToFix(query);
+  const goToField = useGoToField();
+  const opened = useRef(false);
+  useEffect(() => {
+    if (field === null || opened.current) return;
+    opened.current = true;
+    const { section, field: control } = rejectionTarget(field);
+    goToField({ section, field: control });
+  }, [field, goToField]);
 }
 
 // A launched campaign opens on step 2, where most of its fields are.
@@ -79,6 +107,7 @@ function Frame({ user, campaign, store }: EditFrameProps & { store: EditStore })
   const { campaign_id, state } = campaign;
   const step = useStep(initialStep);
   const { go, tries } = useContinue(step);
+  useFieldToFix();
   const wide = useMedia('(width >= 1280px)');
   const roomy = useMedia('(width >= 1024px)');
   const review = step === LAST_DRAFT_STEP;
@@ -121,8 +150,7 @@ function Frame({ user, campaign, store }: EditFrameProps & { store: EditStore })
 
 function Plan({ store }: { store: EditStore }) {
   const { needs_review } = useEdit(store).cost;
-  const campaign = useCampaign((whole) => whole);
-  const estimate = useEstimate(campaign, usePopulation());
+  const estimate = usePlanEstimate();
   return <ReviewDocument estimate={estimate} reviewed={needs_review} />;
 }
 

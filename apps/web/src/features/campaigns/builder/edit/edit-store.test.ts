@@ -44,6 +44,7 @@ function launched(change: Partial<Campaign> = {}): Campaign {
       released_cents: 0,
       returned_cents: 0,
       spent_cents: 0,
+      runs: [],
     },
     history: [],
     forecast: null,
@@ -64,6 +65,80 @@ function slot() {
     },
   };
 }
+
+/** Live on Meta, and rejected by YouTube, whose share was returned. */
+function halfRejected(): Campaign {
+  const data = { ...campaign_data, selectedPlatforms: ['youtube' as const, 'meta' as const], budget_amount: 1_000 };
+  const whole = launched({ campaign_data: data });
+  const run = {
+    by_hand: false,
+    media_cents: 50_000,
+    spent_cents: 0,
+    impressions: 0,
+    clicks: 0,
+    external_id: null,
+    live_at: null,
+    updated_at: whole.updated_at,
+  };
+  const youtube = {
+    ...run,
+    platform: 'youtube' as const,
+    state: 'refused' as const,
+    reason: 'YouTube rejected the headline.',
+    rejection: { field: 'headline' as const, paid_cents: 0 },
+  };
+  const meta = { ...run, platform: 'meta' as const, state: 'live' as const, reason: null };
+  const held_cents = campaignCost(data, 2).total_cents;
+  const charged = { media_cents: 50_000, fee_cents: held_cents / 2 - 50_000, returned_cents: 0, spent_cents: 0 };
+  return {
+    ...whole,
+    parts: [youtube, meta],
+    money: {
+      ...whole.money,
+      held_cents,
+      released_cents: held_cents / 2,
+      captured_cents: held_cents / 2,
+      runs: [
+        { ...charged, platform: 'youtube', captured_media_cents: 0, captured_fee_cents: 0 },
+        { ...charged, platform: 'meta', captured_media_cents: 50_000, captured_fee_cents: held_cents / 2 - 50_000 },
+      ],
+    },
+  };
+}
+
+describe('changes to a campaign that a platform rejected', () => {
+  it('cost nothing for the rejected platform until it is chosen', () => {
+    const store = createEditStore(halfRejected(), slot());
+    expect(store.isChanged()).toBe(false);
+    store.change({ name: 'Spring tune-up' });
+    expect(store.cost()).toMatchObject({
+      charge_cents: 0,
+      resubmissions: [{ platform: 'youtube', price_cents: 53_500, is_chosen: false }],
+    });
+    store.choose('youtube', true);
+    expect(store.cost().charge_cents).toBe(53_500);
+    expect(store.listResubmitted()).toEqual(['youtube']);
+  });
+
+  it('tick the platform once its field was changed, unless the user clears the box', () => {
+    const place = slot();
+    const store = createEditStore(halfRejected(), place);
+    store.change({ platform_copy: { youtube: { headline: 'Ready for winter' } } });
+    expect(store.listResubmitted()).toEqual(['youtube']);
+    store.choose('youtube', false);
+    expect(store.cost().charge_cents).toBe(0);
+    // The choice survives a reload.
+    expect(createEditStore(halfRejected(), place).listResubmitted()).toEqual([]);
+  });
+
+  it('can be nothing but a resubmission', () => {
+    const store = createEditStore(halfRejected(), slot());
+    store.choose('youtube', true);
+    expect(store.isChanged()).toBe(true);
+    store.discard();
+    expect(store.isChanged()).toBe(false);
+  });
+});
 
 describe('changes to a launched campaign', () => {
   it('cost the budget increase including its fee, and nothing otherwise', () => {

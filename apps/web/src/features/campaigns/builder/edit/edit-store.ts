@@ -1,27 +1,48 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { type EditCost, editCost } from '@universal-media/contract/campaigns/submit/edit';
+import { hasEnded } from '@universal-media/contract/campaigns/status';
+import { type EditCost, editCost, type PaidSoFar } from '@universal-media/contract/campaigns/submit/edit';
+import { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { z } from 'zod';
 import { parseJson } from '#lib/call/json.ts';
 import { session } from '#lib/session/advertiser-session.ts';
 import { sameData } from '#lib/state/same-data.ts';
 import { createStore } from '#lib/state/store.ts';
 import { type Slot, storedCampaignEdit } from '#lib/storage/browser-storage.ts';
+import { isChanged as isFieldChanged, listRejected, type RejectedPlatform } from '../../rejections/resubmission.ts';
 
-const StoredEdit = z.object({ campaign_id: z.string(), version: z.number(), campaign_data: CampaignData });
+/** The rejected platforms that the user ticked or cleared. */
+const Choices = z.partialRecord(PlatformId, z.boolean());
+type Choices = z.infer<typeof Choices>;
+
+const StoredEdit = z.object({
+  campaign_id: z.string(),
+  version: z.number(),
+  campaign_data: CampaignData,
+  resubmit: Choices.default({}),
+});
 
 /** The saved campaign that the changes are based on. */
 interface Basis {
   readonly version: number;
   readonly campaign_data: CampaignData;
-  /** What was paid so far. */
-  readonly paid_cents: number;
+  readonly paid: PaidSoFar;
+  /** The rejected platforms, each of which can be submitted again. A campaign that ended is resubmitted as a whole. */
+  readonly rejected: readonly RejectedPlatform[];
 }
 
-const toBasis = ({ version, campaign_data, money }: Campaign): Basis => ({
+const toBasis = ({ version, campaign_data, money, parts, state }: Campaign): Basis => ({
   version,
+  rejected: hasEnded(state) ? [] : listRejected(parts),
   campaign_data,
-  paid_cents: money.held_cents - money.released_cents,
+  paid: {
+    held_cents: money.held_cents - money.captured_cents - money.released_cents,
+    captured: money.runs.map(({ platform, captured_media_cents, captured_fee_cents }) => ({
+      platform,
+      media_cents: captured_media_cents,
+      fee_cents: captured_fee_cents,
+    })),
+  },
 });
 
 export type EditStore = ReturnType<typeof createEditStore>;
@@ -36,12 +57,22 @@ export function createEditStore(launched: Campaign, slot: Slot = storedCampaignE
   const stored = StoredEdit.safeParse(parseJson(slot.read() ?? '')).data;
   const found = stored?.campaign_id === campaign_id && stored.version === launched.version ? stored : undefined;
   const campaign = createStore(found?.campaign_data ?? launched.campaign_data);
-  const isChanged = () => !sameData(campaign.get(), basis.get().campaign_data);
+  const choices = createStore<Choices>(found?.resubmit ?? {});
+
+  /** A rejected platform is submitted again if the user says so or, before that, once its field was changed. */
+  const listResubmitted = (): PlatformId[] =>
+    basis
+      .get()
+      .rejected.filter(
+        (run) => choices.get()[run.platform] ?? isFieldChanged(basis.get().campaign_data, campaign.get(), run),
+      )
+      .map(({ platform }) => platform);
+  const isChanged = () => !sameData(campaign.get(), basis.get().campaign_data) || listResubmitted().length > 0;
 
   function store() {
     if (!isChanged()) return slot.clear();
     const { version } = basis.get();
-    slot.write(JSON.stringify({ campaign_id, version, campaign_data: campaign.get() }));
+    slot.write(JSON.stringify({ campaign_id, version, campaign_data: campaign.get(), resubmit: choices.get() }));
   }
 
   return {
@@ -50,6 +81,14 @@ export function createEditStore(launched: Campaign, slot: Slot = storedCampaignE
     /** Whether earlier changes were restored. */
     restored: found !== undefined && isChanged(),
     isChanged,
+    choices,
+    listResubmitted,
+
+    /** Submits a rejected platform again, or leaves it off. */
+    choose(platform: PlatformId, isChosen: boolean): void {
+      choices.set({ ...choices.get(), [platform]: isChosen });
+      store();
+    },
 
     change(patch: Partial<CampaignData>): void {
       campaign.set({ ...campaign.get(), ...patch });
@@ -59,10 +98,13 @@ export function createEditStore(launched: Campaign, slot: Slot = storedCampaignE
     /** Discards all changes and returns an undo function. */
     discard(): () => void {
       const mine = campaign.get();
+      const chosen = choices.get();
       campaign.set(basis.get().campaign_data);
+      choices.set({});
       store();
       return () => {
         campaign.set(mine);
+        choices.set(chosen);
         store();
       };
     },
@@ -70,11 +112,17 @@ export function createEditStore(launched: Campaign, slot: Slot = storedCampaignE
     /** Replaces the basis with the server's version. Our changes are kept on top, or dropped. */
     rebase(latest: Campaign, mine: 'keep' | 'drop'): void {
       basis.set(toBasis(latest));
-      if (mine === 'drop') campaign.set(latest.campaign_data);
+      if (mine === 'drop') {
+        campaign.set(latest.campaign_data);
+        choices.set({});
+      }
       store();
     },
 
-    cost: (): EditCost => editCost(basis.get().campaign_data, campaign.get(), basis.get().paid_cents),
+    cost(): EditCost {
+      const { campaign_data, paid, rejected } = basis.get();
+      return editCost(campaign_data, campaign.get(), paid, { rejected, resubmit: listResubmitted() });
+    },
   };
 }
 

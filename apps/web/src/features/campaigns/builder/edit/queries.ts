@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
-import { withTerms } from '#lib/session/terms-gate.ts';
+import { withRequirements } from '#lib/session/requirements.ts';
 
 export interface UpdateInput {
   readonly campaign_data: CampaignData;
@@ -11,6 +12,8 @@ export interface UpdateInput {
   readonly version: number;
   /** The credits that the screen says it costs; the server refuses another figure. */
   readonly charge_amount: number;
+  /** Rejected platforms to submit again; all others stay off. */
+  readonly resubmit_platforms: PlatformId[];
   /** The server's new price, which the user accepted. */
   readonly quote?: string | undefined;
 }
@@ -20,7 +23,7 @@ export function useUpdateCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ campaign_data, ...accepted }: UpdateInput) =>
-      withTerms(() =>
+      withRequirements(() =>
         call(campaignEndpoints.updateCampaign, { params: { id }, body: { ...campaign_data, ...accepted } }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.listCampaigns) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costText, editConsequences, updateLabel } from './texts.ts';
 
-const cost = { charge_cents: 0, less_cents: 0, total_cents: 100_000, needs_review: false };
+const cost = { charge_cents: 0, less_cents: 0, total_cents: 100_000, needs_review: false, resubmissions: [] };
 
 describe('an update', () => {
   it('shows its charge on the button, if there is one', () => {

@@ -10,7 +10,7 @@ export const updateLabel = ({ charge_cents }: Pick<EditCost, 'charge_cents'>): s
 export const costText = ({ charge_cents }: Pick<EditCost, 'charge_cents'>): string =>
   charge_cents > 0 ? `${credits(charge_cents)} additional credits` : `${EDIT_TEXTS.free}. ${EDIT_TEXTS.freeLong}`;
 
-const running: readonly CampaignStatus[] = ['launching', 'active', 'paused'];
+const running: readonly CampaignStatus[] = ['launching', 'scheduled', 'active', 'paused'];
 
 /** What happens after an update, besides its cost. */
 export function editConsequences({ less_cents, needs_review }: EditCost, status: CampaignStatus): string[] {
@@ -22,7 +22,11 @@ export function editConsequences({ less_cents, needs_review }: EditCost, status:
             ? 'You changed the ad, its targeting or its delivery settings. The campaign goes back to review and pauses until it is approved.'
             : 'These changes will be reviewed.',
         ]
-      : ['These changes need no review. The campaign keeps running.']),
+      : [
+          status === 'scheduled'
+            ? 'These changes need no review. The campaign stays scheduled.'
+            : 'These changes need no review. The campaign keeps running.',
+        ]),
     ...(less_cents > 0
       ? [
           runs

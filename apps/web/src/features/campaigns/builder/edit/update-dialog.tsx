@@ -3,6 +3,7 @@ import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import { useWallet } from '#features/money/balance/queries.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ResubmitChoices } from '../../rejections/resubmit-choices.tsx';
 import { LaunchProblemNote } from '../review/payment/launch-problem-note.tsx';
 import { Shortfall } from '../review/payment/payment-panel.tsx';
 import { useAddCredits } from '../review/payment/use-add-credits.tsx';
@@ -28,7 +29,7 @@ export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDia
   const balance_cents = useWallet().data?.balance_cents;
   const credit = useAddCredits(user, { draft_id: campaign_id, step, editing: true });
   const update = useUpdate(campaign_id, store, onClose);
-  const { changes } = edit;
+  const { changes, basis } = edit;
   const cost = { ...edit.cost, charge_cents: update.charge_cents ?? edit.cost.charge_cents };
   const short_cents = balance_cents === undefined ? 0 : Math.max(0, cost.charge_cents - balance_cents);
   if (update.theirs) {
@@ -53,7 +54,10 @@ export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDia
         }
       >
         <div className="grid gap-4">
-          <ChangeTable changes={changes} />
+          {changes.length > 0 && <ChangeTable changes={changes} />}
+          {cost.resubmissions.length > 0 && (
+            <ResubmitChoices rejected={basis.rejected} prices={cost.resubmissions} onChoose={store.choose} />
+          )}
           <ul className="grid gap-1.5 text-small">
             {editConsequences(cost, state).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -61,6 +65,7 @@ export function UpdateDialog({ user, campaign, store, step, onClose }: UpdateDia
           </ul>
           {short_cents > 0 && (
             <Shortfall
+              goal="update"
               shortfall_cents={short_cents}
               cover={credit.cover(short_cents)}
               onAdd={() => credit.add(short_cents)}

@@ -7,6 +7,7 @@ import type { EditStore } from './edit-store.ts';
 export function useEdit(store: EditStore) {
   const basis = useStored(store.basis);
   const edited = useDeferredValue(useStored(store.campaign));
+  const choices = useStored(store.choices);
   return useMemo(
     () => ({
       changes: differencesOf(basis.campaign_data, edited, (settings) => ({
@@ -14,9 +15,11 @@ export function useEdit(store: EditStore) {
         theirs: `${settings} changed`,
       })),
       cost: store.cost(),
+      isChanged: store.isChanged(),
+      choices,
       basis,
       edited,
     }),
-    [store, basis, edited],
+    [store, basis, edited, choices],
   );
 }

@@ -22,6 +22,7 @@ export function useUpdate(campaign_id: string, store: EditStore, onDone: () => v
       campaign_data: store.campaign.get(),
       version: store.basis.get().version,
       charge_amount: creditsOf(store.cost().charge_cents),
+      resubmit_platforms: store.listResubmitted(),
       // After the server named another price, sending again accepts it.
       quote: problem?.kind === 'price' ? problem.quote : undefined,
     });

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { clockOf } from '#lib/format/instant-text.ts';
@@ -9,15 +8,13 @@ import { Tag } from '#ui/feedback/badge.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
 import type { EstimateView } from './estimate-view.ts';
+import type { PlanEstimate } from './queries.ts';
 import { basisText, CONFIDENCE_TEXT, pricingNames } from './texts.ts';
 
-interface EstimatePanelProps {
-  query: Pick<UseQueryResult<EstimateView | null>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-}
-
 /** Estimated results as ranges. Calculated automatically; the button recalculates. */
-export function EstimatePanel({ query }: EstimatePanelProps) {
-  const { data, isFetching } = query;
+export function EstimatePanel({ estimate }: { estimate: PlanEstimate }) {
+  const { isUpdating, error, refresh } = estimate;
+  const data = estimate.data && estimate.data.by_platform.length > 0 ? estimate.data : null;
   return (
     <ReviewSection
       title="Estimates"
@@ -32,20 +29,23 @@ export function EstimatePanel({ query }: EstimatePanelProps) {
             </span>
           )}
           {data && <Tag>{pricingNames[data.pricing]}</Tag>}
-          <Button size="s" aria-disabled={isFetching || undefined} onClick={() => !isFetching && void query.refetch()}>
+          <Button size="s" aria-disabled={isUpdating || undefined} onClick={() => !isUpdating && refresh()}>
             <RefreshCw aria-hidden="true" />
-            {isFetching ? 'Calculating...' : 'Get Estimates'}
+            {isUpdating ? 'Calculating...' : 'Get Estimates'}
           </Button>
         </>
       }
     >
-      <div role="status" aria-busy={isFetching}>
+      <div role="status" aria-busy={isUpdating}>
         {data ? (
-          <Ranges estimate={data} />
-        ) : isFetching ? (
+          <>
+            <Ranges estimate={data} />
+            {error && !isUpdating && <p className="mt-2 text-small">{staleText(error)}</p>}
+          </>
+        ) : isUpdating ? (
           <EstimateSkeleton />
         ) : (
-          <p className="text-small">{noEstimateText(query.error)}</p>
+          <p className="text-small">{noEstimateText(error)}</p>
         )}
       </div>
     </ReviewSection>
@@ -57,10 +57,12 @@ const noEstimateText = (error: unknown): string =>
     ? `We couldn't load the estimate. ${plainFailure(error).sentence}`
     : 'Add a budget and dates to see an estimate.';
 
+const staleText = (error: unknown): string => `We couldn't update the estimate. ${plainFailure(error).sentence}`;
+
 const columns = 'grid gap-x-7 gap-y-4 sm:grid-cols-2';
 
 function Ranges({ estimate }: { estimate: EstimateView }) {
-  const { reach, impressions, clicks, conversions, basis, pricing } = estimate;
+  const { reach, impressions, clicks, conversions, basis } = estimate;
   // People and impressions share a scale: the gap between them shows the frequency.
   const scale = roundAbove(impressions.most);
   return (
@@ -72,8 +74,7 @@ function Ranges({ estimate }: { estimate: EstimateView }) {
         {conversions && <RangeSpan label="Conversions" low={conversions.least} high={conversions.most} />}
       </div>
       <p className="mt-3.5 max-w-[68ch] text-micro text-muted">
-        {basisText(basis)} {pricing !== 'static' && CONFIDENCE_TEXT}
-        {pricing === 'static' && 'We couldn’t reach the platforms. Get estimates again in a moment.'}
+        {basisText(basis)} {CONFIDENCE_TEXT}
       </p>
     </>
   );

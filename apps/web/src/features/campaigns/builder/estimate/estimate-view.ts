@@ -1,22 +1,30 @@
-import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import type { Estimate, ForecastSource, Range } from '@universal-media/contract/campaigns/forecast/estimates';
-import type { FirstForecast } from '@universal-media/contract/campaigns/forecast/first-forecast';
-import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { planFigures } from '../plan-panel/plan-figures.ts';
+import { allocationInForce } from '@universal-media/contract/campaigns/budget/allocation';
+import { totalBudget } from '@universal-media/contract/campaigns/budget/total';
+import type {
+  Estimate,
+  ForecastSource,
+  PlatformPrice,
+  Range,
+} from '@universal-media/contract/campaigns/forecast/estimates';
+import type { ForecastFields } from '@universal-media/contract/campaigns/forecast/forecast-fields';
+import type { Allocation } from '@universal-media/contract/platforms/minimum-spend';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
 export interface PlatformView {
   readonly platform: PlatformId;
-  readonly cpm: { readonly least: number; readonly most: number };
+  readonly cpm: Range;
   readonly impressions: Range;
+  /** Null for platforms without clicks. */
+  readonly clicks: Range | null;
   readonly source: ForecastSource;
   /** An instant, or the day the price was looked up. */
   readonly as_of: string;
 }
 
-/** The estimated results of a campaign, whatever their source. */
+/** The estimated results of a campaign: the one answer that every step shows. */
 export interface EstimateView {
-  /** `live`: from the platforms just now; `known`: from our own data; `static`: from public prices. */
-  readonly pricing: 'live' | 'known' | 'static';
+  /** `live`: from the platforms just now; `known`: from our own data. */
+  readonly pricing: 'live' | 'known';
   readonly made_at: string;
   readonly reach: Range;
   readonly impressions: Range;
@@ -24,41 +32,28 @@ export interface EstimateView {
   readonly clicks: Range | null;
   readonly conversions: Range | null;
   readonly by_platform: readonly PlatformView[];
+  /** Every platform, chosen or not. */
+  readonly prices: readonly PlatformPrice[];
+  /** The people in the locations and audience; null while unknown. */
+  readonly audience: number | null;
   readonly basis: string;
-  /** The signed price that the launch will charge; without it, the launch calculates a new one. */
-  readonly quote: string | null;
+  /** The split that the figures are for. */
+  readonly allocation: Allocation;
+  /** The signed price that the launch will charge. */
+  readonly quote: string;
 }
 
-export function toEstimateView(estimate: Estimate): EstimateView {
-  const { is_real_time, pricing_timestamp, ranges, platform_breakdown, basis, quote } = estimate;
+export function toEstimateView(estimate: Estimate, fields: ForecastFields): EstimateView {
+  const { is_real_time, pricing_timestamp, ranges, platform_breakdown, platform_prices, audience } = estimate;
   return {
     pricing: is_real_time ? 'live' : 'known',
     made_at: pricing_timestamp,
     ...ranges,
     by_platform: platform_breakdown,
-    basis,
-    quote,
+    prices: platform_prices,
+    audience,
+    basis: estimate.basis,
+    allocation: allocationInForce(fields.budget_allocation, fields.selectedPlatforms, totalBudget(fields)),
+    quote: estimate.quote,
   };
-}
-
-/** The builder's own forecast, used when the server cannot be reached. Null without the needed fields. */
-export function staticView(campaign: CampaignData, people: number | null, now: Date): EstimateView | null {
-  const { forecast } = planFigures(campaign, people);
-  if (!forecast) return null;
-  return {
-    pricing: 'static',
-    made_at: now.toISOString(),
-    reach: forecast.people,
-    impressions: forecast.impressions,
-    clicks: forecast.clicks,
-    conversions: null,
-    by_platform: forecast.by_platform.map(staticPlatform),
-    basis: forecast.source,
-    quote: null,
-  };
-}
-
-function staticPlatform({ platform, impressions }: FirstForecast['by_platform'][number]): PlatformView {
-  const { cpm } = platformById(platform);
-  return { platform, cpm: { least: cpm.min, most: cpm.max }, impressions, source: 'benchmarks', as_of: cpm.checked_on };
 }

@@ -1,5 +1,4 @@
 import { type ForecastSource, RANGE_PERCENT } from '@universal-media/contract/campaigns/forecast/estimates';
-import { moneyRounded, moneyShort } from '#lib/format/format.ts';
 import { clockOf } from '#lib/format/instant-text.ts';
 import { dayText } from '#ui/dates/day-text.ts';
 import type { EstimateView, PlatformView } from './estimate-view.ts';
@@ -16,18 +15,6 @@ export function sourceText({ source, as_of }: Pick<PlatformView, 'source' | 'as_
   return `${sourceNames[source]}, ${as_of.includes('T') ? clockOf(as_of) : dayText(as_of)}`;
 }
 
-const WHOLE_FROM = 10;
-
-/** "$6.62–$36": a CPM range, with cents for low prices only. */
-export function cpmRangeText({ least, most }: PlatformView['cpm']): string {
-  const dollars = (value: number) => {
-    const cents = Math.round(value * 100);
-    return value < WHOLE_FROM ? moneyShort(cents) : moneyRounded(cents);
-  };
-  const [from, to] = [dollars(least), dollars(most)];
-  return from === to ? from : `${from}–${to}`;
-}
-
 /** Turns the basis of an estimate, which may be half a sentence, into a sentence. */
 export const basisText = (basis: string): string =>
   `${basis.charAt(0).toUpperCase()}${basis.slice(1)}${/[.!?]$/.test(basis) ? '' : '.'}`;
@@ -35,7 +22,6 @@ export const basisText = (basis: string): string =>
 export const pricingNames: Record<EstimateView['pricing'], string> = {
   live: 'Live pricing',
   known: 'Our estimate',
-  static: 'Static pricing',
 };
 
 /** How reliable the ranges are. */

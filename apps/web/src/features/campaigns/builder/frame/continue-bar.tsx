@@ -6,11 +6,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { stepName } from '../outline.ts';
 import { useCampaign, useCampaignEditor, useMissing } from '../state/campaign-context.ts';
 import { useGoToField } from '../state/go-to-field.ts';
+import { useShownMissing } from '../state/sections/started-sections.ts';
 import { findBlockers } from '../state/steps.ts';
 import { BlockerList } from './blocker-list.tsx';
 
 function continueLabel(step: number, files: number): string {
-  if (step === 1) return 'Continue to Campaign Builder';
+  if (step === 1) return 'Continue to Build';
   return step === 2 ? 'Continue to Creative' : `Continue to Review (${filesText(files)})`;
 }
 
@@ -28,9 +29,9 @@ interface ContinueBarProps {
 /** Back and Continue. Continue is never disabled: when something is missing, it lists what and links to each field. */
 export function ContinueBar({ step, onContinue, tries, withButton, quiet = false }: ContinueBarProps) {
   const { stepPath } = useCampaignEditor();
-  const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);
   const files = useCampaign((campaign) => campaign.uploadedContent.length);
-  const blockers = findBlockers(step, { selectedPlatforms }, useMissing());
+  const blockers = findBlockers(step, useMissing());
+  const shown = useShownMissing(step).filter((one) => blockers.includes(one)).length;
   const goToField = useGoToField();
   return (
     <div className="grid gap-4">
@@ -56,7 +57,7 @@ export function ContinueBar({ step, onContinue, tries, withButton, quiet = false
         )}
         {withButton && (
           <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-            {blockers.length > 0 && <span className="text-muted text-small">{itemsToComplete(blockers.length)}</span>}
+            {shown > 0 && <span className="text-muted text-small">{itemsToComplete(shown)}</span>}
             <Button variant={quiet ? 'default' : 'primary'} onClick={onContinue}>
               {continueLabel(step, files)}
               <ArrowRight aria-hidden="true" />

@@ -1,14 +1,17 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { itemsToComplete } from '#lib/format/items-to-complete.ts';
+import { rejectedBy, useRejectedIn } from '../../rejections/rejected-sections.ts';
 import type { StepSection } from '../outline.ts';
 import { useAllMissing } from '../state/creative-state.ts';
 import { goToSection, sectionId } from '../state/go-to-field.ts';
-import { useStepSections } from '../state/use-sections.ts';
+import { useShownMissing } from '../state/sections/started-sections.ts';
+import { useStepSections } from '../state/sections/use-sections.ts';
 
 /** Links to the sections of this step, with their status. */
 export function OnThisStep({ step }: { step: number }) {
   const missing = useAllMissing();
+  const shown = useShownMissing(step);
   const sections = useStepSections(step);
   if (sections.length === 0) return null;
   return (
@@ -19,7 +22,11 @@ export function OnThisStep({ step }: { step: number }) {
       <ul>
         {sections.map((section) => (
           <li key={section.id}>
-            <SectionLink section={section} missing={missing.filter(section.includes).length} />
+            <SectionLink
+              section={section}
+              isComplete={!missing.some(section.includes)}
+              missing={shown.filter(section.includes).length}
+            />
           </li>
         ))}
       </ul>
@@ -29,11 +36,14 @@ export function OnThisStep({ step }: { step: number }) {
 
 function SectionLink({
   section: { id, number, title, hasStatus },
+  isComplete,
   missing,
 }: {
   section: StepSection;
+  isComplete: boolean;
   missing: number;
 }) {
+  const rejected = useRejectedIn(id);
   function go(event: MouseEvent) {
     // Without changing the URL: a section is not a history entry.
     event.preventDefault();
@@ -47,7 +57,9 @@ function SectionLink({
     >
       <span className="mono text-[0.75rem] text-muted">{number}</span>
       <span>{title}</span>
-      {!hasStatus ? null : missing === 0 ? (
+      {rejected.length > 0 ? (
+        <i className="hatch size-3.5 border border-ink" role="img" aria-label={rejectedBy(rejected)} />
+      ) : !hasStatus || (!isComplete && missing === 0) ? null : isComplete ? (
         <Check className="size-4" role="img" aria-label="Complete" />
       ) : (
         <i className="hatch size-3.5 border border-ink" role="img" aria-label={itemsToComplete(missing)} />

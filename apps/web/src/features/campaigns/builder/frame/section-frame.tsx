@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { itemsToComplete } from '#lib/format/items-to-complete.ts';
+import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import type { SectionId } from '../outline.ts';
+import { rejectedBy, useRejectedIn } from '../../rejections/rejected-sections.ts';
+import { type SectionId, stepOfSection } from '../outline.ts';
 import { useAllMissing } from '../state/creative-state.ts';
 import { sectionId, wantedSection } from '../state/go-to-field.ts';
-import { useSection } from '../state/use-sections.ts';
+import { useShownMissing } from '../state/sections/started-sections.ts';
+import { useSection } from '../state/sections/use-sections.ts';
 
 interface SectionFrameProps {
   section: SectionId;
@@ -24,7 +27,9 @@ export function SectionFrame({ section, summary, folded = false, foldable = true
   const { number, title, hasStatus, includes } = useSection(section);
   const [open, setOpen] = useState(!folded);
   useEffect(() => wantedSection.subscribe(() => wantedSection.get()?.id === id && setOpen(true)), [id]);
-  const missing = useAllMissing().filter(includes).length;
+  const isComplete = !useAllMissing().some(includes);
+  const missing = useShownMissing(stepOfSection(section)).filter(includes).length;
+  const rejected = useRejectedIn(section);
   return (
     <Section
       id={id}
@@ -34,21 +39,36 @@ export function SectionFrame({ section, summary, folded = false, foldable = true
       aside={
         <>
           {summary && <span>{summary}</span>}
-          {hasStatus && <SectionMark missing={missing} />}
+          {rejected.length > 0 ? (
+            <SectionFlag>{rejectedBy(rejected)}</SectionFlag>
+          ) : (
+            hasStatus && <SectionMark isComplete={isComplete} missing={missing} />
+          )}
         </>
       }
     >
+      {rejected.length > 0 && (
+        <Note tone="stop" className="mb-4">
+          {rejected.map(({ by, reason }) => (
+            <p key={by}>{reason}</p>
+          ))}
+        </Note>
+      )}
       {children}
     </Section>
   );
 }
 
-function SectionMark({ missing }: { missing: number }) {
-  if (missing === 0) return <Check className="size-4 text-ink" aria-label="Complete" role="img" />;
-  return (
-    <span className="flex items-center gap-1.5 font-560 text-ink">
-      <i className="hatch size-3.5 border border-ink" aria-hidden="true" />
-      {itemsToComplete(missing)}
-    </span>
-  );
+/** Nothing for a section that was not started yet. */
+function SectionMark({ isComplete, missing }: { isComplete: boolean; missing: number }) {
+  if (!isComplete && missing === 0) return null;
+  if (isComplete) return <Check className="size-4 text-ink" aria-label="Complete" role="img" />;
+  return <SectionFlag>{itemsToComplete(missing)}</SectionFlag>;
 }
+
+const SectionFlag = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center gap-1.5 font-560 text-ink">
+    <i className="hatch size-3.5 border border-ink" aria-hidden="true" />
+    {children}
+  </span>
+);

@@ -1,20 +1,48 @@
-import { lazy, Suspense } from 'react';
-import { Loader } from '#ui/feedback/loader.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 // Each step loads when it is opened.
 const PlatformsStep = lazy(() =>
   import('../platforms/platforms-step.tsx').then((module) => ({ default: module.PlatformsStep })),
 );
-const BuildStep = lazy(() => import('../build-step/build-step.tsx').then((module) => ({ default: module.BuildStep })));
-const CreativeStep = lazy(() =>
-  import('../creative/creative-step.tsx').then((module) => ({ default: module.CreativeStep })),
-);
+const loadBuildStep = () => import('../build-step/build-step.tsx');
+const loadCreativeStep = () => import('../creative/creative-step.tsx');
+const BuildStep = lazy(() => loadBuildStep().then((module) => ({ default: module.BuildStep })));
+const CreativeStep = lazy(() => loadCreativeStep().then((module) => ({ default: module.CreativeStep })));
+
+/** Fetches the next step while this one is filled in, so that it opens at once. */
+function useNextStep(step: number): void {
+  useEffect(() => {
+    const load = { 1: loadBuildStep, 2: loadCreativeStep }[step];
+    if (!load) return;
+    // A failure shows when the step is opened.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+}
+
+const PRELOAD_AFTER_MS = 1_500;
 
 /** The first three steps, in which the campaign is built. */
 export function StepContent({ step, draft_id }: { step: number; draft_id: string }) {
+  useNextStep(step);
   return (
-    <Suspense fallback={<Loader label="Loading this step…" className="p-6" />}>
+    <Suspense fallback={<StepSkeleton />}>
       {step === 1 ? <PlatformsStep /> : step === 2 ? <BuildStep /> : <CreativeStep draft_id={draft_id} />}
     </Suspense>
   );
 }
+
+/** As tall as the screen, so that nothing below it jumps when the step appears. */
+const StepSkeleton = () => (
+  <Loading label="Loading this step…">
+    <div className="grid min-h-dvh content-start gap-4">
+      {['first', 'second', 'third'].map((section) => (
+        <div key={section} className="grid gap-4 border border-rule bg-panel p-5">
+          <Skeleton className="h-5! w-48" />
+          <Skeleton className="h-24! w-full" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,3 +1,4 @@
+import type { Account } from '@universal-media/contract/accounts/account';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAccount } from '#features/accounts/account/queries.ts';
@@ -57,6 +58,22 @@ function Plan() {
   return <PlanStrip size="header" shares={shares} budget_cents={budget_cents} label="Your plan" />;
 }
 
+type AdvancedLockedProps = Pick<Account, 'advanced_after_launches' | 'campaigns_launched'>;
+
+/** What Advanced offers and how to get it, for accounts that do not have it yet. */
+const AdvancedLocked = ({ advanced_after_launches, campaigns_launched }: AdvancedLockedProps) => (
+  <details className="relative text-small">
+    <summary className="w-fit font-600 underline underline-offset-3">Advanced mode</summary>
+    <div className="absolute end-0 z-4 mt-1 grid w-80 max-w-[calc(100vw-2rem)] gap-2 border border-ink bg-panel p-4">
+      <p>Advanced adds keywords, bidding, dayparting, custom audiences and more headlines.</p>
+      <p>
+        It opens after your first {advanced_after_launches} launched campaigns, or with a Premium account. You&apos;ve
+        launched {campaigns_launched}. Simple mode is enough to launch on every platform.
+      </p>
+    </div>
+  </details>
+);
+
 const modes = [
   { value: 'simple', label: 'Simple' },
   { value: 'advanced', label: 'Advanced' },
@@ -66,8 +83,11 @@ const modes = [
 function ModeSwitch() {
   const advanced_mode = useCampaign((campaign) => campaign.advanced_mode);
   const change = useChange();
-  const mayUseAdvanced = useAccount().data?.may_use_advanced ?? false;
-  if (!advanced_mode && !mayUseAdvanced) return null;
+  const account = useAccount().data;
+  if (!account && !advanced_mode) return null;
+  if (account && !account.may_use_advanced && !advanced_mode) {
+    return <AdvancedLocked {...account} />;
+  }
   return (
     <Segmented
       aria-label="Mode"

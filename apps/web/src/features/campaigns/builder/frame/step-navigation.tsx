@@ -20,7 +20,7 @@ export function StepNavigation({ step }: { step: number }) {
   const creative = useDeferredValue(useCreativeState());
   const steps = builderSteps.map(({ name }, index): Step => {
     const number = index + 1;
-    const open = number <= LAST_DRAFT_STEP && reachableStep(number, campaign, missing) === number;
+    const open = number <= LAST_DRAFT_STEP && reachableStep(number, missing) === number;
     const sub = progressText(number, campaign, missing, creative);
     const state = stateOf(number, step, missing, creative);
     return { title: name, state, ...(sub && { sub }), ...(open && { to: stepPath(number) }) };

@@ -6,11 +6,11 @@ import { findBlockers } from '../state/steps.ts';
 /** Continues to the next step. `tries` counts how often that was blocked. */
 export function useContinue(step: number) {
   const navigate = useNavigate();
-  const { campaign, missing, showAll, stepPath } = useCampaignEditor();
+  const { missing, showAll, stepPath } = useCampaignEditor();
   const [tried, setTried] = useState({ step, times: 0 });
 
   const go = useCallback(() => {
-    if (findBlockers(step, campaign.get(), missing.get()).length === 0) {
+    if (findBlockers(step, missing.get()).length === 0) {
       // The next step shows its errors only after the user has worked on it.
       showAll.set(false);
       void navigate(stepPath(step + 1));
@@ -18,6 +18,6 @@ export function useContinue(step: number) {
     }
     showAll.set(true);
     setTried((last) => ({ step, times: last.step === step ? last.times + 1 : 1 }));
-  }, [navigate, campaign, missing, showAll, stepPath, step]);
+  }, [navigate, missing, showAll, stepPath, step]);
   return { go, tries: tried.step === step ? tried.times : 0 };
 }

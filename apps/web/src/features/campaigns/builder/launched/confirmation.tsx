@@ -5,6 +5,8 @@ import { counted } from '#lib/format/count-text.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { planOf } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
+import { resubmissionPrices } from '../../rejections/resubmission.ts';
+import { StatusReason } from '../../rejections/status-reason.tsx';
 import { CampaignTimeline } from '../../timeline/campaign-timeline.tsx';
 import { runDates, runLength } from '../build-step/basics/texts.ts';
 import { DISCLAIMER, nextSteps } from './texts.ts';
@@ -18,7 +20,7 @@ interface ConfirmationProps {
 
 /** The launched campaign: its plan, its status on each platform, and the next steps. */
 export function Confirmation({ campaign, fresh }: ConfirmationProps) {
-  const { campaign_data, start_date, end_date, budget, parts, status_reason } = campaign;
+  const { campaign_data, start_date, end_date, budget, parts } = campaign;
   const { shares } = planOf(campaign_data);
   return (
     <>
@@ -29,8 +31,8 @@ export function Confirmation({ campaign, fresh }: ConfirmationProps) {
         </div>
       </Section>
       <Section title="Expected timeline" aside="Updates automatically">
-        {status_reason && <p className="mb-3 max-w-[68ch] font-560">{status_reason}</p>}
-        <CampaignTimeline campaign={campaign} />
+        <StatusReason campaign={campaign} />
+        <CampaignTimeline campaign={campaign} prices={resubmissionPrices(campaign)} />
         <p className="mt-3 max-w-[68ch] text-muted text-small">{DISCLAIMER}</p>
       </Section>
       <Section title="Next steps">

@@ -25,7 +25,7 @@ import { ReviewLayout } from '../review/layout.tsx';
 import { AwaitingPayment } from './awaiting-payment.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { LaunchFacts } from './launch-facts.tsx';
-import { CREATED_TEXT, SUBMITTED_TITLE } from './texts.ts';
+import { CREATED_TEXT, confirmationTitle } from './texts.ts';
 
 const ArrivalState = z.object({ launched: z.boolean(), paid: z.boolean() }).partial();
 
@@ -41,7 +41,7 @@ export function Launched({ user, campaign }: { user: SessionUser; campaign: Camp
   const [asked, setAsked] = useState<'pay' | 'share' | null>(null);
   const wide = useMedia('(width >= 1280px)');
   const roomy = useMedia('(width >= 1024px)');
-  const title = unpaid ? 'Almost there' : SUBMITTED_TITLE;
+  const title = confirmationTitle(campaign);
 
   useEffect(() => endDraft(user, campaign_id), [user, campaign_id]);
   // Removes the payment from the URL and keeps it in the history entry's state.

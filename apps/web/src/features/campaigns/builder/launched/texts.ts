@@ -1,6 +1,8 @@
 import { AWAITING_PAYMENT_DAYS, type Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { PLATFORM_REVIEW_HOURS } from '@universal-media/contract/platforms/platforms';
+import { PLATFORM_REVIEW_HOURS, platformById } from '@universal-media/contract/platforms/platforms';
 import { shortDay } from '#ui/dates/day-text.ts';
+import { rejectedBy } from '../../rejections/rejected-sections.ts';
+import { listRejected } from '../../rejections/resubmission.ts';
 import { START_HOURS } from '../../timeline/stages.ts';
 
 const hours = ({ min, max }: { min: number; max: number }) => `${min}-${max} hours`;
@@ -39,4 +41,15 @@ export const unpaidText = ({ name }: Campaign): string =>
   `"${name}" is saved and nothing was charged. It goes to review once you pay. Unpaid campaigns become drafts again after ${AWAITING_PAYMENT_DAYS} days.`;
 
 export const CREATED_TEXT = 'Payment successful! Campaign has been created.';
-export const SUBMITTED_TITLE = 'Campaign Successfully Submitted';
+const SUBMITTED_TITLE = 'Campaign Successfully Submitted';
+
+/** The title of the confirmation, which is honest about rejections. */
+export function confirmationTitle({ state, parts }: Pick<Campaign, 'state' | 'parts'>): string {
+  if (state === 'awaiting_payment') return 'Almost there';
+  if (state === 'rejected') return 'Campaign rejected';
+  if (state === 'failed') return 'No platform accepted your campaign';
+  const rejected = listRejected(parts);
+  return rejected.length === 0
+    ? SUBMITTED_TITLE
+    : `Campaign submitted. ${rejectedBy(rejected.map(({ platform }) => ({ by: platformById(platform).name })))}`;
+}

@@ -1,13 +1,13 @@
-import type { FirstForecast } from '@universal-media/contract/campaigns/forecast/first-forecast';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { compact, compactRange } from '#lib/format/format.ts';
 import { RangeBar } from '#ui/charts/figures/range-span.tsx';
 import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
 import { familyOf } from '#ui/styles/channel.ts';
+import type { EstimateView } from '../estimate/estimate-view.ts';
 import { PanelBlock } from './panel-block.tsx';
 
 /** Impressions on each platform, on one scale. */
-export function ByPlatformBlock({ by_platform }: Pick<FirstForecast, 'by_platform'>) {
+export function ByPlatformBlock({ by_platform }: Pick<EstimateView, 'by_platform'>) {
   const scale = roundAbove(Math.max(...by_platform.map(({ impressions }) => impressions.most)));
   return (
     <PanelBlock title="Impressions by platform">

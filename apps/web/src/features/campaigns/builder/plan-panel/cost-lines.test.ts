@@ -5,7 +5,7 @@ import { totalOf } from '#ui/tables/receipt-sum.ts';
 import { afterLaunch, costLines } from './cost-lines.ts';
 
 const spending = (budget_amount: number) =>
-  ({ budget_type: 'total', budget_amount, start_date: '2026-11-16', end_date: '2026-11-30' }) as const;
+  ({ budget_type: 'total', budget_amount, start_date: '2026-11-16', end_date: '2026-11-29' }) as const;
 
 const labels = (budget: number, platforms: number) =>
   costLines(campaignCost(spending(budget), platforms), platforms).flatMap(({ lines }) =>

@@ -5,17 +5,19 @@ import { compactRange, credits, moneyRounded } from '#lib/format/format.ts';
 import { sharesOf } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import type { PlanFigures } from './plan-figures.ts';
+import type { PlanForecast } from './plan-forecast.ts';
 
 interface PlanBarProps {
   figures: PlanFigures;
+  forecast: PlanForecast;
   onOpen: () => void;
   /** The button of the step. */
   action?: ReactNode;
 }
 
 /** The plan on phones: the plan strip and one line at the bottom of the screen. Tapping it opens the whole plan. */
-export function PlanBar({ figures, onOpen, action }: PlanBarProps) {
-  const { forecast, cost, allocation, total, a_day_cents } = figures;
+export function PlanBar({ figures, forecast: { view, isUpdating }, onOpen, action }: PlanBarProps) {
+  const { cost, allocation, total, a_day_cents } = figures;
   const shares = sharesOf(allocation);
   return (
     <div className="sticky bottom-0 z-3 border-ink border-t-2 bg-panel">
@@ -24,8 +26,9 @@ export function PlanBar({ figures, onOpen, action }: PlanBarProps) {
         <button type="button" aria-haspopup="dialog" className="min-w-0 flex-1 text-left" onClick={onOpen}>
           <span className="flex items-center gap-1.5">
             <b className="num truncate text-[1.0625rem] leading-[1.3]">
-              {forecast ? `${compactRange(forecast.people.least, forecast.people.most)} people` : 'Your plan'}
+              {view ? `${compactRange(view.reach.least, view.reach.most)} people` : 'Your plan'}
             </b>
+            {view && isUpdating && <span className="text-muted text-small">Updating…</span>}
             <ChevronUp className="size-4" aria-hidden="true" />
           </span>
           <span className="block truncate text-muted text-small">

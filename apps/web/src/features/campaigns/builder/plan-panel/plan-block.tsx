@@ -4,7 +4,7 @@ import { counted } from '#lib/format/count-text.ts';
 import { count, moneyShort } from '#lib/format/format.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { sharesOf } from '#ui/plan/plan-shares.ts';
-import { wholePercents } from '#ui/plan/strip-geometry.ts';
+import { sharePercents } from '#ui/plan/strip-geometry.ts';
 import type { Family } from '#ui/styles/channel.ts';
 import { runDates } from '../build-step/basics/texts.ts';
 import { PanelBlock } from './panel-block.tsx';
@@ -21,7 +21,7 @@ interface PlanBlockProps {
 export function PlanBlock({ figures, start_date, end_date, onEditSplit }: PlanBlockProps) {
   const { total, left, allocation, splitOutdated } = figures;
   const shares = sharesOf(allocation);
-  const percents = wholePercents([...shares.map(({ amount_cents }) => amount_cents), centsOf(left)]);
+  const percents = sharePercents([...shares.map(({ amount_cents }) => amount_cents), centsOf(left)]);
   const dates = runDates(start_date, end_date) ?? 'no dates yet';
   return (
     <PanelBlock
@@ -80,7 +80,7 @@ function KeyRow({ name, family, amount_cents, percent }: KeyRowProps) {
         </span>
       </th>
       <td className="mono-cell text-right">{count(amount_cents / 100)}</td>
-      <td className="mono-cell w-12 text-right text-muted">{percent}%</td>
+      <td className="mono-cell w-14 text-right text-muted">{percent}%</td>
     </tr>
   );
 }

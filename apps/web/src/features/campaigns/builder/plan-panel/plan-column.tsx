@@ -52,7 +52,7 @@ export function PlanFooter({ step, action }: PlanFooterProps) {
 
   return (
     <>
-      <PlanBar figures={panel.figures} onOpen={() => setOpen(true)} action={action} />
+      <PlanBar figures={panel.figures} forecast={panel.forecast} onOpen={() => setOpen(true)} action={action} />
       <Drawer open={open} onOpenChange={setOpen} title="Plan and forecast" side="bottom">
         <div className="-m-5">
           <PlanPanel {...panel} goTo={goTo} onEditSplit={editSplit} />

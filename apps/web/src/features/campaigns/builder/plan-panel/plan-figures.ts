@@ -2,7 +2,6 @@ import { allocated, allocationInForce } from '@universal-media/contract/campaign
 import { type CampaignCost, campaignCost, totalBudget } from '@universal-media/contract/campaigns/budget/total';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignDays, isDate } from '@universal-media/contract/campaigns/dates';
-import { type FirstForecast, firstForecast } from '@universal-media/contract/campaigns/forecast/first-forecast';
 import type { Allocation } from '@universal-media/contract/platforms/minimum-spend';
 import { audienceSize } from '@universal-media/contract/targeting/targeting-options';
 
@@ -17,18 +16,16 @@ export interface PlanFigures {
   /** The saved split no longer fits, because the platforms or the budget changed. */
   readonly splitOutdated: boolean;
   readonly cost: CampaignCost;
-  readonly forecast: FirstForecast | null;
   /** Why there is no forecast yet. */
   readonly no_forecast: string | null;
 }
 
-/** Every figure of the plan panel. `people` is the population of the locations, null while unknown. */
-export function planFigures(campaign: CampaignData, people: number | null): PlanFigures {
-  const { selectedPlatforms, budget_allocation, campaign_type, start_date, end_date } = campaign;
+/** The figures of the plan panel that follow from the campaign alone; the forecast comes from the server. */
+export function planFigures(campaign: CampaignData): PlanFigures {
+  const { selectedPlatforms, budget_allocation, start_date, end_date } = campaign;
   const total = totalBudget(campaign);
   const days = campaignDays(start_date, end_date);
   const allocation = allocationInForce(budget_allocation, selectedPlatforms, total);
-  const no_forecast = whyNoForecast(campaign, total);
   return {
     total,
     days,
@@ -37,11 +34,7 @@ export function planFigures(campaign: CampaignData, people: number | null): Plan
     left: total - allocated(allocation),
     splitOutdated: budget_allocation !== null && !sameSplit(budget_allocation, allocation),
     cost: campaignCost(campaign, selectedPlatforms.length),
-    forecast:
-      no_forecast === null
-        ? firstForecast({ allocation, campaign_type, start_date, end_date, audience: audienceFor(campaign, people) })
-        : null,
-    no_forecast,
+    no_forecast: whyNoForecast(campaign, total),
   };
 }
 

@@ -7,12 +7,17 @@ import { ForecastBlock } from './forecast-block.tsx';
 import { LaunchBlock } from './launch-block.tsx';
 import { PlanBlock } from './plan-block.tsx';
 import type { PlanFigures } from './plan-figures.ts';
+import type { PlanForecast } from './plan-forecast.ts';
 import { type GoTo, ToFinishBlock } from './to-finish-block.tsx';
 
 export interface PlanPanelProps {
   campaign: CampaignData;
   figures: PlanFigures;
+  forecast: PlanForecast;
+  /** What is missing in the sections that were started. */
   missing: readonly MissingItem[];
+  /** Nothing is missing, in any section. */
+  isComplete: boolean;
   /** Today in the campaign's time zone. */
   today: string;
   balance_cents: number | undefined;
@@ -23,7 +28,8 @@ export interface PlanPanelProps {
 
 /** The plan, its cost and its forecast. Memoized, because the parent passes deferred values while the user types. */
 export const PlanPanel = memo(function PlanPanel(props: PlanPanelProps) {
-  const { campaign, figures, missing, today, balance_cents, addCredits, goTo, onEditSplit } = props;
+  const { campaign, figures, forecast, missing, isComplete, today, balance_cents, addCredits, goTo, onEditSplit } =
+    props;
   const { start_date, end_date, selectedPlatforms } = campaign;
   return (
     <div className="bg-panel">
@@ -34,10 +40,10 @@ export const PlanPanel = memo(function PlanPanel(props: PlanPanelProps) {
         balance_cents={balance_cents}
         addCredits={addCredits}
       />
-      <ForecastBlock forecast={figures.forecast} reason={figures.no_forecast} />
-      {figures.forecast && <ByPlatformBlock by_platform={figures.forecast.by_platform} />}
+      <ForecastBlock forecast={forecast} />
+      {forecast.view && <ByPlatformBlock by_platform={forecast.view.by_platform} />}
       <LaunchBlock start_date={start_date} today={today} />
-      <ToFinishBlock missing={missing} goTo={goTo} />
+      <ToFinishBlock missing={missing} isComplete={isComplete} goTo={goTo} />
     </div>
   );
 });

@@ -7,15 +7,19 @@ export type GoTo = (missing: MissingItem) => void;
 
 interface ToFinishBlockProps {
   missing: readonly MissingItem[];
+  /** Nothing is missing, also in sections that were not started yet. */
+  isComplete: boolean;
   goTo: GoTo;
 }
 
 /** What is missing, each with a link to its field. */
-export function ToFinishBlock({ missing, goTo }: ToFinishBlockProps) {
+export function ToFinishBlock({ missing, isComplete, goTo }: ToFinishBlockProps) {
   if (missing.length === 0) {
     return (
       <PanelBlock title="To finish">
-        <p className="text-small">Nothing is missing. Continue to the next step.</p>
+        <p className="text-small">
+          {isComplete ? 'Nothing is missing. Continue to the next step.' : 'Nothing to fix so far.'}
+        </p>
       </PanelBlock>
     );
   }

@@ -1,11 +1,15 @@
 import { categories } from '@universal-media/contract/platforms/platform-definition';
-import { useId } from 'react';
+import { PLATFORM_REVIEW_HOURS, platforms } from '@universal-media/contract/platforms/platforms';
+import { useId, useMemo } from 'react';
 import { CategoryCards } from '#features/platforms/category-cards.tsx';
 import { MetaOverlap } from '#features/platforms/meta-overlap.tsx';
 import { PlatformGroup } from '#features/platforms/platform-group.tsx';
-import { PriceSources } from '#features/platforms/price-sources.tsx';
+import { toPrices } from '#features/platforms/prices/cpm-text.ts';
+import { priceNote } from '#features/platforms/prices/price-note.ts';
+import { PriceSources } from '#features/platforms/prices/price-sources.tsx';
 import { StreamingChannelList } from '#features/platforms/streaming-channel-list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { usePlanEstimate } from '../estimate/queries.ts';
 import { SectionFrame } from '../frame/section-frame.tsx';
 import { useCampaign, useMissing, useShowAll } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
@@ -18,6 +22,8 @@ export function ChoiceSection() {
   const chosen = useCampaign((campaign) => campaign.selectedPlatforms);
   const choose = usePlatformChoice();
   const problems = useId();
+  const { data, error } = usePlanEstimate();
+  const prices = useMemo(() => toPrices(data?.prices ?? (error ? averages : [])), [data?.prices, error]);
   return (
     <SectionFrame
       section="platforms"
@@ -31,10 +37,11 @@ export function ChoiceSection() {
         aria-describedby={problems}
         className="grid min-w-0 gap-6"
       >
-        <CategoryCards chosen={chosen} />
+        <PriceNote />
+        <CategoryCards chosen={chosen} prices={prices} />
         <Problems id={problems} />
         {categories.map((category) => (
-          <PlatformGroup key={category} category={category} chosen={chosen} onChange={choose}>
+          <PlatformGroup key={category} category={category} chosen={chosen} prices={prices} onChange={choose}>
             {category === 'streaming' && chosen.includes('streaming_package') && <StreamingChannelList />}
             {category === 'social_media' && <MetaOverlap chosen={chosen} />}
           </PlatformGroup>
@@ -42,6 +49,25 @@ export function ChoiceSection() {
         <PriceSources />
       </fieldset>
     </SectionFrame>
+  );
+}
+
+// Without a server there is no price for this campaign; the averages still compare platforms.
+const averages = platforms.map(({ id, cpm }) => ({
+  platform: id,
+  cpm: { least: cpm.min, likely: cpm.likely, most: cpm.max },
+}));
+
+/** What applies to all cards, said once. */
+function PriceNote() {
+  const campaign_type = useCampaign((campaign) => campaign.campaign_type);
+  const start_date = useCampaign((campaign) => campaign.start_date);
+  const { min, max } = PLATFORM_REVIEW_HOURS;
+  return (
+    <p className="max-w-[68ch] text-muted text-small">
+      CPM is what 1,000 impressions cost. {priceNote(campaign_type, start_date)} Every platform reviews ads before they
+      run, within {min}–{max} hours.
+    </p>
   );
 }
 

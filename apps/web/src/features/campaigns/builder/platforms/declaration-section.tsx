@@ -1,6 +1,7 @@
 import { DECLARATION_MISSING } from '@universal-media/contract/campaigns/readiness';
-import { type Declaration, policyAnswers } from '@universal-media/contract/platforms/ad-policy';
+import { type Declaration, isPolitical, policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { useId, useMemo, useState } from 'react';
+import { useBusiness } from '#features/accounts/business/queries.ts';
 import { AdvertiserDeclaration } from '#features/platforms/advertiser-declaration.tsx';
 import { PolicyRows } from '#features/platforms/policy-rows.tsx';
 import { PlatformNote } from '../frame/platform-note.tsx';
@@ -15,6 +16,7 @@ export function DeclarationSection() {
   const declaration = useCampaign((campaign) => campaign.declaration);
   const change = useChange();
   const { errors, leave } = useDeclarationErrors();
+  const legalName = useBusiness().data?.legal_entity?.legal_name ?? '';
   return (
     <SectionFrame section="declaration" foldable={false}>
       <fieldset
@@ -25,7 +27,7 @@ export function DeclarationSection() {
       >
         <AdvertiserDeclaration
           value={declaration}
-          onChange={(next) => change({ declaration: next })}
+          onChange={(next) => change({ declaration: withPayer(next, declaration, legalName) })}
           errors={errors}
           onLeave={leave}
         />
@@ -36,6 +38,10 @@ export function DeclarationSection() {
     </SectionFrame>
   );
 }
+
+/** Fills in who pays when the ad becomes political. The company is the usual answer, and can be changed. */
+const withPayer = (next: Declaration, before: Declaration, legal_name: string): Declaration =>
+  isPolitical(next) && !isPolitical(before) && next.paid_for_by === '' ? { ...next, paid_for_by: legal_name } : next;
 
 /** Errors of unanswered questions: all of them after Continue, "Paid for by" also after leaving the field. */
 function useDeclarationErrors() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCalendar } from './calendar-rows.ts';
 
-const run = { start_date: '2026-11-20', end_date: '2026-11-25' };
+const run = { start_date: '2026-11-20', end_date: '2026-11-24' };
 
 describe('the calendar of a review', () => {
   it('covers the review from today and the run to its last day', () => {
@@ -25,7 +25,7 @@ describe('the calendar of a review', () => {
   });
 
   it('leaves out a run that the review may outlast', () => {
-    const { last, rows } = buildCalendar(['meta'], { start_date: '2026-11-16', end_date: '2026-11-17' }, '2026-11-15');
+    const { last, rows } = buildCalendar(['meta'], { start_date: '2026-11-16', end_date: '2026-11-16' }, '2026-11-15');
     expect(rows[0]?.spans).toHaveLength(1);
     expect(last).toBe('2026-11-18');
   });

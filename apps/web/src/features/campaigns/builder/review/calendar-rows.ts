@@ -1,7 +1,6 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { PLATFORM_REVIEW_HOURS, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { type Family, familyOf } from '#ui/styles/channel.ts';
-import { lastDay } from '../build-step/basics/texts.ts';
 
 interface Span {
   readonly first: string;
@@ -30,8 +29,7 @@ export function buildCalendar(
   today: string,
   reviewed = true,
 ): Calendar {
-  const { start_date, end_date } = run;
-  const last = lastDay(end_date);
+  const { start_date, end_date: last } = run;
   const decided = reviewed ? addDaysTo(today, MAX_REVIEW_DAYS) : today;
   const on_air = reviewed ? laterOf(start_date, decided) : start_date;
   const first = today < start_date ? today : start_date;

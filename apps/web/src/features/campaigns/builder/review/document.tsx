@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import { useMemo } from 'react';
 import { PlacesSummary } from '#features/targeting/places/selection/places-summary.tsx';
@@ -8,7 +7,7 @@ import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { DifferenceList } from '../../settings/difference-list.tsx';
 import { CopyPreviews } from '../build-step/copy-previews.tsx';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
-import type { EstimateView } from '../estimate/estimate-view.ts';
+import type { PlanEstimate } from '../estimate/queries.ts';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
 import { useToday } from '../state/use-today.ts';
 import { CopySummary } from './copy-summary.tsx';
@@ -19,7 +18,7 @@ import { ReviewSection } from './review-section.tsx';
 import { RunCalendar } from './run-calendar.tsx';
 
 interface ReviewDocumentProps {
-  estimate: UseQueryResult<EstimateView | null>;
+  estimate: PlanEstimate;
   /** False for changes that need no review. */
   reviewed?: boolean;
 }
@@ -48,10 +47,10 @@ export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProp
         <PlanStrip size="full" shares={plan.shares} budget_cents={plan.budget_cents} label="Your plan" />
         <PlatformRows
           shares={shares}
-          estimates={estimate.data?.by_platform ?? (estimate.isFetching ? undefined : [])}
+          estimates={estimate.data?.by_platform ?? (estimate.isUpdating ? undefined : [])}
         />
       </section>
-      <EstimatePanel query={estimate} />
+      <EstimatePanel estimate={estimate} />
       <RunCalendar campaign={campaign} today={today} reviewed={reviewed} />
       <div className="grid divide-rule max-lg:divide-y lg:grid-cols-2 lg:divide-x">
         <ReviewSection title="Locations" aside={edit(2, 'locations')}>
@@ -63,7 +62,7 @@ export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProp
         <DifferenceList differences={differences} />
       </ReviewSection>
       <ReviewSection title="Ads" aside={edit(3, 'files')}>
-        <CopyPreviews readOnly />
+        <CopyPreviews />
       </ReviewSection>
     </article>
   );

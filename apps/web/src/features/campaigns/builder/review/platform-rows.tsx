@@ -1,15 +1,16 @@
 import type { PlatformShare } from '@universal-media/contract/campaigns/budget/platform-shares';
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import { cpmRangeText } from '#features/platforms/prices/cpm-text.ts';
 import { counted } from '#lib/format/count-text.ts';
 import { amount, compactRange } from '#lib/format/format.ts';
 import { RangeBar } from '#ui/charts/figures/range-span.tsx';
 import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { wholePercents } from '#ui/plan/strip-geometry.ts';
+import { sharePercents } from '#ui/plan/strip-geometry.ts';
 import { type Family, familyOf } from '#ui/styles/channel.ts';
 import type { PlatformView } from '../estimate/estimate-view.ts';
-import { cpmRangeText, sourceText } from '../estimate/texts.ts';
+import { sourceText } from '../estimate/texts.ts';
 import './platform-rows.css';
 
 interface PlatformRowsProps {
@@ -31,7 +32,7 @@ function Impressions({ impressions: { least, most }, scale, family }: Impression
 
 /** The platforms with CPM, estimated impressions, source, share and amount. */
 export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
-  const percents = wholePercents(shares.map(({ media_cents }) => media_cents));
+  const percents = sharePercents(shares.map(({ media_cents }) => media_cents));
   const byPlatform = new Map(estimates?.map((one) => [one.platform, one]));
   const scale = roundAbove(Math.max(1, ...(estimates ?? []).map(({ impressions }) => impressions.most)));
   const total = shares.reduce((sum, { media_cents }) => sum + media_cents, 0);
@@ -62,7 +63,7 @@ export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
                   <span className="min-w-0">{about.name}</span>
                 </th>
                 <td data-cell="cpm" data-label="CPM">
-                  {cpmRangeText(estimate?.cpm ?? { least: about.cpm.min, most: about.cpm.max })}
+                  {estimate ? cpmRangeText(estimate.cpm) : ''}
                 </td>
                 <td data-cell="shown" data-label="Impressions">
                   {estimate ? (

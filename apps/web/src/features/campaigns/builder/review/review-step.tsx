@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useWallet } from '#features/money/balance/queries.ts';
+import { useFrozen } from '#lib/state/use-frozen.ts';
 import { storedInterruptedLaunch } from '#lib/storage/browser-storage.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { useEstimate } from '../estimate/queries.ts';
+import { usePlanEstimate } from '../estimate/queries.ts';
 import { afterLaunch } from '../plan-panel/cost-lines.ts';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
-import { usePopulation } from '../state/population-store.ts';
 import { ReviewDocument } from './document.tsx';
 import { ReviewLayout } from './layout.tsx';
 import { orderFigures } from './order.ts';
@@ -34,8 +34,8 @@ interface ReviewStepProps {
 /** Step 4: the campaign as a printed order, its receipt, and the launch. */
 export function ReviewStep({ user, draft_id, save, onSending, steps, wide }: ReviewStepProps) {
   const campaign = useCampaign((whole) => whole);
-  const estimate = useEstimate(campaign, usePopulation());
-  const balance_cents = useWallet().data?.balance_cents;
+  const estimate = usePlanEstimate();
+  const wallet = useWallet().data;
   const credit = useAddCredits(user, { draft_id, step: 4 });
   const form = useLaunchForm({
     draft_id,
@@ -43,7 +43,10 @@ export function ReviewStep({ user, draft_id, save, onSending, steps, wide }: Rev
     save,
     onSending,
     onShort: (shortfall, why) => credit.add(centsOf(shortfall), why),
+    hasCredits: wallet === undefined || wallet.balance_cents > 0,
   });
+  // The launch takes its credits before the page leaves this step. The new balance must not be compared with the price again.
+  const balance_cents = useFrozen(wallet?.balance_cents, form.busy);
   const { cost, shares } = orderFigures(campaign);
   const total_cents = form.agreed_cents ?? cost.total_cents;
   const short_cents = balance_cents === undefined ? 0 : afterLaunch(balance_cents, total_cents).short_cents;

@@ -2,6 +2,7 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import type { Missing } from '@universal-media/contract/campaigns/readiness';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Readable, Store } from '#lib/state/store.ts';
+import type { SectionId } from '../outline.ts';
 
 /** The campaign being built. It lives outside React, so a field renders only for its own changes. */
 export interface CampaignEditor {
@@ -10,6 +11,8 @@ export interface CampaignEditor {
   /** Shows errors in untouched fields too, once Continue was pressed. */
   readonly showAll: Store<boolean>;
   readonly change: (patch: Partial<CampaignData>) => void;
+  /** The sections that were edited since the campaign was opened. */
+  readonly touched: ReadonlySet<SectionId>;
   /** The URL of one of its steps. */
   readonly stepPath: (step: number) => string;
 }

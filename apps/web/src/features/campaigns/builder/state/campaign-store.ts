@@ -4,7 +4,9 @@ import { todayIn } from '#lib/format/today-in.ts';
 import { sameData } from '#lib/state/same-data.ts';
 import { createStore } from '#lib/state/store.ts';
 import type { DraftEngine } from '../drafts/saving/draft-engine.ts';
+import type { SectionId } from '../outline.ts';
 import type { CampaignEditor } from './campaign-context.ts';
+import { sectionOfField } from './sections/section-of-field.ts';
 
 interface EditorOptions extends Pick<DraftEngine, 'campaign' | 'change'> {
   readonly stepPath: CampaignEditor['stepPath'];
@@ -16,9 +18,17 @@ interface EditorOptions extends Pick<DraftEngine, 'campaign' | 'change'> {
 export function createCampaignEditor({ campaign, change, stepPath, startedOn }: EditorOptions): CampaignEditor {
   let known: readonly Missing[] = [];
   let checked: CampaignData | undefined;
+  const touched = new Set<SectionId>();
   return {
     campaign,
-    change,
+    touched,
+    change(patch) {
+      for (const field of Object.keys(patch)) {
+        const section = sectionOfField(field);
+        if (section) touched.add(section);
+      }
+      change(patch);
+    },
     stepPath,
     showAll: createStore(false),
     missing: {

@@ -19,6 +19,12 @@ export function useCreativeState(): CreativeState {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
+/**
+ * Whether a file is still being checked. That also leaves platforms without files, so what is listed as missing meanwhile is
+ * not for the user to fix.
+ */
+export const useIsChecking = (): boolean => useCreativeState()?.some(({ is_checking }) => is_checking) ?? false;
+
 /** Everything that is missing in the campaign and, once known, in its files. */
 export function useAllMissing(): readonly MissingItem[] {
   const missing = useMissing();

@@ -1,5 +1,4 @@
-import type { CreativeMissing } from '@universal-media/contract/campaigns/creative-readiness';
-import type { Missing } from '@universal-media/contract/campaigns/readiness';
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createStore } from '#lib/state/store.ts';
@@ -23,7 +22,12 @@ export function goToSection(name: SectionId): void {
   });
 }
 
-type Target = Pick<Missing, 'section' | 'field'> | Pick<CreativeMissing, 'section' | 'field' | 'about'>;
+interface Target {
+  readonly section: SectionId;
+  readonly field: keyof CampaignData;
+  /** Picks one of several controls. */
+  readonly about?: string;
+}
 
 /** Opens the step and section of a missing field and focuses the field. */
 export function useGoToField(): (target: Target) => void {
@@ -33,11 +37,11 @@ export function useGoToField(): (target: Target) => void {
   const { step } = getBuilderPlace(query);
   return useCallback(
     (target) => {
-      const { section, field } = target;
+      const { section, field, about } = target;
       const targetStep = stepOfSection(section);
       if (step !== targetStep) void navigate(stepPath(targetStep));
       wantedSection.set({ id: sectionId(section) });
-      focusWhenRendered('about' in target ? fieldId(field, target.about) : fieldId(field));
+      focusWhenRendered(fieldId(field, about));
     },
     [navigate, stepPath, step],
   );

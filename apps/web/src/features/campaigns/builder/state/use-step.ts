@@ -23,7 +23,7 @@ export function useStep(draft: StepMemory): number {
   const requested = getBuilderPlace(query).step;
   const target = Math.min(requested ?? draft.step(), LAST_DRAFT_STEP);
   // Subscribes to the number only, so typing in a field does not render the whole builder.
-  const step = useSyncExternalStore(campaign.subscribe, () => reachableStep(target, campaign.get(), missing.get()));
+  const step = useSyncExternalStore(campaign.subscribe, () => reachableStep(target, missing.get()));
 
   useEffect(() => {
     // Shows the reason for being sent back.

@@ -4,14 +4,17 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useTemplates } from './queries.ts';
 
-/** Templates for a new campaign. Choosing one fills in its fields. */
-export function TemplateList({ onChoose }: { onChoose: (template: CampaignTemplate) => void }) {
+interface TemplateListProps {
+  onChoose: (template: CampaignTemplate) => void;
+  /** What choosing one does to the campaign. */
+  note: string;
+}
+
+/** Templates for a campaign. Choosing one fills in its fields. */
+export function TemplateList({ onChoose, note }: TemplateListProps) {
   const templates = useTemplates();
   return (
-    <Section
-      title="Start from a template"
-      aside="Fills in platforms, budget and copy. You can change everything later."
-    >
+    <Section title="Start from a template" aside={note}>
       {templates.isPending && (
         <Loading label="Loading templates…">
           <Skeleton className="h-18 w-full" />

@@ -1,4 +1,5 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { StaffAction } from '../texts.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -16,8 +17,8 @@ export function Decide({ campaign, action, onClose }: DecideProps) {
     <DecisionDialog
       campaign={campaign}
       action={action}
-      onDone={(status) => {
-        toast({ message: updatedText(status) });
+      onDone={(status, waits) => {
+        toast({ message: waits ? waitsForApproval : updatedText(status) });
         onClose();
       }}
       onClose={onClose}

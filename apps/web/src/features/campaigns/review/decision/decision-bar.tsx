@@ -8,7 +8,7 @@ import { decisionTexts } from './decisions.ts';
 interface DecisionBarProps {
   campaign: StaffCampaign;
   onAction: (action: StaffAction) => void;
-  /** Places Reject at the far end, away from the other buttons. */
+  /** Places Reject and Suspend at the far end, away from the other buttons. */
   apart?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function DecisionBar({ campaign, onAction, apart = false }: DecisionBarPr
     );
   }
   const variantFor = (action: StaffAction): ButtonVariant => {
-    if (action === 'reject') return 'danger';
+    if (action === 'reject' || action === 'suspend') return 'danger';
     if (action === 'approve' || action === 'resume') return failing === 0 ? 'primary' : 'default';
     return action === 'request_changes' && failing > 0 ? 'primary' : 'default';
   };
@@ -36,7 +36,7 @@ export function DecisionBar({ campaign, onAction, apart = false }: DecisionBarPr
           <Button
             key={action}
             variant={variantFor(action)}
-            className={action === 'reject' && apart ? 'ms-auto' : undefined}
+            className={(action === 'reject' || action === 'suspend') && apart ? 'ms-auto' : undefined}
             onClick={() => onAction(action)}
           >
             {decisionTexts[action].verb}

@@ -7,6 +7,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { TextArea } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CheckList } from '../pane/check-list.tsx';
+import { RejectedFieldSelect } from '../rejected-field-select.tsx';
 import type { StaffAction } from '../texts.ts';
 import { consequence, type Draft, decisionTexts, findDraftProblems } from './decisions.ts';
 import { ReasonChips } from './reason-chips.tsx';
@@ -15,11 +16,12 @@ import { useDecide } from './use-decide.ts';
 interface DecisionDialogProps {
   campaign: StaffCampaign;
   action: StaffAction;
-  onDone: (status: CampaignStatus) => void;
+  /** `waits` is true when a second staff member must approve the decision first. */
+  onDone: (status: CampaignStatus, waits: boolean) => void;
   onClose: () => void;
 }
 
-const emptyDraft: Omit<Draft, 'override'> = { notes: '', reason: null };
+const emptyDraft: Omit<Draft, 'override'> = { notes: '', reason: null, field: null };
 const overrideNote = {
   label: 'Reason for the override',
   hint: 'Kept in the audit log with your name.',
@@ -63,7 +65,7 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
             <Button
               type="submit"
               form={form}
-              variant={action === 'reject' ? 'danger' : 'primary'}
+              variant={action === 'reject' || action === 'suspend' ? 'danger' : 'primary'}
               busy={busy}
               busyLabel={texts.busy}
             >
@@ -88,6 +90,9 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
           <Field label="Reason" group required error={shown.reason}>
             <ReasonChips value={typed.reason} onChange={(reason) => setTyped({ ...typed, reason })} />
           </Field>
+        )}
+        {(action === 'reject' || action === 'request_changes') && (
+          <RejectedFieldSelect value={typed.field} onChange={(field) => setTyped({ ...typed, field })} />
         )}
         {unpaid && <p className="text-small">An unpaid campaign can't be launched, even with an override.</p>}
         {!unpaid && (

@@ -12,6 +12,7 @@ const money = {
   released_cents: 0,
   returned_cents: 0,
   spent_cents: 0,
+  runs: [],
 };
 
 describe('a decision', () => {
@@ -24,6 +25,11 @@ describe('a decision', () => {
     const problem = { notes: 'Enter a reason for the override.' };
     expect(findDraftProblems('approve', { ...nothing, override: true, notes: '  ' })).toEqual(problem);
     expect(findDraftProblems('approve', { ...nothing, override: true, notes: 'Checked by phone.' })).toEqual({});
+  });
+
+  it('to suspend needs a reason', () => {
+    expect(findDraftProblems('suspend', nothing)).toEqual({ notes: 'Enter a reason.' });
+    expect(findDraftProblems('lift_suspension', nothing)).toEqual({});
   });
 
   it('to request changes says which', () => {

@@ -4,6 +4,7 @@ import {
   type StaffCampaign,
   type StaffStatus,
 } from '@universal-media/contract/campaigns/staff';
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import type { z } from 'zod';
 import { counted } from '#lib/format/count-text.ts';
 import { amount } from '#lib/format/format.ts';
@@ -66,6 +67,26 @@ export const decisionTexts: Readonly<Record<StaffAction, DecisionTexts>> = {
     title: (name) => `Resume “${name}”?`,
     note: { label: 'Note', hint: 'Optional. Staff only; kept in the audit log.', required: false },
   },
+  suspend: {
+    status: 'suspended',
+    verb: 'Suspend',
+    confirm: 'Suspend campaign',
+    busy: 'Suspending…',
+    title: (name) => `Suspend “${name}”?`,
+    note: { label: 'Reason', hint: 'The advertiser sees this text and can appeal.', required: true },
+  },
+  lift_suspension: {
+    status: 'paused',
+    verb: 'Lift suspension',
+    confirm: 'Request lift',
+    busy: 'Sending…',
+    title: (name) => `Lift the suspension of “${name}”?`,
+    note: {
+      label: 'Note to the advertiser',
+      hint: 'Optional. Sent with the email, and shown to the second staff member.',
+      required: false,
+    },
+  },
 };
 
 /** Says what a decision does, with the credits it moves. */
@@ -83,12 +104,18 @@ export function consequence(action: StaffAction, { parts, money }: Pick<StaffCam
       return `Pauses the ads on ${platforms} until you or the advertiser resume the campaign.`;
     case 'resume':
       return `Resumes the ads on ${platforms}.`;
+    case 'suspend':
+      return `Stops the ads on ${platforms}. The advertiser cannot resume or edit the campaign; only staff can lift the suspension.`;
+    case 'lift_suspension':
+      return 'Once a second staff member approves, the campaign becomes paused. You or the advertiser can then resume it.';
   }
 }
 
 export interface Draft {
   readonly notes: string;
   readonly reason: z.infer<typeof CampaignRejection> | null;
+  /** What the advertiser has to change. */
+  readonly field: RejectionField | null;
   /** Whether the launch overrides a failed check. */
   readonly override: boolean;
 }
@@ -99,9 +126,16 @@ export interface DraftProblems {
 }
 
 /** Finds what is missing before a decision can be sent. */
-export function findDraftProblems(action: StaffAction, { notes, reason, override }: Draft): DraftProblems {
+export function findDraftProblems(
+  action: StaffAction,
+  { notes, reason, override }: Omit<Draft, 'field'>,
+): DraftProblems {
   const empty = notes.trim() === '';
-  const missing = override ? 'Enter a reason for the override.' : 'Enter the changes you need.';
+  const missing = override
+    ? 'Enter a reason for the override.'
+    : action === 'suspend'
+      ? 'Enter a reason.'
+      : 'Enter the changes you need.';
   return {
     ...(notes.length > MAX_STAFF_NOTES
       ? { notes: `Use ${MAX_STAFF_NOTES.toLocaleString('en-US')} characters or fewer.` }

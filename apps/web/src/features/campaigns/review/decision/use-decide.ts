@@ -12,26 +12,31 @@ import { type Draft, decisionTexts } from './decisions.ts';
 const FAILED = 'Error updating campaign';
 
 /** Sends a decision. `failed` has the checks that made the server refuse a launch. */
-export function useDecide(campaign_id: string, action: StaffAction, onDone: (status: CampaignStatus) => void) {
+export function useDecide(
+  campaign_id: string,
+  action: StaffAction,
+  onDone: (status: CampaignStatus, waits: boolean) => void,
+) {
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState<string>();
   const [failed, setFailed] = useState<readonly LaunchCheck[]>();
   const refetch = useRefetchCampaigns();
 
-  async function decide({ notes, reason, override }: Draft) {
+  async function decide({ notes, reason, field, override }: Draft) {
     setBusy(true);
     setSentence(undefined);
     try {
-      const { state } = await call(campaignStaffEndpoints.decideCampaign, {
+      const { state, approval_id } = await call(campaignStaffEndpoints.decideCampaign, {
         params: { id: campaign_id },
         query: {
           status: decisionTexts[action].status,
           notes: notes.trim() || undefined,
           reason: reason ?? undefined,
+          field: field ?? undefined,
           override: override ? 'true' : 'false',
         },
       });
-      onDone(state);
+      onDone(state, approval_id !== null);
     } catch (error) {
       setBusy(false);
       const checks = failedChecks(error);

@@ -1,15 +1,16 @@
-import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { biddingMethodNames, biddingStrategyNames, DAYS } from '@universal-media/contract/targeting/targeting-options';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
 import { Subsection } from '#ui/layout/subsection.tsx';
+import { CustomerList } from '../../settings/customer-list.tsx';
 import { FactList } from '../pane/fact-list.tsx';
 import { Columns } from './columns.tsx';
 
 const dollars = (value: number | null): string => (value === null ? '' : money(centsOf(value)));
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
-export function AdvancedTab({ data }: { data: CampaignData }) {
+export function AdvancedTab({ campaign: { campaign_data: data, parts } }: { campaign: StaffCampaign }) {
   const days = DAYS.flatMap((day) => {
     const slots = data.dayparting_schedule[day] ?? [];
     return slots.length > 0 ? [{ label: day, value: slots.join(', ') }] : [];
@@ -43,7 +44,10 @@ export function AdvancedTab({ data }: { data: CampaignData }) {
         <FactList
           facts={[
             { label: 'Custom audiences', value: data.custom_audiences.join(', ') },
-            { label: 'Customer list', value: data.customer_file?.file_name ?? '' },
+            {
+              label: 'Customer list',
+              value: data.customer_file && <CustomerList file={data.customer_file} runs={parts} />,
+            },
           ]}
         />
       </Subsection>

@@ -33,7 +33,7 @@ export function getDetailTabs(campaign: StaffCampaign): Tab[] {
       ? [{ value: 'translations', label: 'Translations', panel: <TranslationsTab data={data} /> } as const]
       : []),
     ...(data.advanced_mode
-      ? [{ value: 'advanced', label: 'Advanced', panel: <AdvancedTab data={data} /> } as const]
+      ? [{ value: 'advanced', label: 'Advanced', panel: <AdvancedTab campaign={campaign} /> } as const]
       : []),
     ...(campaign.parts.some(({ by_hand }) => by_hand)
       ? [{ value: 'order', label: 'Order Sheet', panel: <OrderSheetTab campaign={campaign} /> } as const]

@@ -1,7 +1,7 @@
 import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { biddingMethodNames } from '@universal-media/contract/targeting/targeting-options';
+import { biddingMethodNames, goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
 import { momentOf } from '#lib/format/instant-text.ts';
@@ -15,7 +15,7 @@ import { PageLink } from '../pane/page-link.tsx';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
 import { StatusHistory } from '../pane/status-history.tsx';
 import { PlatformRuns } from '../platforms/platform-runs.tsx';
-import { approvalTexts, objectiveNames } from '../texts.ts';
+import { approvalTexts } from '../texts.ts';
 import { Columns } from './columns.tsx';
 
 export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
@@ -30,7 +30,7 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
             { label: 'Advertiser', value: campaign.user_email },
             { label: 'Status', value: <CampaignBadge status={campaign.state} /> },
             { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
-            { label: 'Objective', value: objectiveNames[campaign.campaign_type] },
+            { label: 'Objective', value: goalNames[campaign.campaign_type] },
             { label: 'Description', value: data.description },
             { label: 'Landing page', value: <PageLink url={data.landing_page_url} /> },
             ...(data.youtube_video_url.trim() !== '' && campaign.platforms.includes('youtube')
@@ -75,7 +75,7 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
       <Subsection title="Optimization settings">
         <FactList
           facts={[
-            { label: 'Goal', value: objectiveNames[data.campaign_type] },
+            { label: 'Goal', value: goalNames[data.campaign_type] },
             { label: 'Bidding', value: biddingMethodNames[data.bidding_method] },
             { label: 'Conversion tracking', value: data.tracking_id_or_url && data.tracking_method },
             { label: 'Tracking ID or URL', value: data.tracking_id_or_url },

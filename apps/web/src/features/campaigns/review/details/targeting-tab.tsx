@@ -1,5 +1,5 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { locationTypeNames } from '@universal-media/contract/targeting/locations';
+import { locationTypeNames, radiusOf } from '@universal-media/contract/targeting/locations';
 import {
   type AudienceGroup,
   audienceGroupNames,
@@ -14,26 +14,26 @@ const groups = Object.keys(audienceGroups).filter((name): name is AudienceGroup 
 
 /** Locations and audience. An empty audience group includes everyone. */
 export function TargetingTab({ data }: { data: CampaignData }) {
-  const { targeting_type, locations, radius_miles } = data.geographic_targeting;
+  const { geographic_targeting } = data;
+  const { targeting_type, locations } = geographic_targeting;
   return (
     <Columns>
       <Subsection title="Geographic targeting" aside={counted(locations.length, 'location')}>
-        <FactList
-          facts={[
-            { label: 'Type', value: targeting_type },
-            ...(targeting_type === 'local'
-              ? [{ label: 'Radius', value: `${radius_miles} miles around cities and ZIP codes` }]
-              : []),
-          ]}
-        />
+        <FactList facts={[{ label: 'Type', value: targeting_type }]} />
         {locations.length > 0 && (
           <ul aria-label="Locations" className="grid max-h-72 gap-1 overflow-y-auto text-small">
-            {locations.map(({ place_id, display_name, type }) => (
-              <li key={place_id} className="flex justify-between gap-4">
-                <span className="min-w-0">{display_name}</span>
-                <span className="flex-none text-muted">{locationTypeNames[type]}</span>
-              </li>
-            ))}
+            {locations.map((place) => {
+              const radius = radiusOf(place, geographic_targeting);
+              return (
+                <li key={place.place_id} className="flex justify-between gap-4">
+                  <span className="min-w-0">{place.display_name}</span>
+                  <span className="flex-none text-muted">
+                    {locationTypeNames[place.type]}
+                    {radius !== null && `, ${radius} mi`}
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         )}
       </Subsection>

@@ -1,12 +1,12 @@
 import { usableFiles } from '@universal-media/contract/campaigns/creative-readiness';
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { findLanguage } from '@universal-media/contract/copy/languages';
+import { findAdImages } from '@universal-media/contract/creative/ad-images';
 import type { StaffContent } from '@universal-media/contract/creative/content';
 import { buildMatrix } from '@universal-media/contract/creative/matrix';
 import { useMemo } from 'react';
 import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
 import { AdPreview } from '#features/copy/ad-copy/previews/ad-preview.tsx';
-import { adMediaOf } from '#features/creative/media/ad-media.ts';
 
 interface AdFramesProps {
   campaign: StaffCampaign;
@@ -14,11 +14,11 @@ interface AdFramesProps {
 }
 
 /** The ad in each platform's frame: the same previews the advertiser saw. */
-export function AdFrames({ campaign: { campaign_data: data, user_email }, files }: AdFramesProps) {
+export function AdFrames({ campaign: { campaign_data: data, brand, user_email }, files }: AdFramesProps) {
   const { primary_language: lang, headline, body_copy, call_to_action } = data;
   const host = hostOf(data.landing_page_url);
   const media = useMemo(
-    () => adMediaOf(buildMatrix(data.selectedPlatforms, usableFiles(files)), files),
+    () => findAdImages(buildMatrix(data.selectedPlatforms, usableFiles(files)), files),
     [data.selectedPlatforms, files],
   );
   const { native_name, dir } = findLanguage(lang) ?? { native_name: lang, dir: 'ltr' };
@@ -32,7 +32,8 @@ export function AdFrames({ campaign: { campaign_data: data, user_email }, files 
           text={text}
           image={media[platform]}
           own={data.platform_copy[platform]}
-          sender={host || user_email}
+          sender={brand?.name ?? (host || user_email)}
+          logo={brand?.logo_url ?? null}
           host={host}
           duration={data.ad_duration}
         />

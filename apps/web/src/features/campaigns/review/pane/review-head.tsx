@@ -1,10 +1,10 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { advertiserCategoryNames } from '@universal-media/contract/platforms/ad-policy';
+import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { datesText } from '../dates.ts';
-import { objectiveNames } from '../texts.ts';
 
 interface ReviewHeadProps {
   campaign: StaffCampaign;
@@ -19,8 +19,8 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
   return (
     <div className="grid gap-2.5">
       <p className="text-muted text-small [overflow-wrap:anywhere]">
-        {campaign.user_email}. {[kind, objectiveNames[campaign.campaign_type].toLowerCase()].filter(Boolean).join(', ')}
-        . <span className="whitespace-nowrap">{datesText(campaign)}.</span>
+        {campaign.user_email}. {[kind, goalNames[campaign.campaign_type].toLowerCase()].filter(Boolean).join(', ')}.{' '}
+        <span className="whitespace-nowrap">{datesText(campaign)}.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CampaignBadge status={campaign.state} />

@@ -95,7 +95,7 @@ describe('the matrix of platforms and checks', () => {
 
   it('shows the text a platform cuts off', () => {
     const [meta] = platformChecks(campaign({ headline: 'Buses that come, and rent that you can plan for' }), []);
-    expect(meta?.found.copy).toEqual({ state: 'look', text: 'Cuts off “lan for” of the headline.' });
+    expect(meta?.found.copy).toEqual({ state: 'look', text: 'Cuts off “plan for” of the headline.' });
   });
 
   it('names files that are not approved', () => {

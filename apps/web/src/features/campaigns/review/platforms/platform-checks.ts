@@ -3,6 +3,7 @@ import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns'
 import {
   type CampaignFile,
   lackOf,
+  runsAsText,
   usableFiles,
   usesOwnVideo,
 } from '@universal-media/contract/campaigns/creative-readiness';
@@ -46,6 +47,7 @@ function copyOn(platform: PlatformId, data: CampaignData): Finding {
 
 function creativeOn(row: MatrixRow, data: CampaignData): Finding {
   if (usesOwnVideo(row.platform, data)) return pass('Uses the advertiser’s YouTube video.');
+  if (runsAsText(row.platform, data)) return pass('Text ads need no files.');
   const lack = lackOf(row);
   return lack === null ? pass('Has the required files.') : fail(`${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`);
 }
@@ -60,8 +62,10 @@ function reviewOn({ cells }: MatrixRow, files: readonly CampaignFile[]): Finding
   return look(`Files awaiting review: ${open.map(({ filename }) => filename).join(', ')}.`);
 }
 
-function placesOn(platform: PlatformId, { geographic_targeting: { locations, radius_miles } }: CampaignData): Finding {
-  const { errors = [], warnings = [] } = validateLocations([platform], locations, radius_miles)[platform] ?? {};
+function placesOn(platform: PlatformId, { geographic_targeting }: CampaignData): Finding {
+  const { locations, targeting_type, radius_miles } = geographic_targeting;
+  const radius = targeting_type === 'local' ? radius_miles : null;
+  const { errors = [], warnings = [] } = validateLocations([platform], locations, radius)[platform] ?? {};
   if (errors.length > 0) return fail(errors.join(' '));
   return warnings.length > 0 ? look(warnings.join(' ')) : pass('Available in all locations.');
 }

@@ -98,6 +98,11 @@ function RunRow({ run, status, to_do, retrying, onRetry, onUpdate }: RunRowProps
       </p>
       {by_hand && <p className="ps-6 font-560 text-fine">{toDoText(by_hand, platform.name)}</p>}
       {run.reason && <p className="ps-6 text-fine text-ink-2 [overflow-wrap:anywhere]">{run.reason}</p>}
+      {to_do?.platform_message && (
+        <p className="ps-6 text-fine text-muted [overflow-wrap:anywhere]">
+          {platform.name} wrote: <span className="mono select-all">{to_do.platform_message}</span>
+        </p>
+      )}
     </li>
   );
 }

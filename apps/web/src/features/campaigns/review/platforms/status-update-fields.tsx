@@ -3,6 +3,7 @@ import { money } from '#lib/format/format.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/numbers/number-field.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
+import { RejectedFieldSelect } from '../rejected-field-select.tsx';
 import type { StatusUpdateProblems, Typed } from './status-updates.ts';
 
 interface StatusUpdateFieldsProps {
@@ -31,14 +32,17 @@ export function StatusUpdateFields({ typed, problems, run, platform, onChange }:
       );
     case 'refused':
       return (
-        <Field label="Reason" required hint="The advertiser sees this text." error={problems.reason}>
-          <TextArea
-            className="max-h-40 min-h-16"
-            maxLength={500}
-            value={typed.reason}
-            onChange={({ target }) => onChange({ ...typed, reason: target.value })}
-          />
-        </Field>
+        <>
+          <Field label="Reason" required hint="The advertiser sees this text." error={problems.reason}>
+            <TextArea
+              className="max-h-40 min-h-16"
+              maxLength={500}
+              value={typed.reason}
+              onChange={({ target }) => onChange({ ...typed, reason: target.value })}
+            />
+          </Field>
+          <RejectedFieldSelect value={typed.field ?? null} onChange={(field) => onChange({ ...typed, field })} />
+        </>
       );
     case 'ended':
       return (

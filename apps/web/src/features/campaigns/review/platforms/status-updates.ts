@@ -1,6 +1,7 @@
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import type { ManualUpdate, StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 
 export type UpdateState = ManualUpdate['state'];
 type ToDo = StaffCampaign['to_do'][number];
@@ -11,6 +12,7 @@ const byState: Readonly<Record<PlatformRun['state'], readonly UpdateState[]>> = 
   created: ['live', 'refused'],
   in_review: ['live', 'refused'],
   unknown: ['live', 'refused'],
+  scheduled: ['paused', 'ended', 'refused'],
   live: ['paused', 'ended', 'refused'],
   paused: ['live', 'ended'],
   refused: [],
@@ -32,7 +34,7 @@ export function getPossibleUpdates(
   status: CampaignStatus,
 ): UpdateState[] {
   if (!run.by_hand) return [];
-  const launched = status === 'launching' || status === 'active';
+  const launched = status === 'launching' || status === 'scheduled' || status === 'active';
   const first = by_hand === null ? [] : [requested[by_hand]];
   return [...new Set([...first, ...byState[run.state]])].filter((state) => state !== 'live' || launched);
 }
@@ -41,7 +43,7 @@ export function getPossibleUpdates(
 export function toDoText(by_hand: NonNullable<ToDo['by_hand']>, platform: string): string {
   switch (by_hand) {
     case 'set_live':
-      return `Create it on ${platform}, then mark it live here.`;
+      return `Create it on ${platform}, then mark it live here. Before its first day it counts as scheduled.`;
     case 'pause':
       return `Pause it on ${platform}, then mark it paused here.`;
     case 'resume':
@@ -57,6 +59,8 @@ export interface Typed {
   readonly state: UpdateState;
   readonly external_id: string;
   readonly reason: string;
+  /** What the platform rejected. */
+  readonly field?: RejectionField | null;
   readonly spent_cents: number | null;
 }
 
@@ -84,12 +88,12 @@ export function findProblems(
 }
 
 /** The request body: the state and its own fields. */
-export function toStatusUpdate({ state, external_id, reason, spent_cents }: Typed): ManualUpdate {
+export function toStatusUpdate({ state, external_id, reason, field, spent_cents }: Typed): ManualUpdate {
   switch (state) {
     case 'live':
       return { state, external_id: external_id.trim() };
     case 'refused':
-      return { state, reason: reason.trim() };
+      return { state, reason: reason.trim(), ...(field && { field }) };
     case 'ended':
       return { state, ...(spent_cents !== null && { spent_cents }) };
     case 'paused':

@@ -1,4 +1,5 @@
 import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import { moneyShort } from '#lib/format/format.ts';
@@ -6,7 +7,7 @@ import { shortId } from '#lib/format/short-id.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
-import { approvalTexts, objectiveNames } from '../texts.ts';
+import { approvalTexts } from '../texts.ts';
 import { DeadlineBar } from './deadline-bar.tsx';
 
 interface QueueColumnsProps {
@@ -36,7 +37,7 @@ export const queueColumns = ({ onOpen, now }: QueueColumnsProps): Column<StaffCa
       </span>
     ),
   },
-  { key: 'objective', title: 'Objective', cell: ({ campaign_type }) => objectiveNames[campaign_type] },
+  { key: 'objective', title: 'Objective', cell: ({ campaign_type }) => goalNames[campaign_type] },
   { key: 'budget', title: 'Budget', kind: 'figure', cell: ({ budget }) => moneyShort(centsOf(budget)) },
   {
     key: 'plan',

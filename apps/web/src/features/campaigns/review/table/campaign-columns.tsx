@@ -1,4 +1,5 @@
 import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
+import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { AssetChips } from '#features/creative/review/campaign-files/asset-chips.tsx';
 import { counted } from '#lib/format/count-text.ts';
 import { shortId } from '#lib/format/short-id.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { rangeText } from '../dates.ts';
-import { objectiveNames } from '../texts.ts';
 import { BudgetCell } from './budget-cell.tsx';
 
 export interface StaffCampaignActions {
@@ -34,7 +34,7 @@ export const campaignColumns = (actions: StaffCampaignActions): Column<StaffCamp
         <b className="font-640 [overflow-wrap:anywhere]">{row.name}</b>
         <span className={`mono ${fine}`}>{shortId(row.campaign_id)}</span>
         <span className={`[overflow-wrap:anywhere] ${fine}`}>{row.user_email}</span>
-        <span className={fine}>{objectiveNames[row.campaign_type]}</span>
+        <span className={fine}>{goalNames[row.campaign_type]}</span>
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import { copyFor, type PlatformCopy } from '@universal-media/contract/copy/platform-copy';
 import type { CopySlot } from '@universal-media/contract/platforms/platform-definition';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { type ComponentType, memo, useId, useState } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
@@ -27,6 +27,16 @@ const frames: Record<CopySlot['frame'], ComponentType<FrameProps>> = {
   audio: AudioFrame,
 };
 
+/** How the texts of single platforms are edited. */
+export interface PreviewEditor {
+  /** The platforms whose own text is open. */
+  readonly open: readonly PlatformId[];
+  readonly onOpen: (platform: PlatformId, isOpen: boolean) => void;
+  readonly onChange: (platform: PlatformId, own: OwnCopy[PlatformId]) => void;
+  /** The id of a platform's fields, for links to them. */
+  readonly fieldId: (platform: PlatformId) => string;
+}
+
 interface AdPreviewProps extends AdFacts {
   platform: PlatformId;
   text: AdText;
@@ -35,20 +45,12 @@ interface AdPreviewProps extends AdFacts {
   /** What was written for this platform alone. */
   own: OwnCopy[PlatformId];
   /** Missing where the text is a translation, which is written elsewhere. */
-  onOwnChange?: ((platform: PlatformId, own: OwnCopy[PlatformId]) => void) | undefined;
+  editor?: PreviewEditor | undefined;
 }
 
 /** One platform's version of the ad in its frame, with what is lost there and a way to write another one. */
-export const AdPreview = memo(function AdPreview({
-  platform,
-  text,
-  image,
-  own,
-  onOwnChange,
-  ...facts
-}: AdPreviewProps) {
-  const [editing, setEditing] = useState(false);
-  const editorId = useId();
+export const AdPreview = memo(function AdPreview({ platform, text, image, own, editor, ...facts }: AdPreviewProps) {
+  const editing = editor?.open.includes(platform) ?? false;
   const about = platformById(platform);
   const { frame, ratio } = platformById(platform).copy;
   const Frame = frames[frame];
@@ -65,26 +67,26 @@ export const AdPreview = memo(function AdPreview({
         <Frame {...facts} image={image} copy={copy} call_to_action={text.call_to_action} />
       </div>
       <p className="pt-2 text-muted text-small">{lossText(about.short_name, copy)}</p>
-      {onOwnChange && (
+      {editor && (
         <>
           <Button
             size="s"
             className="mt-2"
-            aria-label={`${editing ? 'Done' : 'Edit for this platform'}: ${about.short_name}`}
+            aria-label={editing ? `Done: ${about.short_name}` : `Customize for ${about.short_name}`}
             aria-expanded={editing}
-            aria-controls={editorId}
-            onClick={() => setEditing(!editing)}
+            aria-controls={editor.fieldId(platform)}
+            onClick={() => editor.onOpen(platform, !editing)}
           >
-            {editing ? 'Done' : 'Edit for this platform'}
+            {editing ? 'Done' : `Customize for ${about.short_name}`}
           </Button>
-          <div id={editorId}>
+          <div id={editor.fieldId(platform)}>
             {editing && (
               <PlatformTextEditor
                 platform={platform}
                 text={text}
                 own={own}
                 copy={copy}
-                onChange={(next) => onOwnChange(platform, next)}
+                onChange={(next) => editor.onChange(platform, next)}
               />
             )}
           </div>
@@ -104,6 +106,6 @@ function lossText(name: string, { headline, body_copy }: PlatformCopy): string {
     .filter(({ cut }) => lostIn(cut) > 0)
     .map(({ word, cut }) => `${lostIn(cut)} characters of the ${word}`);
   const unseen = parts.filter(({ cut }) => cut === null).map(({ word }) => `${name} doesn't show the ${word}.`);
-  const cuts = lost.length > 0 ? `${name} cuts off ${lost.join(' and ')}.` : 'Everything fits.';
+  const cuts = lost.length > 0 ? `${name} doesn’t get ${lost.join(' and ')}.` : 'Fits';
   return [cuts, ...unseen].join(' ');
 }

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { ToggleChip } from '#ui/actions/chip.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import type { OwnCopy } from '../cut-groups.ts';
-import { AdPreview } from './ad-preview.tsx';
+import { AdPreview, type PreviewEditor } from './ad-preview.tsx';
 import type { AdText } from './ad-text.ts';
 import type { AdFacts } from './frames/frame-props.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,20 +16,25 @@ interface AdPreviewsProps extends AdFacts {
   /** Links to images of the campaign's own files, where it has some. */
   images: Readonly<Partial<Record<PlatformId, string>>>;
   own: OwnCopy;
-  /** Left out where the ad is only looked at. */
-  onOwnChange?: ((platform: PlatformId, own: OwnCopy[PlatformId]) => void) | undefined;
+  /** Left out where the ad is only looked at. Platforms with open fields are shown, whatever else is chosen. */
+  editor?: PreviewEditor | undefined;
 }
 
 /** The ad as it stands, platform by platform: a few at a time, in any of its languages. */
 export const AdPreviews = memo(function AdPreviews(props: AdPreviewsProps) {
-  const { platforms, texts, images, own, onOwnChange, sender, host, duration } = props;
+  const { platforms, texts, images, own, editor, sender, logo, host, duration } = props;
   const [lang, setLang] = useState(texts[0].lang);
   const [chosen, setChosen] = useState<readonly PlatformId[]>([]);
   // A language or a platform may have been taken away since it was chosen here.
   const text = texts.find((one) => one.lang === lang) ?? texts[0];
   const isOriginal = text === texts[0];
   const still = chosen.filter((platform) => platforms.includes(platform));
-  const shown = still.length > 0 ? still : firstShown(platforms);
+  const first = still.length > 0 ? still : firstShown(platforms);
+  const edited = isOriginal ? platforms.filter((platform) => editor?.open.includes(platform)) : [];
+  const shown = edited.reduce(
+    (list, platform) => (list.includes(platform) ? list : toggleShown(list, platform)),
+    first,
+  );
 
   return (
     <section aria-label="Live preview" className="grid gap-4">
@@ -67,8 +72,9 @@ export const AdPreviews = memo(function AdPreviews(props: AdPreviewsProps) {
                   text={text}
                   image={images[platform]}
                   own={isOriginal ? own[platform] : undefined}
-                  onOwnChange={isOriginal ? onOwnChange : undefined}
+                  editor={isOriginal ? editor : undefined}
                   sender={sender}
+                  logo={logo}
                   host={host}
                   duration={duration}
                 />

@@ -17,13 +17,14 @@ interface AddLanguagesDialogProps {
   /** By the countries, best first, whether chosen or not. */
   suggested: readonly string[];
   countries: readonly string[];
+  people: number | null;
   onDone: (chosen: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Ticks languages on and off; nothing happens to the campaign before Done. */
 export function AddLanguagesDialog(props: AddLanguagesDialogProps) {
-  const { first, primary, suggested, countries, onDone, onClose } = props;
+  const { first, primary, suggested, countries, people, onDone, onClose } = props;
   const [chosen, setChosen] = useState(props.chosen);
   const [tab, setTab] = useState(first);
   const [query, setQuery] = useState('');
@@ -39,6 +40,7 @@ export function AddLanguagesDialog(props: AddLanguagesDialogProps) {
       chosen={chosen}
       full={full}
       countries={countries}
+      people={people}
       onTick={(code, on) => setChosen(on ? [...chosen, code] : chosen.filter((other) => other !== code))}
     />
   );

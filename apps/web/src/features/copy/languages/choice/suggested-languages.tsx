@@ -3,7 +3,7 @@ import {
   findLanguage,
   languageSource,
   languages,
-  languageUsers,
+  languageUsersAmong,
   speakersText,
 } from '@universal-media/contract/copy/languages';
 import { AddChip } from '#ui/actions/chip.tsx';
@@ -14,6 +14,8 @@ import { countriesText } from '../texts.ts';
 
 interface SuggestedLanguagesProps {
   countries: readonly string[];
+  /** The people in the locations; null if unknown or if whole countries are chosen. */
+  people: number | null;
   /** Best first, without those that are chosen. */
   suggested: readonly string[];
   onAdd: (code: string) => void;
@@ -21,7 +23,7 @@ interface SuggestedLanguagesProps {
 }
 
 /** Languages of the chosen countries, with how many people there use them. */
-export function SuggestedLanguages({ countries, suggested, onAdd, onAll }: SuggestedLanguagesProps) {
+export function SuggestedLanguages({ countries, people, suggested, onAdd, onAll }: SuggestedLanguagesProps) {
   const shown = suggested.slice(0, MAX_SUGGESTED_CHIPS);
   return (
     <div className="grid gap-2">
@@ -43,13 +45,15 @@ export function SuggestedLanguages({ countries, suggested, onAdd, onAll }: Sugge
             {shown.map((code) => (
               <li key={code}>
                 <AddChip onAdd={() => onAdd(code)}>
-                  <SuggestedName code={code} countries={countries} />
+                  <SuggestedName code={code} countries={countries} people={people} />
                 </AddChip>
               </li>
             ))}
           </ul>
           <p className="text-micro text-muted">
-            How many people in these countries use a language, roughly.{' '}
+            {people === null
+              ? 'How many people in these countries use a language, roughly.'
+              : 'How many people in your locations use a language, if they are like their country.'}{' '}
             <Tooltip text={languageSource}>
               <LinkButton className="min-h-6 font-520! text-micro! text-muted">Source</LinkButton>
             </Tooltip>
@@ -60,8 +64,12 @@ export function SuggestedLanguages({ countries, suggested, onAdd, onAll }: Sugge
   );
 }
 
-function SuggestedName({ code, countries }: { code: string; countries: readonly string[] }) {
-  const users = languageUsers(code, countries);
+function SuggestedName({
+  code,
+  countries,
+  people,
+}: Pick<SuggestedLanguagesProps, 'countries' | 'people'> & { code: string }) {
+  const users = languageUsersAmong(code, countries, people);
   return (
     <>
       <span className="sr-only">Add </span>

@@ -1,11 +1,11 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import { VIEW_FAILED } from '../../media-texts.ts';
-import { useSteadyLink } from '../use-stable-link.ts';
+import { useStableLink } from '../use-stable-link.ts';
 
 /** The file itself: to look at, or to play. */
 export function MediaPlayer({ file }: { file: Content }) {
-  const original = useSteadyLink(file.download_url);
-  const poster = useSteadyLink(file.poster_url);
+  const original = useStableLink(file.content_id, file.download_url);
+  const poster = useStableLink(file.content_id, file.poster_url);
   if (original.src === undefined) {
     return (
       <div className="hatch grid h-40 place-items-center border border-rule-2">

@@ -11,12 +11,6 @@ export const waysFor = (facts: MediaFacts, platform: PlatformId, slot: Slot): Fi
     (fit) => planVersion(facts, VersionChoices.parse({ platform, slot, fit })) !== null,
   );
 
-/** The choices that are offered first. */
-export function firstChoices(facts: MediaFacts, platform: PlatformId, slot: Slot): VersionChoices {
-  const [fit = 'crop'] = waysFor(facts, platform, slot);
-  return VersionChoices.parse({ platform, slot, fit });
-}
-
 /** Whether cropping or padding is a question at all: a file of the right shape is neither. */
-export const isShaped = ({ changes }: VersionPlan): boolean =>
+export const isShaped = ({ changes }: Pick<VersionPlan, 'changes'>): boolean =>
   changes.some(({ change }) => change === 'crop' || change === 'pad');

@@ -1,6 +1,6 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative/matrix';
-import { VersionChoices } from '@universal-media/contract/creative/version';
+import type { VersionChoices } from '@universal-media/contract/creative/version';
 import { beingMade } from '../matrix/cell-look.ts';
 
 export interface ToMake {
@@ -24,8 +24,5 @@ export function allToMake(rows: readonly MatrixRow[], files: readonly Content[])
     .filter((cell): cell is Fixable => cell.state === 'fixable' && !cell.plan.needs_consent)
     .filter((cell) => !beingMade(cell, files));
   const once = new Map(fixable.map((cell) => [resultOf(cell), cell]));
-  return [...once.values()].map(({ content_id, platform, slot, plan }) => ({
-    content_id,
-    choices: VersionChoices.parse({ platform, slot, fit: plan.fit }),
-  }));
+  return [...once.values()].map(({ content_id, choices }) => ({ content_id, choices }));
 }

@@ -1,6 +1,6 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import { useEffect, useRef } from 'react';
-import { useSteadyLink } from '../use-stable-link.ts';
+import { useStableLink } from '../use-stable-link.ts';
 
 interface OriginalPictureProps {
   file: Content;
@@ -12,8 +12,8 @@ interface OriginalPictureProps {
 /** The original to choose a part of: an image, or a video that stands still where it will begin. */
 export function OriginalPicture({ file, start_s, fit }: OriginalPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const original = useSteadyLink(file.download_url);
-  const poster = useSteadyLink(file.poster_url);
+  const original = useStableLink(file.content_id, file.download_url);
+  const poster = useStableLink(file.content_id, file.poster_url);
   useEffect(() => {
     if (video.current) video.current.currentTime = start_s;
   }, [start_s]);

@@ -1,5 +1,6 @@
 import { isWanted } from '@universal-media/contract/campaigns/creative-readiness';
 import type { Content } from '@universal-media/contract/creative/content';
+import { cutsText } from '@universal-media/contract/creative/framing';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative/matrix';
 import { slotNeedFor } from '@universal-media/contract/platforms/platforms';
 
@@ -22,10 +23,19 @@ export const beingMade = ({ platform, slot }: UsedCell, files: readonly Content[
       (file.platform_targets.length === 0 || file.platform_targets.includes(platform)),
   );
 
+/** Answers whether a version cuts off text of its original. Unknown when the original is not among the files. */
+export function isBadCrop({ derived_from, choices }: Content, files: readonly Content[]): boolean {
+  const facts = files.find(({ content_id }) => content_id === derived_from)?.facts;
+  return choices !== null && facts != null && cutsText(facts, choices);
+}
+
 export function lookOf(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellLook {
   if (cell.state === 'filled') {
     const file = files.find(({ content_id }) => content_id === cell.content_id);
-    if (file) return { look: 'filled', word: 'Ready', file, notes: cell.findings.length };
+    if (file) {
+      const word = isBadCrop(file, files) ? 'Check crop' : 'Ready';
+      return { look: 'filled', word, file, notes: cell.findings.length };
+    }
   }
   const made = beingMade(cell, files);
   if (made) {
@@ -34,5 +44,7 @@ export function lookOf(cell: UsedCell, row: MatrixRow, files: readonly Content[]
   }
   if (cell.state === 'fixable') return { look: 'fixable', word: 'Can be created' };
   if (cell.state === 'wrong') return { look: 'wrong', word: "Doesn't fit" };
-  return isWanted(cell, row) ? { look: 'wanted', word: 'Missing' } : { look: 'optional', word: 'Optional' };
+  if (!isWanted(cell, row)) return { look: 'optional', word: 'Optional' };
+  // Any one of several would do, so none of them is missing by itself.
+  return { look: 'wanted', word: cell.need === 'any_of' ? 'One of these' : 'Missing' };
 }

@@ -14,8 +14,8 @@ interface FormatMatrixProps {
   rows: readonly MatrixRow[];
   /** The files of the campaign, also those that are still being made. */
   files: readonly Content[];
-  /** Platforms that play a video from the advertiser's own channel. */
-  ownFilm: (platform: PlatformId) => boolean;
+  /** Why a platform needs no files: it plays the advertiser's own video, or shows text. */
+  withoutFiles: (platform: PlatformId) => string | null;
   rowId: (platform: PlatformId) => string;
   onOpen: (cell: UsedCell) => void;
 }
@@ -28,7 +28,7 @@ export function FormatMatrix(props: FormatMatrixProps) {
 
 const head = 'border-ink border-b pb-1.5 align-bottom font-600 text-fine text-muted';
 
-function Table({ rows, files, ownFilm, rowId, onOpen }: FormatMatrixProps) {
+function Table({ rows, files, withoutFiles, rowId, onOpen }: FormatMatrixProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0" aria-label="Formats by platform">
       <thead>
@@ -67,7 +67,7 @@ function Table({ rows, files, ownFilm, rowId, onOpen }: FormatMatrixProps) {
               </td>
             ))}
             <td className="border-rule border-b ps-3">
-              <RowState row={row} ownFilm={ownFilm(row.platform)} />
+              <RowState row={row} withoutFiles={withoutFiles(row.platform)} />
             </td>
           </tr>
         ))}
@@ -77,7 +77,7 @@ function Table({ rows, files, ownFilm, rowId, onOpen }: FormatMatrixProps) {
 }
 
 /** The same on a phone: a block for each platform, with the slots it uses. */
-function Blocks({ rows, files, ownFilm, rowId, onOpen }: FormatMatrixProps) {
+function Blocks({ rows, files, withoutFiles, rowId, onOpen }: FormatMatrixProps) {
   return (
     <ul aria-label="Formats by platform" className="border-ink border-t">
       {rows.map((row) => (
@@ -91,7 +91,7 @@ function Blocks({ rows, files, ownFilm, rowId, onOpen }: FormatMatrixProps) {
             <h3>
               <PlatformName platform={row.platform} />
             </h3>
-            <RowState row={row} ownFilm={ownFilm(row.platform)} />
+            <RowState row={row} withoutFiles={withoutFiles(row.platform)} />
           </div>
           <ul className="-mx-1 flex flex-wrap">
             {row.cells.filter(isUsed).map((cell) => (

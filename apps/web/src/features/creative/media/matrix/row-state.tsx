@@ -3,13 +3,13 @@ import type { MatrixRow } from '@universal-media/contract/creative/matrix';
 import { Check } from 'lucide-react';
 
 /** Whether a platform can run, in a word; and what it waits for, where it cannot. */
-export function RowState({ row, ownFilm }: { row: MatrixRow; ownFilm: boolean }) {
-  const lack = ownFilm ? null : lackOf(row);
+export function RowState({ row, withoutFiles }: { row: MatrixRow; withoutFiles: string | null }) {
+  const lack = withoutFiles === null ? lackOf(row) : null;
   if (lack === null) {
     return (
       <span className="flex items-start gap-1.5 text-small">
         <Check className="mt-px size-4" aria-hidden="true" />
-        {ownFilm && !row.ready ? 'Plays your YouTube video' : 'Ready'}
+        {withoutFiles ?? 'Ready'}
       </span>
     );
   }

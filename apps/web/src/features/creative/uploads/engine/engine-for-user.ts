@@ -25,7 +25,9 @@ onLiveEvent((event) => {
 });
 
 session.subscribe(() => {
-  if (session.get().phase !== 'signed_out') return;
-  open?.engine.stop();
+  const now = session.get();
+  if (now.phase !== 'signed_out') return;
+  if (now.ended === 'elsewhere') void open?.engine.forget();
+  else open?.engine.stop();
   open = undefined;
 });

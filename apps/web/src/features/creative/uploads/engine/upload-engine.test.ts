@@ -164,6 +164,13 @@ describe('uploads', () => {
     expect(server.bytes).toBe(file.size);
   });
 
+  it('leave no file in the browser when the session was ended from somewhere else', async () => {
+    await takeThenLine(fileOf('video.mp4'), 2, 'cut');
+    await vi.waitFor(() => expect(browser.files.size).toBe(1));
+    await page.engine.forget();
+    expect([browser.records.size, browser.files.size, page.engine.uploads.get()]).toEqual([0, 0, []]);
+  });
+
   it('stay paused after a reload, and continue on Resume', async () => {
     await takeThenLine(fileOf('video.mp4'), 2, 'cut');
     onlyIn(page.engine).pause();

@@ -197,10 +197,17 @@ export function createUploadEngine(environment: UploadEnvironment) {
       await Promise.all(unfinished().map((upload) => upload.cancel()));
     },
 
-    /** Stops all uploads because the user signed out. Stored records stay for the next sign-in. */
+    /** Stops all uploads because the session has ended. Stored records stay for the next sign-in. */
     stop(): void {
       for (const upload of uploads.get()) upload.stop();
       uploads.set([]);
+    },
+
+    /** Stops all uploads and removes their files from this browser: the session was ended from somewhere else. */
+    async forget(): Promise<void> {
+      const content_ids = uploads.get().map(({ content_id }) => content_id);
+      this.stop();
+      await Promise.all(content_ids.map(environment.storage.forget));
     },
   };
 }

@@ -50,6 +50,7 @@ export function fakeServer() {
         validation: { dimensions: null },
         duration: null,
         platform_targets: [],
+        tags: [],
         platform_compatibility: [],
         warnings: [],
         download_url: null,
@@ -58,6 +59,7 @@ export function fakeServer() {
         upload_timestamp: '2026-11-16T14:00:00Z',
         derived_from: null,
         slot: null,
+        choices: null,
         changes: [],
         approval_tracking: null,
       };

@@ -1,4 +1,10 @@
-import { type DiscountCode, discountStaffEndpoints, noUsersSelected } from '@universal-media/contract/money/discounts';
+import {
+  type DiscountCode,
+  discountNeedsApproval,
+  discountStaffEndpoints,
+  noUsersSelected,
+} from '@universal-media/contract/money/discounts';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -20,6 +26,7 @@ export function AssignDialog({ code, onClose }: { code: DiscountCode; onClose: (
   const stopped = useRef(false);
   const invalidate = useInvalidateDiscounts();
   const { code_id } = code;
+  const waits = discountNeedsApproval(code);
 
   async function assign() {
     setOutcome(undefined);
@@ -38,7 +45,7 @@ export function AssignDialog({ code, onClose }: { code: DiscountCode; onClose: (
     setRunning(undefined);
     const { failures, untried } = result;
     if (failures.length === 0 && untried.length === 0) {
-      toast({ message: outcomeText(result) });
+      toast({ message: waits ? waitsForApproval : outcomeText(result) });
       onClose();
     } else {
       setOutcome(result);
@@ -58,9 +65,11 @@ export function AssignDialog({ code, onClose }: { code: DiscountCode; onClose: (
       onOpenChange={(open) => !open && leave()}
       title="Assign Discount Code"
       description={
-        code.assigned_users > 0
-          ? `${code.code}, ${code.name}. Only assigned users can use it, once each.`
-          : `${code.code}, ${code.name}. Public code. Assigning it makes it private: only the users you choose can use it, once each.`
+        waits
+          ? `${code.code}, ${code.name}. Above the limit: a second staff member must approve each assignment.`
+          : code.assigned_users > 0
+            ? `${code.code}, ${code.name}. Only assigned users can use it, once each.`
+            : `${code.code}, ${code.name}. Public code. Assigning it makes it private: only the users you choose can use it, once each.`
       }
       footer={
         <>

@@ -4,6 +4,7 @@ import {
   discountStaffEndpoints,
   missingDiscountFields,
 } from '@universal-media/contract/money/discounts';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import type { FieldProblem } from '@universal-media/contract/wire/errors';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,6 +19,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useInvalidateDiscounts } from '../queries.ts';
+import { ApprovalHint } from './approval-hint.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { type CodeForm, codeForm, missing, toChange, toForm, toNewCode } from './code-form.ts';
 
@@ -50,15 +52,19 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
 
   async function create(now: CodeForm) {
     const body = toNewCode(now);
-    await call(discountStaffEndpoints.createDiscountCode, { body }, { idempotencyKey: keyFor(body) });
-    toast({ message: 'Discount code created successfully!' });
+    const { approval_id } = await call(
+      discountStaffEndpoints.createDiscountCode,
+      { body },
+      { idempotencyKey: keyFor(body) },
+    );
+    toast({ message: approval_id === null ? 'Discount code created successfully!' : waitsForApproval });
   }
 
   async function update({ code_id }: DiscountCode, now: CodeForm) {
     const body = toChange(toForm(code), now);
     if (Object.keys(body).length === 0) return;
-    await call(discountStaffEndpoints.updateDiscountCode, { params: { code_id }, body });
-    toast({ message: 'Discount code updated successfully!' });
+    const { approval_id } = await call(discountStaffEndpoints.updateDiscountCode, { params: { code_id }, body });
+    toast({ message: approval_id === null ? 'Discount code updated successfully!' : waitsForApproval });
   }
 
   async function save(now: CodeForm) {
@@ -71,7 +77,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
       setFailure(actionFailure(code ? 'Error updating discount code' : 'Error creating discount code', error));
       markFields(
         form,
-        ['code', 'name', 'description', 'discount_value', 'minimum_amount', 'maximum_uses'],
+        ['code', 'name', 'description', 'discount_value', 'minimum_amount', 'maximum_uses', 'reason'],
         toFieldProblems(error),
       );
     }
@@ -103,6 +109,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
           </Note>
         )}
         <CodeFields form={form} existing={code !== undefined} />
+        <ApprovalHint form={form} />
       </form>
     </Dialog>
   );

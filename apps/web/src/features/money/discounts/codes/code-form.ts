@@ -4,7 +4,9 @@ import {
   type DiscountCode,
   DiscountType,
   type NewDiscountCode,
+  unfitDiscount,
 } from '@universal-media/contract/money/discounts';
+import { ApprovalReason } from '@universal-media/contract/operations/approvals';
 import { z } from 'zod';
 import { type Day, localToday } from '#ui/dates/calendar-days.ts';
 
@@ -37,6 +39,8 @@ const terms = {
     .nullable(),
   expires_on: LastDay.nullable(),
   is_active: z.boolean(),
+  /** For the second staff member, where one must approve. Optional. */
+  reason: z.union([z.literal(''), ApprovalReason]),
 };
 
 type TypedValue = { readonly discount_type: DiscountType; readonly discount_value: number | null };
@@ -45,8 +49,8 @@ type TypedValue = { readonly discount_type: DiscountType; readonly discount_valu
 export function valueProblem({ discount_type, discount_value }: TypedValue): string | undefined {
   if (discount_value === null) return missing;
   if (discount_value <= 0) return 'Enter a value above 0.';
-  if (discount_value > 100_000) return 'Enter at most 100,000.';
-  if (discount_type === 'percentage' && discount_value > 100) return 'Enter a percentage of at most 100.';
+  const unfit = unfitDiscount(discount_type, discount_value);
+  if (unfit) return unfit;
   if (discount_type !== 'fixed_amount' && !Number.isInteger(discount_value)) return 'Enter a whole number.';
   return undefined;
 }
@@ -81,6 +85,7 @@ const blank: CodeForm = {
   maximum_uses: null,
   expires_on: null,
   is_active: true,
+  reason: '',
 };
 
 export function toForm(code: DiscountCode | undefined): CodeForm {
@@ -96,6 +101,7 @@ export function toForm(code: DiscountCode | undefined): CodeForm {
     maximum_uses,
     expires_on: code.expiration_date === null ? null : localToday(new Date(code.expiration_date)),
     is_active,
+    reason: '',
   };
 }
 
@@ -107,15 +113,16 @@ export function endOfDay(day: Day | null): string | null {
   return end.toISOString();
 }
 
-export const toNewCode = ({ expires_on, discount_value, ...form }: CodeForm): NewDiscountCode => ({
+export const toNewCode = ({ expires_on, discount_value, reason, ...form }: CodeForm): NewDiscountCode => ({
   ...form,
+  ...(reason !== '' && { reason }),
   discount_value: discount_value ?? 0,
   expiration_date: endOfDay(expires_on),
 });
 
 /** Sends only changed fields, so that a colleague's concurrent changes are kept. */
 export function toChange(before: CodeForm, now: CodeForm): DiscountChange {
-  return {
+  const change = {
     ...(now.name !== before.name && { name: now.name }),
     ...(now.description !== before.description && { description: now.description }),
     ...(now.discount_value !== before.discount_value && { discount_value: now.discount_value ?? 0 }),
@@ -124,4 +131,5 @@ export function toChange(before: CodeForm, now: CodeForm): DiscountChange {
     ...(now.expires_on !== before.expires_on && { expiration_date: endOfDay(now.expires_on) }),
     ...(now.is_active !== before.is_active && { is_active: now.is_active }),
   };
+  return Object.keys(change).length > 0 && now.reason !== '' ? { ...change, reason: now.reason } : change;
 }

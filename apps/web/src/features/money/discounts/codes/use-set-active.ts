@@ -1,4 +1,5 @@
 import { type DiscountCode, discountStaffEndpoints } from '@universal-media/contract/money/discounts';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
@@ -17,9 +18,11 @@ export function useSetActive(): (code: DiscountCode, is_active: boolean) => Prom
     async (code, is_active) => {
       async function set(active: boolean): Promise<boolean> {
         try {
-          await send(code, active);
+          const answer = await send(code, active);
           await invalidate();
-          return true;
+          if (!('approval_id' in answer) || answer.approval_id === null) return true;
+          toast({ message: waitsForApproval });
+          return false;
         } catch (error) {
           const what = active ? 'Error reactivating discount code' : 'Error deactivating discount code';
           toast({ tone: 'stop', message: actionFailure(what, error) });

@@ -1,8 +1,9 @@
 import type { Purchase } from '@universal-media/contract/money/purchases';
-import { Download } from 'lucide-react';
+import { Download, Flag } from 'lucide-react';
 import { credits, money } from '#lib/format/format.ts';
 import { dayOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { purchaseState } from './purchase-state.ts';
@@ -10,8 +11,11 @@ import { purchaseState } from './purchase-state.ts';
 interface PurchaseActions {
   /** The purchase whose receipt is downloading. */
   saving: string | undefined;
+  /** The order whose payment is being confirmed. */
+  confirming: string | undefined;
   onReceipt: (purchase_id: string) => void;
   onRefund: (purchase: Purchase) => void;
+  onReport: (purchase: Purchase) => void;
 }
 
 export const purchaseColumns = (actions: PurchaseActions): Column<Purchase>[] => [
@@ -25,8 +29,8 @@ export const purchaseColumns = (actions: PurchaseActions): Column<Purchase>[] =>
     ),
   },
   { key: 'what', title: 'Credits', card: 'title', cell: (purchase) => <Credits purchase={purchase} /> },
-  { key: 'charge', title: 'Card charge', kind: 'figure', cell: ({ charge_cents }) => money(charge_cents) },
-  { key: 'state', title: 'Status', cell: (purchase) => <Status purchase={purchase} /> },
+  { key: 'charge', title: 'Card charge', kind: 'figure', cell: (purchase) => <Charge purchase={purchase} /> },
+  { key: 'state', title: 'Status', cell: (purchase) => <Status purchase={purchase} confirming={actions.confirming} /> },
   {
     key: 'actions',
     title: 'Actions',
@@ -49,15 +53,39 @@ function Credits({ purchase: { credits_cents, bonus_cents, billing_type, discoun
   );
 }
 
-function Status({ purchase }: { purchase: Purchase }) {
-  const { kind, label } = purchaseState(purchase);
+/** An order that was not paid shows no amount, so that it does not look like a charge. */
+function Charge({ purchase: { status, charge_cents } }: { purchase: Purchase }) {
+  return status === 'open' ? <span className="text-muted">Not charged yet</span> : money(charge_cents);
+}
+
+function Status({ purchase, confirming }: { purchase: Purchase } & Pick<PurchaseActions, 'confirming'>) {
+  const { kind, label } = purchaseState(purchase, confirming === purchase.purchase_id);
   return <Badge kind={kind}>{label}</Badge>;
 }
 
-function Buttons({ purchase, saving, onReceipt, onRefund }: PurchaseActions & { purchase: Purchase }) {
-  const { purchase_id, status, refundable_cents, refundable_until, created_at } = purchase;
-  if (status !== 'paid') return <span className="text-muted">None</span>;
+function Buttons({
+  purchase,
+  saving,
+  confirming,
+  onReceipt,
+  onRefund,
+  onReport,
+}: PurchaseActions & { purchase: Purchase }) {
+  const { purchase_id, status, refundable_cents, refundable_until, created_at, checkout_url, charge_cents } = purchase;
   const date = dayOf(created_at);
+  if (checkout_url !== null && confirming !== purchase_id) {
+    return (
+      <div className="flex justify-end py-1.5">
+        <Button asChild size="s">
+          <a href={checkout_url}>
+            Resume, {money(charge_cents)}
+            <span className="sr-only">, purchase of {date}</span>
+          </a>
+        </Button>
+      </div>
+    );
+  }
+  if (status !== 'paid') return <span className="text-muted">None</span>;
   return (
     <div className="flex justify-end gap-2 py-1.5 max-sm:flex-wrap">
       {refundable_cents > 0 && (
@@ -78,6 +106,9 @@ function Buttons({ purchase, saving, onReceipt, onRefund }: PurchaseActions & { 
         <Download aria-hidden="true" />
         Receipt<span className="sr-only"> of {date}</span>
       </Button>
+      <IconButton size="s" label={`Report a problem with the purchase of ${date}`} onClick={() => onReport(purchase)}>
+        <Flag aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -9,14 +9,22 @@ import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { useDownloadReceipt, usePurchases } from '../queries.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
+import { listedPurchases } from './purchase-state.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
+interface PurchaseListProps {
+  /** The buyer comes back from a checkout. */
+  confirming?: boolean;
+  /** Reports a problem with a paid purchase. */
+  onReport: (purchase: Purchase) => void;
+}
+
 /** Lists purchases with their receipts and refunds. */
-export function PurchaseList() {
+export function PurchaseList({ confirming = false, onReport }: PurchaseListProps) {
   const query = usePurchases();
   const receipt = useDownloadReceipt();
   const [refunding, setRefunding] = useState<Purchase>();
-  const purchases = query.data?.purchases ?? [];
+  const purchases = listedPurchases(query.data?.purchases ?? []);
   const list = useFocusAfterLoss<HTMLDivElement>(purchases.map(({ refundable_cents }) => refundable_cents > 0).join());
   return (
     <Section title="Purchases" {...(purchases.length > 0 && { aside: 'Latest first' })}>
@@ -25,8 +33,10 @@ export function PurchaseList() {
           aria-label="Your purchases"
           columns={purchaseColumns({
             saving: receipt.isPending ? receipt.variables : undefined,
+            confirming: confirming ? purchases.find(({ status }) => status === 'open')?.purchase_id : undefined,
             onReceipt: receipt.mutate,
             onRefund: setRefunding,
+            onReport,
           })}
           rows={purchases}
           rowKey={({ purchase_id }) => purchase_id}

@@ -7,11 +7,17 @@ interface StatusBadge {
   readonly label: string;
 }
 
-/** Picks the status badge of a purchase. */
-export function purchaseState({ status, refunded_cents, order_cents, discount_cents }: Purchase): StatusBadge {
+/** Leaves out orders whose checkout expired: nothing was charged, and nothing can be done with them. */
+export const listedPurchases = (purchases: readonly Purchase[]): Purchase[] =>
+  purchases.filter(({ status }) => status !== 'expired');
+
+/** Picks the status badge of a purchase. `confirming`: the buyer comes back from its checkout. */
+export function purchaseState(purchase: Purchase, confirming = false): StatusBadge {
+  const { status, refunded_cents, order_cents, discount_cents } = purchase;
   switch (status) {
     case 'open':
-      return { kind: 'pending', label: 'Waiting for payment' };
+      if (confirming) return { kind: 'pending', label: 'Confirming payment' };
+      return { kind: 'draft', label: 'Not completed' };
     case 'expired':
       return { kind: 'draft', label: 'Not completed' };
     case 'failed':
@@ -30,8 +36,15 @@ export const subscriptionBadges: Record<Subscription['status'], StatusBadge> = {
   cancelled: { kind: 'ended', label: 'Canceled' },
 };
 
+/** Computes what a refund removes from the balance. Paid credits stand in for bonus credits that were spent. */
+export function refundEffect(purchase: Purchase, amount_cents: number) {
+  const share_cents = refundedBonusCents(purchase, amount_cents);
+  const bonus_cents = Math.min(share_cents, purchase.granted_left_cents);
+  return { amount_cents, bonus_cents, spent_bonus_cents: share_cents - bonus_cents };
+}
+
 /**
- * Computes the bonus credits that a refund removes, in proportion. It uses the running total, so that many small refunds
+ * Computes the bonus credits that belong to a refund, in proportion. It uses the running total, so that many small refunds
  * remove exactly what one large refund removes.
  */
 export function refundedBonusCents(purchase: Purchase, amount_cents: number): number {

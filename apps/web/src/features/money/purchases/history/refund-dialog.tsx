@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Receipt } from '#ui/tables/receipt.tsx';
 import { useRefund } from '../queries.ts';
 import { refundPolicy } from '../texts.ts';
-import { refundedBonusCents } from './purchase-state.ts';
+import { refundEffect } from './purchase-state.ts';
 
 interface RefundDialogProps {
   purchase: Purchase;
@@ -27,6 +27,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const formId = useId();
   const problem = amountProblem(cents, refundable_cents);
   const amount_cents = problem ? 0 : (cents ?? 0);
+  const effect = refundEffect(purchase, amount_cents);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -76,7 +77,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         <Field
           label="Amount"
           error={tried || cents !== null ? problem : undefined}
-          hint={`${credits(refundable_cents)} unused paid credits from this purchase.`}
+          hint={`Up to ${credits(refundable_cents)} unused paid credits from this purchase.`}
         >
           <MoneyInput ref={input} cents={cents} onCentsChange={setCents} />
         </Field>
@@ -86,7 +87,10 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
             {
               lines: [
                 { label: 'Paid credits refunded to your card', amount_cents },
-                { label: 'Bonus credits removed', amount_cents: refundedBonusCents(purchase, amount_cents) },
+                { label: 'Bonus credits removed', amount_cents: effect.bonus_cents },
+                ...(effect.spent_bonus_cents > 0
+                  ? [{ label: 'Paid credits for bonus you already spent', amount_cents: effect.spent_bonus_cents }]
+                  : []),
               ],
             },
           ]}

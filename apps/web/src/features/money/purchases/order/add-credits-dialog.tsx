@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useLeaving } from '../payment/use-leaving.ts';
 import { useOrder } from '../queries.ts';
 import { refundPolicy } from '../texts.ts';
+import { CoverLine } from './cover-line.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { type Missing, OrderNotes } from './order-notes.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -21,19 +22,26 @@ interface AddCreditsDialogProps {
   balance_cents: number | undefined;
   /** Why credits are needed, when something is blocked without them. */
   why?: string | undefined;
+  /** The credits a campaign costs, when the purchase must cover it. */
+  required_cents?: number | undefined;
   onClose: () => void;
 }
 
 /** Orders credits and leads to checkout. Restores the choices made before the buyer left for checkout. */
-export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCreditsDialogProps) {
+export function AddCreditsDialog(props: AddCreditsDialogProps) {
+  const { user_id, balance_cents, why, required_cents, onClose } = props;
   const order = useOrder();
   const [tried, setTried] = useState(false);
   const [changed, setChanged] = useState<Checkout>();
   // Earlier messages were about another order.
-  const form = useOrderForm(user_id, () => {
-    setTried(false);
-    setChanged(undefined);
-    order.reset();
+  const form = useOrderForm({
+    user_id,
+    shortfall_cents: required_cents === undefined ? undefined : Math.max(0, required_cents - (balance_cents ?? 0)),
+    onChange() {
+      setTried(false);
+      setChanged(undefined);
+      order.reset();
+    },
   });
   const { leaving, leave } = useLeaving();
   const amountInput = useRef<HTMLInputElement>(null);
@@ -89,6 +97,13 @@ export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCr
             changed={changed}
             onAccept={goTo}
           />
+          {form.cover && (
+            <CoverLine
+              cover={form.cover}
+              raise={form.raise}
+              onRaise={() => form.cover && form.orderAmount(form.cover.enough)}
+            />
+          )}
           {quote && (
             <p className="me-auto flex items-baseline gap-2.5 max-sm:w-full">
               <span className="text-muted text-small">{form.monthly ? 'Card charge each month' : 'Card charge'}</span>
@@ -114,11 +129,7 @@ export function AddCreditsDialog({ user_id, balance_cents, why, onClose }: AddCr
         className="grid gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
         onSubmit={submit}
       >
-        {why && (
-          <Note tone="stop" className="lg:col-span-2">
-            {why}
-          </Note>
-        )}
+        {why && <Note className="lg:col-span-2">{why}</Note>}
         <OrderFields form={form} tried={tried} balance_cents={balance_cents} amount={amountInput} code={codeInput} />
         <div className="grid content-start gap-5 border-rule max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-9">
           <h3 className="type-h3">Receipt</h3>

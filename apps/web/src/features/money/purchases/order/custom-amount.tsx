@@ -1,34 +1,35 @@
-import { PURCHASE_MIN, PURCHASE_STEP, quotePurchase } from '@universal-media/contract/money/credit-price';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { PURCHASE_MIN, PURCHASE_STEP, type PurchaseQuote } from '@universal-media/contract/money/credit-price';
+import { creditsOf } from '@universal-media/contract/wire/money';
 import type { RefObject } from 'react';
-import { credits } from '#lib/format/format.ts';
+import { credits, moneyShort } from '#lib/format/format.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { DollarInput } from '#ui/forms/numbers/dollar-input.tsx';
-import { amountProblem, costPerCredit } from './order.ts';
+import { costPerCredit } from './order.ts';
 
 interface CustomAmountProps {
   typed: string;
   onChange: (typed: string) => void;
-  /** The amount when what was typed is one. */
-  amount: number | null;
+  /** The largest single purchase in dollars. Undefined until it is loaded. */
+  max_amount: number | undefined;
+  /** The price of the typed amount, with the code applied. */
+  quote: PurchaseQuote | undefined;
   /** Set once the buyer wanted to go on. */
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
 }
 
-export function CustomAmount({ typed, onChange, amount, error, input }: CustomAmountProps) {
-  const worth = amount !== null && typed !== '' && !amountProblem(amount) ? describeCredits(amount) : undefined;
+export function CustomAmount({ typed, onChange, max_amount, quote, error, input }: CustomAmountProps) {
   return (
     <Field
       label="Custom amount"
       error={error}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="inline-flex gap-x-3">
+          <span className="inline-flex flex-wrap gap-x-3">
             <span>Minimum: ${PURCHASE_MIN}</span>
-            <span>No maximum limit</span>
+            <span>No maximum limit{max_amount !== undefined && ` (${moneyShort(max_amount * 100)} per purchase)`}</span>
           </span>
-          {worth && <span className="text-ink">{worth}</span>}
+          {quote && <span className="text-ink">{describeCredits(quote)}</span>}
         </span>
       }
     >
@@ -43,8 +44,8 @@ export function CustomAmount({ typed, onChange, amount, error, input }: CustomAm
   );
 }
 
-function describeCredits(amount: number): string {
-  const { credits_cents, bonus_cents } = quotePurchase(centsOf(amount));
+function describeCredits({ credits_cents, bonus_cents, paid_cents }: PurchaseQuote): string {
   const bonus = bonus_cents > 0 ? ` including ${credits(bonus_cents)} bonus` : '';
-  return `${credits(credits_cents)} credits${bonus}, ${costPerCredit(amount, creditsOf(credits_cents))} per credit`;
+  const cost = costPerCredit(creditsOf(paid_cents), creditsOf(credits_cents));
+  return `${credits(credits_cents)} credits${bonus}, ${cost} per credit`;
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#lib/call/call-error.ts';
 import { describeEffect, discountProblem } from './discount-texts.ts';
 
-const check = { valid: true, message: '', discount_amount: 0, bonus_credits: 0, impression_boost_percentage: 0 };
+const check = {
+  valid: true,
+  message: '',
+  discount_amount: 0,
+  bonus_credits: 0,
+  impression_boost_percentage: 0,
+  terms: null,
+};
 
 describe('what a code brings', () => {
   it('is told by what it changes', () => {

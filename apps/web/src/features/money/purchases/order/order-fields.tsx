@@ -29,7 +29,8 @@ export function OrderFields({ form, tried, balance_cents, amount, code }: OrderF
         <CustomAmount
           input={amount}
           typed={order.typed}
-          amount={form.amount}
+          max_amount={form.max_amount}
+          quote={order.typed === '' ? undefined : quote}
           error={typedProblem}
           onChange={(typed) => change({ typed, package_name: null })}
         />
@@ -54,9 +55,12 @@ export function OrderFields({ form, tried, balance_cents, amount, code }: OrderF
         accepted={discount.accepted}
         error={discount.problem ?? (tried ? problems.code : undefined)}
       />
-      <SizingGuide
-        after_cents={quote && balance_cents !== undefined ? balance_cents + quote.credits_cents : undefined}
-      />
+      {/* Opened for a campaign, the dialog says whether the purchase covers it: typical sizes would only confuse. */}
+      {!form.cover && (
+        <SizingGuide
+          after_cents={quote && balance_cents !== undefined ? balance_cents + quote.credits_cents : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { noDiscount } from '@universal-media/contract/money/credit-price';
 import { creditPackages } from '@universal-media/contract/money/credits';
 import { describe, expect, it } from 'vitest';
-import { amountOf, amountProblem, costPerCredit, effectOf, emptyOrder, isMonthly, monthlyOffered } from './order.ts';
+import { amountOf, amountProblem, costPerCredit, effectAtOf, emptyOrder, isMonthly, monthlyOffered } from './order.ts';
 
 const growth = { ...emptyOrder, package_name: 'Growth' };
 const typed = (text: string) => ({ ...emptyOrder, typed: text });
@@ -31,9 +31,10 @@ describe('an order', () => {
     [12.5, 'Enter whole dollars.'],
     [10, undefined],
     [15, undefined],
-    [1_000_000, undefined],
+    [100_000, undefined],
+    [100_001, 'Maximum: $100,000 per purchase. Contact us for more.'],
   ])('of %s says %s', (amount, problem) => {
-    expect(amountProblem(amount)).toBe(problem);
+    expect(amountProblem(amount, 100_000)).toBe(problem);
   });
 });
 
@@ -45,12 +46,14 @@ describe('the cost of a credit', () => {
 });
 
 describe('a checked code', () => {
-  const check = { valid: true, message: '', discount_amount: 49.99, bonus_credits: 10, impression_boost_percentage: 0 };
-  it('becomes cents', () => {
-    expect(effectOf(check)).toEqual({ discount_cents: 49_99, bonus_cents: 10_00 });
+  const refused = { valid: false, message: '', discount_amount: 0, bonus_credits: 0, impression_boost_percentage: 0 };
+  const check = { ...refused, valid: true, terms: { discount_type: 'percentage' as const, discount_value: 20 } };
+  it('prices orders of any size in cents', () => {
+    expect(effectAtOf(check)(24_995)).toEqual({ discount_cents: 49_99, bonus_cents: 0 });
+    expect(effectAtOf(check)(10_000)).toEqual({ discount_cents: 20_00, bonus_cents: 0 });
   });
   it('changes nothing when it is not valid or was not checked', () => {
-    expect(effectOf({ ...check, valid: false })).toEqual(noDiscount);
-    expect(effectOf(undefined)).toEqual(noDiscount);
+    expect(effectAtOf({ ...refused, terms: null })(10_000)).toEqual(noDiscount);
+    expect(effectAtOf(undefined)(10_000)).toEqual(noDiscount);
   });
 });

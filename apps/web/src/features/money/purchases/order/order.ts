@@ -1,8 +1,8 @@
-import { noDiscount, PURCHASE_MIN } from '@universal-media/contract/money/credit-price';
+import { type EffectAt, noDiscount, PURCHASE_MIN } from '@universal-media/contract/money/credit-price';
 import type { CreditPackage } from '@universal-media/contract/money/credits';
-import type { DiscountCheck } from '@universal-media/contract/money/discounts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { type DiscountCheck, discountEffect } from '@universal-media/contract/money/discounts';
 import { z } from 'zod';
+import { moneyShort } from '#lib/format/format.ts';
 
 /** What the dialog is filled with. Either a package is chosen by its name, or an amount is typed. */
 export const Order = z.object({
@@ -34,21 +34,19 @@ export function amountOf(packages: Packages, order: Order): number | null {
   return order.typed.trim() === '' || !Number.isFinite(Number(order.typed)) ? null : Number(order.typed);
 }
 
-/** Explains why an amount cannot be bought. */
-export function amountProblem(amount: number | null): string | undefined {
+/** Explains why an amount cannot be bought. The maximum is unknown until the packages are loaded. */
+export function amountProblem(amount: number | null, max_amount = Number.POSITIVE_INFINITY): string | undefined {
   if (amount === null) return 'Choose a package or enter an amount.';
   if (!Number.isInteger(amount)) return 'Enter whole dollars.';
+  if (amount > max_amount) return `Maximum: ${moneyShort(max_amount * 100)} per purchase. Contact us for more.`;
   return amount < PURCHASE_MIN ? `Minimum: $${PURCHASE_MIN}` : undefined;
 }
 
-/** Converts a checked code to its effect on the price. */
-export const effectOf = (check: DiscountCheck | undefined) =>
-  check?.valid
-    ? {
-        discount_cents: centsOf(check.discount_amount),
-        bonus_cents: centsOf(check.bonus_credits),
-      }
-    : noDiscount;
+/** Converts a checked code to its effect on orders of any size. */
+export const effectAtOf =
+  (check: DiscountCheck | undefined): EffectAt =>
+  (order_cents) =>
+    check?.terms ? discountEffect(check.terms.discount_type, check.terms.discount_value, order_cents) : noDiscount;
 
 /** Formats the price per credit with three decimals, for example $0.952. */
 export const costPerCredit = (dollars: number, credits: number): string => `$${(dollars / credits).toFixed(3)}`;

@@ -58,7 +58,7 @@ function Price({ offer: { name, description, price, credits, bonus, popular } }:
           +{count(bonus)} bonus, {costPerCredit(price, credits)} per credit
         </CardNote>
       </span>
-      <span className="col-span-full max-sm:hidden">
+      <span className="col-span-full">
         <CardNote>{description}</CardNote>
       </span>
     </span>

@@ -4,11 +4,19 @@ import { useState } from 'react';
 import { savedBeforePayment } from '#lib/navigation/place-before-payment.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
 import { useDiscountCheck, usePackages } from '../queries.ts';
+import { coverOf, type Raise } from './cover.ts';
 import { discountProblem } from './discount-texts.ts';
-import { amountOf, amountProblem, effectOf, emptyOrder, isMonthly, monthlyOffered, Order } from './order.ts';
+import { amountOf, amountProblem, effectAtOf, emptyOrder, isMonthly, monthlyOffered, Order } from './order.ts';
+
+interface OrderFormInput {
+  user_id: string;
+  /** The missing credits, when the order must cover a campaign. */
+  shortfall_cents: number | undefined;
+  onChange: () => void;
+}
 
 /** Holds the order, its quote, and the problems that block the checkout. */
-export function useOrderForm(user_id: string, onChange: () => void) {
+export function useOrderForm({ user_id, shortfall_cents, onChange }: OrderFormInput) {
   const packages = usePackages();
   const [order, setOrder] = useState(() => savedBeforePayment(user_id, Order, new Date()) ?? emptyOrder);
   // The code that was checked. The field may hold another one by now.
@@ -16,33 +24,57 @@ export function useOrderForm(user_id: string, onChange: () => void) {
 
   const offers = packages.data?.packages ?? [];
   const amount = amountOf(offers, order);
-  const missing = amountProblem(amount);
+  const missing = amountProblem(amount, packages.data?.max_amount);
   const payable = missing === undefined ? amount : null;
   const settled = useSettled(payable);
   const check = useDiscountCheck({ code: checked, order_amount: settled });
 
   const code = order.code.trim();
   const asked = code !== '' && code === checked && payable !== null;
-  const current = asked && settled === payable && !check.isPending;
+  const current = asked && settled === payable && !check.isPending && !check.isPlaceholderData;
   const accepted = current && check.data?.valid ? check.data : undefined;
-  const effect = effectOf(accepted);
+  // A code keeps its terms while it is checked for another amount, so the price does not jump in between.
+  const effectAt = effectAtOf(asked ? check.data : undefined);
+  const quote = payable === null ? undefined : quotePurchase(centsOf(payable), effectAt(centsOf(payable)));
+  const effect = {
+    discount_cents: quote?.discount_cents ?? 0,
+    bonus_cents: effectAt(quote?.order_cents ?? 0).bonus_cents,
+  };
   const monthly = isMonthly(offers, order);
   const refused = current ? discountProblem(check.data, check.error) : undefined;
 
+  const [raise, setRaise] = useState<Raise>();
   function change(next: Partial<Order>) {
     setOrder((now) => ({ ...now, ...next }));
+    setRaise(undefined);
     onChange();
+  }
+  const orderAmount = (dollars: number) => change({ typed: String(dollars), package_name: null });
+
+  const cover = shortfall_cents === undefined ? undefined : coverOf(shortfall_cents, quote, effectAt);
+  // Once per code: an amount that the buyer lowers afterwards is theirs.
+  const [raisedFor, setRaisedFor] = useState('');
+  if (accepted && cover && amount !== null && raisedFor !== code) {
+    setRaisedFor(code);
+    if (!cover.isCovered && !monthly) {
+      setOrder({ ...order, typed: String(cover.enough), package_name: null });
+      setRaise({ code: code.toUpperCase(), from: amount, to: cover.enough });
+    }
   }
 
   return {
     packages,
+    max_amount: packages.data?.max_amount,
     order,
     amount,
     monthly,
     monthlyOffered: monthlyOffered(offers, order),
-    quote: payable === null ? undefined : quotePurchase(centsOf(payable), effect),
+    quote,
     effect,
+    cover,
+    raise,
     change,
+    orderAmount,
     setCode(next: string) {
       change({ code: next });
       if (next.trim() === '') setChecked('');
@@ -57,7 +89,7 @@ export function useOrderForm(user_id: string, onChange: () => void) {
       code:
         code === ''
           ? undefined
-          : (refused ?? codeProblem({ accepted: accepted !== undefined, asked, monthly, effect })),
+          : (refused ?? codeProblem({ accepted: asked && check.data?.valid === true, asked, monthly, effect })),
     },
   };
 }

@@ -13,7 +13,11 @@ describe('customers of a file', () => {
       '+1 512 555 0100',
       'n/a',
     ]);
-    expect(values).toEqual(['ada@x.example', '15125550100']);
+    expect(values).toEqual([
+      { kind: 'email', text: 'ada@x.example' },
+      { kind: 'phone', text: '+15125550100' },
+      { kind: 'phone_digits', text: '15125550100' },
+    ]);
     expect(sorter.counts()).toEqual({ rows: 5, emails: 1, phones: 1, duplicates: 2, unusable: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { normalizeCustomer } from '@universal-media/contract/targeting/customer-cell';
+import { normalizeCustomer, toHashedTexts } from '@universal-media/contract/targeting/customer-cell';
 
 /** What was read from a file so far. Duplicates are dropped; a header row is not counted. */
 export interface FileCounts {
@@ -8,6 +8,8 @@ export interface FileCounts {
   readonly duplicates: number;
   readonly unusable: number;
 }
+
+type HashedText = ReturnType<typeof toHashedTexts>[number];
 
 // A lookup table: formatting each byte would take as long as hashing.
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -30,25 +32,25 @@ export function createCustomerSorter() {
   const counts = { rows: 0, emails: 0, phones: 0, duplicates: 0, unusable: 0 };
   let first = true;
 
-  function sort(cell: string): string | null {
+  function sort(cell: string): HashedText[] {
     const customer = normalizeCustomer(cell);
     const isHeader = first && customer === null;
     first = false;
-    if (isHeader) return null;
+    if (isHeader) return [];
     counts.rows += 1;
     if (customer === null) counts.unusable += 1;
     else if (seen.has(customer.value)) counts.duplicates += 1;
     else {
       seen.add(customer.value);
       counts[customer.kind === 'email' ? 'emails' : 'phones'] += 1;
-      return customer.value;
+      return toHashedTexts(customer);
     }
-    return null;
+    return [];
   }
 
   return {
-    /** Returns the normalized values of customers not seen before. */
-    take: (cells: readonly string[]): string[] => cells.map(sort).filter((value) => value !== null),
+    /** Returns what is hashed of customers not seen before. */
+    take: (cells: readonly string[]): HashedText[] => cells.flatMap(sort),
     counts: (): FileCounts => ({ ...counts }),
   };
 }

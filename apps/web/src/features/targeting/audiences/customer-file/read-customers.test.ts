@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type ReadEvent, readCustomers } from './read-customers.ts';
+import { type HashChunk, type ReadEvent, readCustomers } from './read-customers.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -8,8 +8,8 @@ async function readAll(file: Blob, hashesPerChunk = 1_000) {
   const events: ReadEvent[] = [];
   for await (const one of readCustomers(file, hashesPerChunk)) events.push(one);
   return {
-    hashes: events.flatMap((one) => (one.kind === 'chunk' ? one.hashes : [])),
-    sizes: events.flatMap((one) => (one.kind === 'chunk' ? [one.hashes.length] : [])),
+    hashes: events.flatMap((one) => (one.kind === 'chunk' ? one.chunk.hashes : [])),
+    sizes: events.flatMap((one) => (one.kind === 'chunk' ? [one.chunk.hashes.length] : [])),
     counts: events.flatMap((one) => (one.kind === 'done' ? [one.counts] : []))[0],
     bytes: events.flatMap((one) => (one.kind === 'progress' ? [one.bytes] : [])).at(-1),
   };
@@ -42,6 +42,17 @@ describe('reading a customer file', () => {
     for await (const one of readCustomers(new Blob(['Name\nada@x.example\n512 555 0100\nunknown']), 10))
       yielded.push(JSON.stringify(one));
     expect(yielded.join()).not.toMatch(/ada|5550100|unknown/);
+  });
+
+  it('yields emails and both forms of phone numbers in chunks of one kind', async () => {
+    const chunks: HashChunk[] = [];
+    for await (const one of readCustomers(new Blob(['ada@x.example\n512 555 0100\nbo@x.example']), 2))
+      if (one.kind === 'chunk') chunks.push(one.chunk);
+    expect(chunks).toEqual([
+      { kind: 'email', hashes: [sha256('ada@x.example'), sha256('bo@x.example')] },
+      { kind: 'phone', hashes: [sha256('+15125550100')] },
+      { kind: 'phone_digits', hashes: [sha256('15125550100')] },
+    ]);
   });
 
   it('counts nothing in an empty file', async () => {

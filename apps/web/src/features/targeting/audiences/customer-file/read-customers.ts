@@ -1,10 +1,16 @@
+import { type HashKind, hashKinds } from '@universal-media/contract/targeting/customer-cell';
 import { createFirstColumnReader } from './first-column.ts';
 import { createCustomerSorter, type FileCounts, hashAll } from './hashes.ts';
 
+export interface HashChunk {
+  readonly kind: HashKind;
+  readonly hashes: string[];
+}
+
 export type ReadEvent =
   | { readonly kind: 'progress'; readonly bytes: number; readonly rows: number }
-  /** The hashes of one request; the last chunk may hold fewer. */
-  | { readonly kind: 'chunk'; readonly hashes: string[] }
+  /** The hashes of one request, of one kind; the last chunk of a kind may hold fewer. */
+  | { readonly kind: 'chunk'; readonly chunk: HashChunk }
   | { readonly kind: 'done'; readonly counts: FileCounts };
 
 // Spreadsheets that save "Unicode text" write UTF-16 with this byte order mark; everything else is read as UTF-8.
@@ -16,14 +22,17 @@ export async function* readCustomers(file: Blob, hashesPerChunk: number): AsyncG
   const decoder = new TextDecoder(isUtf16(start) ? 'utf-16le' : 'utf-8');
   const cells = createFirstColumnReader();
   const customers = createCustomerSorter();
-  let waiting: string[] = [];
+  const waiting: Record<HashKind, string[]> = { email: [], phone: [], phone_digits: [] };
   let bytes = 0;
 
   async function* take(found: readonly string[]): AsyncGenerator<ReadEvent, void, undefined> {
-    waiting.push(...(await hashAll(customers.take(found))));
-    while (waiting.length >= hashesPerChunk) {
-      yield { kind: 'chunk', hashes: waiting.slice(0, hashesPerChunk) };
-      waiting = waiting.slice(hashesPerChunk);
+    const texts = customers.take(found);
+    const hashes = await hashAll(texts.map(({ text }) => text));
+    for (const [index, { kind }] of texts.entries()) waiting[kind].push(hashes[index] ?? '');
+    for (const kind of hashKinds) {
+      while (waiting[kind].length >= hashesPerChunk) {
+        yield { kind: 'chunk', chunk: { kind, hashes: waiting[kind].splice(0, hashesPerChunk) } };
+      }
     }
     yield { kind: 'progress', bytes, rows: customers.counts().rows };
   }
@@ -34,6 +43,8 @@ export async function* readCustomers(file: Blob, hashesPerChunk: number): AsyncG
     yield* take(cells.push(decoder.decode(chunk.value, { stream: true })));
   }
   yield* take([...cells.push(decoder.decode()), ...cells.end()]);
-  if (waiting.length > 0) yield { kind: 'chunk', hashes: waiting };
+  for (const kind of hashKinds) {
+    if (waiting[kind].length > 0) yield { kind: 'chunk', chunk: { kind, hashes: waiting[kind] } };
+  }
   yield { kind: 'done', counts: customers.counts() };
 }

@@ -1,5 +1,5 @@
 import type { FileCounts } from './hashes.ts';
-import type { ReadEvent } from './read-customers.ts';
+import type { HashChunk, ReadEvent } from './read-customers.ts';
 
 export interface ReadRequest {
   readonly file: File;
@@ -8,7 +8,7 @@ export interface ReadRequest {
 export type WorkerEvent = ReadEvent | { readonly kind: 'unreadable' };
 
 export interface ReadFile {
-  readonly chunks: readonly string[][];
+  readonly chunks: readonly HashChunk[];
   readonly counts: FileCounts;
 }
 
@@ -27,14 +27,14 @@ export function readInWorker(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void },
 ): Promise<ReadFile> {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
-  const chunks: string[][] = [];
+  const chunks: HashChunk[] = [];
   return new Promise<ReadFile>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Aborted')), { once: true });
     worker.addEventListener('error', () => reject(new UnreadableFile()));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerEvent>) => {
       switch (data.kind) {
         case 'chunk':
-          chunks.push(data.hashes);
+          chunks.push(data.chunk);
           break;
         case 'progress':
           onProgress({ bytes: data.bytes, rows: data.rows });

@@ -2,7 +2,7 @@ import {
   audienceEndpoints,
   type CustomerFile,
   HASHES_PER_CHUNK,
-  MAX_CHUNKS,
+  MAX_CUSTOMERS,
 } from '@universal-media/contract/targeting/audiences';
 import { call } from '#lib/call/call.ts';
 import { CallError, refusedAs } from '#lib/call/call-error.ts';
@@ -51,10 +51,8 @@ async function withRetries<T>(request: () => Promise<T>, signal: AbortSignal): P
 function assertUsable(read: ReadFile): ReadFile {
   if (read.chunks.length === 0)
     throw new UnusableFile('The first column of this file has no email addresses or phone numbers.');
-  if (read.chunks.length > MAX_CHUNKS)
-    throw new UnusableFile(
-      `This file has more than ${(MAX_CHUNKS * HASHES_PER_CHUNK).toLocaleString('en-US')} people.`,
-    );
+  if (read.counts.emails + read.counts.phones > MAX_CUSTOMERS)
+    throw new UnusableFile(`This file has more than ${MAX_CUSTOMERS.toLocaleString('en-US')} people.`);
   return read;
 }
 
@@ -76,8 +74,9 @@ export function createCustomerUpload(file: File) {
     const report = () => onProgress({ phase: 'sending', rows: counts.rows, sent, chunks: chunks.length });
     for (report(); sent < chunks.length; report()) {
       hasStarted = true;
-      const marks = chunks[sent] ?? [];
-      const part = { params: { audience_id, part: sent }, body: { marks } };
+      const chunk = chunks[sent];
+      if (chunk === undefined) break;
+      const part = { params: { audience_id, part: sent }, body: { kind: chunk.kind, marks: chunk.hashes } };
       await withRetries(() => call(audienceEndpoints.addAudienceChunk, part, { signal }), signal);
       sent += 1;
     }

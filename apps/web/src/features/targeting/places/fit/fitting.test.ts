@@ -1,8 +1,8 @@
-import { TARGETING_TYPES } from '@universal-media/contract/targeting/locations';
+import { radiusOf, TARGETING_TYPES } from '@universal-media/contract/targeting/locations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { austin, canada, downtown, everywhere, mexico, targeting, texas } from '../sample-places.ts';
-import { misfits, radiusOf, strategyForAll } from './fitting.ts';
+import { misfits, strategyForAll } from './fitting.ts';
 
 const strategy = fc.constantFrom(...TARGETING_TYPES);
 const choice = fc.subarray(everywhere);
@@ -33,12 +33,13 @@ describe('locations and targeting strategies', () => {
     );
   });
 
-  test('only cities and ZIP codes of a local campaign have a radius', () => {
+  test('only cities and ZIP codes of a local campaign have a radius, and each may have its own', () => {
     fc.assert(
       fc.property(strategy, fc.constantFrom(...everywhere), (targeting_type, place) => {
         const current = targeting({ targeting_type, locations: [place], radius_miles: 50 });
         const local = targeting_type === 'local' && misfits(current).length === 0;
         expect(radiusOf(place, current)).toBe(local ? 50 : null);
+        expect(radiusOf({ ...place, radius_miles: 10 }, current)).toBe(local ? 10 : null);
       }),
     );
   });

@@ -2,7 +2,6 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import {
   type Location,
   type LocationType,
-  type RadiusMiles,
   TARGETING_TYPES,
   type TargetingType,
 } from '@universal-media/contract/targeting/locations';
@@ -39,9 +38,3 @@ export function strategyForAll(locations: readonly Location[]): TargetingType | 
   const possible = TARGETING_TYPES.filter((type) => type !== 'nationwide' || locations.length === 1);
   return possible.find((type) => locations.every((place) => fits(type, place))) ?? null;
 }
-
-/** Only cities and postal codes of a local campaign have a radius. */
-export const radiusOf = (
-  { type }: Pick<Location, 'type'>,
-  { targeting_type, radius_miles }: Pick<Targeting, 'targeting_type' | 'radius_miles'>,
-): RadiusMiles | null => (targeting_type === 'local' && fits('local', { type }) ? radius_miles : null);

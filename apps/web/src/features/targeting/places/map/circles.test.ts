@@ -19,9 +19,17 @@ test('a whole state has no radius', () => {
   expect(toRings(targeting({ targeting_type: 'regional', locations: [austin] }))).toEqual([]);
 });
 
-test('suggests towns outside the radius first, and never chosen ones', () => {
+test('suggests only towns outside every radius, and never chosen ones', () => {
   const nearby = [roundRock, temple, { ...town('Austin', 30.2672, -97.7431), place_id: austin.place_id }];
-  expect(suggestTowns(nearby, local)).toEqual([temple, roundRock]);
+  expect(suggestTowns(nearby, local)).toEqual([temple]);
+  const close = targeting({ locations: [{ ...austin, radius_miles: 5 }, texas] });
+  expect(suggestTowns(nearby, close)).toEqual([roundRock, temple]);
+});
+
+test('each location is drawn with its own radius', () => {
+  const temples = { ...austin, ...temple, radius_miles: 10 as const };
+  const rings = toRings(targeting({ locations: [austin, temples] }));
+  expect(rings.map(({ radius_miles }) => radius_miles)).toEqual([25, 10]);
 });
 
 test('labels the other locations and nearby towns, each once', () => {

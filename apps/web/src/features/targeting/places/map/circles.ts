@@ -1,7 +1,7 @@
-import type { Location, PeopleInside } from '@universal-media/contract/targeting/locations';
+import { type Location, type PeopleInside, radiusOf } from '@universal-media/contract/targeting/locations';
 import { milesBetween } from '#ui/maps/geometry/distance.ts';
 import type { Ring } from '#ui/maps/geometry/view.ts';
-import { radiusOf, type Targeting } from '../fit/fitting.ts';
+import type { Targeting } from '../fit/fitting.ts';
 
 export type Town = PeopleInside['nearby'][number];
 
@@ -35,11 +35,10 @@ export function namesFor(rings: readonly Ring[], nearby: readonly Town[], framed
 
 const SUGGESTED = 6;
 
-/** Suggests towns: those outside every radius first, because they add the most people. */
+/** Suggests towns outside every radius: the others are reached already. */
 export function suggestTowns(nearby: readonly Town[], targeting: Targeting): Town[] {
   const rings = toRings(targeting);
-  const free = nearby.filter((town) => !isChosen(town, targeting.locations));
-  const outside = free.filter((town) => !rings.some((ring) => isInside(town, ring)));
-  const inside = free.filter((town) => !outside.includes(town));
-  return [...outside, ...inside].slice(0, SUGGESTED);
+  return nearby
+    .filter((town) => !isChosen(town, targeting.locations) && !rings.some((ring) => isInside(town, ring)))
+    .slice(0, SUGGESTED);
 }

@@ -5,20 +5,27 @@ import { Fader } from '#ui/forms/numbers/fader.tsx';
 
 const last = RADIUS_MILES.length - 1;
 
-/** One radius for all locations. The numbers below the slider are buttons, so dragging is optional. */
-export function RadiusChoice({ value, onChange }: { value: RadiusMiles; onChange: (value: RadiusMiles) => void }) {
+interface RadiusChoiceProps {
+  value: RadiusMiles;
+  /** Some locations have a radius of their own. */
+  varies: boolean;
+  onChange: (value: RadiusMiles) => void;
+}
+
+/** The radius of all locations at once. The numbers below the slider are buttons, so dragging is optional. */
+export function RadiusChoice({ value, varies, onChange }: RadiusChoiceProps) {
   const labelId = useId();
   const choose = (index: number) => {
     const miles = RADIUS_MILES[index];
-    if (miles !== undefined && miles !== value) onChange(miles);
+    if (miles !== undefined && (varies || miles !== value)) onChange(miles);
   };
   return (
     <fieldset aria-labelledby={labelId}>
       <div className="flex items-baseline justify-between gap-2 text-small">
         <span id={labelId} className="font-560">
-          Radius
+          Radius, all locations
         </span>
-        <b className="mono">{value} mi</b>
+        <b className="mono">{varies ? 'Varies' : `${value} mi`}</b>
       </div>
       <div className="px-3">
         <Fader
@@ -40,10 +47,10 @@ export function RadiusChoice({ value, onChange }: { value: RadiusMiles; onChange
             key={miles}
             type="button"
             aria-label={`${miles} miles`}
-            aria-pressed={miles === value}
+            aria-pressed={!varies && miles === value}
             className={clsx(
               'mono-tick grid size-6 place-items-center hover:text-ink',
-              miles === value ? 'font-600 text-ink' : 'text-muted',
+              !varies && miles === value ? 'font-600 text-ink' : 'text-muted',
             )}
             onClick={() => choose(index)}
           >

@@ -1,9 +1,9 @@
-import type { Location } from '@universal-media/contract/targeting/locations';
+import { type Location, radiusOf } from '@universal-media/contract/targeting/locations';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { AddChip } from '#ui/actions/chip.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
-import { radiusOf, type Targeting } from '../fit/fitting.ts';
+import type { Targeting } from '../fit/fitting.ts';
 import { suggestTowns, type Town } from '../map/circles.ts';
 import { useLookUp } from '../queries.ts';
 

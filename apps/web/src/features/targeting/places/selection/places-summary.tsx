@@ -1,8 +1,8 @@
-import { locationTypeNames } from '@universal-media/contract/targeting/locations';
+import { locationTypeNames, radiusOf } from '@universal-media/contract/targeting/locations';
 import { useMemo, useState } from 'react';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { LateRadiusMap, LateStatesMap, LateWorldMap } from '#ui/maps/lazy-map.tsx';
-import { radiusOf, type Targeting } from '../fit/fitting.ts';
+import type { Targeting } from '../fit/fitting.ts';
 import { toRings } from '../map/circles.ts';
 import { placeCount } from '../texts.ts';
 

@@ -1,14 +1,21 @@
-import { type Location, locationTypeNames } from '@universal-media/contract/targeting/locations';
+import {
+  type Location,
+  locationTypeNames,
+  RADIUS_MILES,
+  type RadiusMiles,
+  type TargetedLocation,
+} from '@universal-media/contract/targeting/locations';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { Select } from '#ui/forms/select.tsx';
 import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
 import { placeCount, populationText } from '../texts.ts';
 
 interface SelectedPlacesProps {
-  locations: readonly Location[];
+  locations: readonly TargetedLocation[];
   /** The population of each location, where known. */
   counted: ReadonlyMap<string, number | null>;
   /** The population is loading. */
@@ -19,6 +26,9 @@ interface SelectedPlacesProps {
   /** Zooms the map to one location, or to all of them. */
   onFrame: (place_id: string | undefined) => void;
   onRemove: (places: readonly Location[]) => void;
+  /** Returns the radius of a location; undefined where locations have none. */
+  radiusOfPlace: ((place: TargetedLocation) => RadiusMiles | null) | undefined;
+  onRadius: (place_id: string, miles: RadiusMiles) => void;
   /** Next to a map the list fills the height; otherwise it has columns. */
   beside: boolean;
 }
@@ -28,14 +38,25 @@ interface PlaceRowProps {
   people: string;
   circled: boolean;
   framed: boolean;
+  radius: RadiusMiles | null;
   onFrame: SelectedPlacesProps['onFrame'];
+  onRadius: SelectedPlacesProps['onRadius'];
   onRemove: SelectedPlacesProps['onRemove'];
 }
 
-const PlaceRow = memo(function PlaceRow({ place, people, circled, framed, onFrame, onRemove }: PlaceRowProps) {
+const radii = RADIUS_MILES.map((miles) => ({ value: String(miles), label: `${miles} mi` }));
+
+const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
+  const { place, people, circled, framed, radius, onFrame, onRadius, onRemove } = props;
   const kind = place.type === 'city' ? null : locationTypeNames[place.type];
   return (
-    <li className="flex items-start justify-between gap-2 border-rule border-b py-2 ps-3.5 pe-1 [content-visibility:auto] [contain-intrinsic-size:auto_3.25rem]">
+    <li
+      className={clsx(
+        'flex items-start justify-between gap-2 border-rule border-b py-2 ps-3.5 pe-1',
+        // Long lists draw only what is in view. A row with a menu is left out: it would cut the menu off.
+        radius === null && '[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]',
+      )}
+    >
       <div className="min-w-0 pt-0.5">
         <b className="block truncate font-660 text-control">
           {circled ? (
@@ -57,6 +78,20 @@ const PlaceRow = memo(function PlaceRow({ place, people, circled, framed, onFram
           {people}
         </span>
       </div>
+      {radius !== null && (
+        <span className="ms-auto w-22 flex-none">
+          <Select
+            size="s"
+            aria-label={`Radius around ${place.display_name}`}
+            value={String(radius)}
+            options={radii}
+            onValueChange={(text) => {
+              const miles = RADIUS_MILES.find((one) => String(one) === text);
+              if (miles !== undefined) onRadius(place.place_id, miles);
+            }}
+          />
+        </span>
+      )}
       <IconButton size="s" label={`Remove ${place.display_name}`} onClick={() => onRemove([place])}>
         <X aria-hidden="true" />
       </IconButton>
@@ -66,7 +101,7 @@ const PlaceRow = memo(function PlaceRow({ place, people, circled, framed, onFram
 
 /** The locations of the campaign. */
 export function SelectedPlaces(props: SelectedPlacesProps) {
-  const { locations, counted, counting, circled, framed, onFrame, onRemove, beside } = props;
+  const { locations, counted, counting, circled, framed, radiusOfPlace, onFrame, onRadius, onRemove, beside } = props;
   const part = useFocusAfterLoss<HTMLElement>(locations.length);
   return (
     <section
@@ -95,7 +130,9 @@ export function SelectedPlaces(props: SelectedPlacesProps) {
                 people={populationText(figure, inCircle) ?? (counting ? 'loading population…' : 'population unknown')}
                 circled={inCircle}
                 framed={framed === place.place_id}
+                radius={radiusOfPlace?.(place) ?? null}
                 onFrame={onFrame}
+                onRadius={onRadius}
                 onRemove={onRemove}
               />
             );

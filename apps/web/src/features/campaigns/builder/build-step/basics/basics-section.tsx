@@ -2,13 +2,13 @@ import { isDate } from '@universal-media/contract/campaigns/dates';
 import { TimeZoneField } from '#ui/forms/time-zone-field.tsx';
 import { PlatformNote } from '../../frame/platform-note.tsx';
 import { SectionFrame } from '../../frame/section-frame.tsx';
-import { useCampaign, useChange, useMissing } from '../../state/campaign-context.ts';
+import { useCampaign, useChange, useMissing, useShowAll } from '../../state/campaign-context.ts';
 import { fieldId } from '../../state/field-id.ts';
 import { useFieldError } from '../../state/use-field-error.ts';
 import { useToday } from '../../state/use-today.ts';
 import { DescriptionField, GoalField, NameField } from './basic-fields.tsx';
 import { RunDates } from './run-dates.tsx';
-import { runLength } from './texts.ts';
+import { runLength, startNote } from './texts.ts';
 
 /** Each field subscribes to its own value, so typing renders only that field. */
 export function BasicsSection() {
@@ -65,17 +65,21 @@ function Dates() {
   const start_date = useCampaign((campaign) => campaign.start_date);
   const end_date = useCampaign((campaign) => campaign.end_date);
   const time_zone = useCampaign((campaign) => campaign.time_zone);
-  // Dates are picked in one go, so their errors show immediately.
+  // A wrong date shows immediately. An empty one may be the next click, so it shows only after Continue.
   const missing = useMissing();
-  const problem = (field: 'start_date' | 'end_date') => missing.find((one) => one.field === field)?.message;
+  const all = useShowAll();
+  const today = useToday(time_zone);
+  const problem = (field: 'start_date' | 'end_date', date: string) =>
+    all || date !== '' ? missing.find((one) => one.field === field)?.message : undefined;
   return (
     <RunDates
       start_date={start_date}
       end_date={end_date}
       onChange={useChange()}
-      today={useToday(time_zone)}
+      today={today}
       ids={{ start_date: fieldId('start_date'), end_date: fieldId('end_date') }}
-      error={problem('start_date') ?? problem('end_date')}
+      error={problem('start_date', start_date) ?? problem('end_date', end_date)}
+      note={startNote(start_date, today)}
     />
   );
 }

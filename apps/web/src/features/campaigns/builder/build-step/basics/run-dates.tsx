@@ -3,8 +3,9 @@ import { addDays, addMonths, countDays, type Day, startOfMonth } from '#ui/dates
 import { DateRange } from '#ui/dates/date-range.tsx';
 import { DayRuler } from '#ui/dates/day-ruler.tsx';
 import { monthText } from '#ui/dates/day-text.ts';
+import { Note } from '#ui/feedback/note.tsx';
 import { Required } from '#ui/forms/required.tsx';
-import { lastDay, runText } from './texts.ts';
+import { runText } from './texts.ts';
 
 interface RunDatesProps {
   /** Empty until chosen. */
@@ -15,13 +16,15 @@ interface RunDatesProps {
   today: Day;
   ids: { start_date: string; end_date: string };
   error: string | undefined;
+  /** A warning about the start date. */
+  note: string | null;
 }
 
 /** In a longer ruler the days would be too narrow to tell apart. */
 const MAX_DAYS_DRAWN = 92;
 
 /** Start and end date, and below them a ruler of the days in between. */
-export function RunDates({ start_date, end_date, onChange, today, ids, error }: RunDatesProps) {
+export function RunDates({ start_date, end_date, onChange, today, ids, error, note }: RunDatesProps) {
   const start = isDate(start_date) ? start_date : null;
   const end = isDate(end_date) ? end_date : null;
   const runs = start !== null && end !== null && start < end;
@@ -45,18 +48,14 @@ export function RunDates({ start_date, end_date, onChange, today, ids, error }: 
           describe={runText}
           error={error}
         />
+        <div role="status">{note && !error && <Note className="mt-2">{note}</Note>}</div>
       </div>
       {countDays(first, last) <= MAX_DAYS_DRAWN && (
         <div>
           <p className="mb-1 text-end text-muted text-small" aria-hidden="true">
             {first.slice(0, 7) === last.slice(0, 7) ? monthText(first) : `${monthText(first)} to ${monthText(last)}`}
           </p>
-          <DayRuler
-            first={first}
-            last={last}
-            selected={runs ? { first: start, last: lastDay(end) } : undefined}
-            today={today}
-          />
+          <DayRuler first={first} last={last} selected={runs ? { first: start, last: end } : undefined} today={today} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertBudget } from './texts.ts';
 
-const dates = { start_date: '2026-11-16', end_date: '2026-11-30' };
+const dates = { start_date: '2026-11-16', end_date: '2026-11-29' };
 
 describe('converting a budget', () => {
   it('turns a total into an amount per day', () => {

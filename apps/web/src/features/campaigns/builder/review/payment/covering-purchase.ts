@@ -1,10 +1,10 @@
-import { PURCHASE_MIN, PURCHASE_STEP, quotePurchase } from '@universal-media/contract/money/credit-price';
+import { quotePurchase, smallestPurchase } from '@universal-media/contract/money/credit-price';
 import type { CreditPackage } from '@universal-media/contract/money/credits';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
 
 /** A purchase that covers the missing credits. */
 export interface CoveringPurchase {
-  /** Null where a custom amount is cheaper than any package. */
+  /** Null where no package has this amount. */
   readonly package_name: string | null;
   /** Dollars, without the processing fee. */
   readonly amount: number;
@@ -12,27 +12,10 @@ export interface CoveringPurchase {
   readonly charge_cents: number;
 }
 
-const covers = (amount: number, shortfall_cents: number): boolean =>
-  quotePurchase(centsOf(amount)).credits_cents >= shortfall_cents;
-
-/** The smallest custom amount that covers the missing credits, including its bonus. */
-function smallestAmount(shortfall_cents: number): number {
-  // The bonus is at most 5%, so a smaller amount cannot be enough.
-  const from = Math.floor(shortfall_cents / 105 / PURCHASE_STEP) * PURCHASE_STEP;
-  let amount = Math.max(PURCHASE_MIN, from);
-  while (!covers(amount, shortfall_cents)) amount += PURCHASE_STEP;
-  return amount;
-}
-
-/** Finds the purchase for missing credits: a package if it costs no more than a custom amount. */
+/** Finds the purchase for missing credits: a package if one has the smallest amount that is enough. */
 export function findCoveringPurchase(shortfall_cents: number, packages: readonly CreditPackage[]): CoveringPurchase {
-  const custom = smallestAmount(shortfall_cents);
-  const fitting = packages
-    .filter(
-      ({ billing_type, amount }) => billing_type === 'one_time' && amount <= custom && covers(amount, shortfall_cents),
-    )
-    .sort((a, b) => a.amount - b.amount)[0];
-  const amount = fitting?.amount ?? custom;
+  const amount = creditsOf(smallestPurchase(shortfall_cents).order_cents);
+  const fitting = packages.find((offer) => offer.billing_type === 'one_time' && offer.amount === amount);
   const { credits_cents, charge_cents } = quotePurchase(centsOf(amount));
   return { package_name: fitting?.name ?? null, amount, credits_cents, charge_cents };
 }

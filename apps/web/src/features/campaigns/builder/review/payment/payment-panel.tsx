@@ -28,6 +28,14 @@ interface PaymentPanelProps {
   withButton: boolean;
 }
 
+const CHECKING_TEXT = 'We’re checking your files. If you press now, we continue as soon as that’s done.';
+const WAITING_TEXT = 'We’re checking your files. We’ll continue as soon as that’s done.';
+
+const paymentNotes: Readonly<Record<PaymentMethod, string>> = {
+  card: 'We save your campaign before checkout.',
+  credits: 'We hold the credits now and spend them as your ads run. Nothing runs before the review.',
+};
+
 /** Payment method, terms and the launch button. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { form, total_cents, balance_cents, short_cents, cover, onAdd, withButton } = props;
@@ -66,11 +74,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <FailureNote did="We couldn't record that you accepted the terms." error={form.failure} />
         )}
         {withButton && !short && <LaunchButton form={form} total_cents={total_cents} size="xl" />}
-        <p className="text-muted text-small">
-          {form.method === 'card'
-            ? 'We save your campaign before checkout.'
-            : 'We hold the credits now and spend them as your ads run. Nothing runs before the review.'}
-        </p>
+        <p className="text-muted text-small">{noteFor(form)}</p>
       </div>
     </Section>
   );
@@ -89,7 +93,7 @@ export function LaunchButton({ form, total_cents, size }: LaunchButtonProps) {
       size={size}
       className={large ? 'w-full' : undefined}
       busy={form.busy}
-      busyLabel={form.leaving ? 'Opening checkout…' : 'Launching your campaign…'}
+      busyLabel={busyLabel(form)}
       onClick={() => void form.press()}
     >
       {card
@@ -99,6 +103,16 @@ export function LaunchButton({ form, total_cents, size }: LaunchButtonProps) {
           : 'Launch'}
     </Button>
   );
+}
+
+function noteFor({ isWaiting, isChecking, method }: LaunchButtonProps['form']): string {
+  if (isWaiting) return WAITING_TEXT;
+  return isChecking ? CHECKING_TEXT : paymentNotes[method];
+}
+
+function busyLabel({ leaving, isWaiting }: LaunchButtonProps['form']): string {
+  if (isWaiting) return WAITING_TEXT;
+  return leaving ? 'Opening checkout…' : 'Launching your campaign…';
 }
 
 /** Announces the bonus for the first campaign. */
@@ -151,21 +165,22 @@ interface ShortfallProps {
   shortfall_cents: number;
   cover: CoveringPurchase;
   onAdd: () => void;
+  /** What the credits are needed for. */
+  goal?: 'launch' | 'update';
 }
 
 /** How many credits are missing, and the purchase that covers them. */
-export function Shortfall({ shortfall_cents, cover, onAdd }: ShortfallProps) {
+export function Shortfall({ shortfall_cents, cover, onAdd, goal = 'launch' }: ShortfallProps) {
   const { package_name, amount, credits_cents, charge_cents } = cover;
   const purchase = package_name ? `the ${package_name} package` : moneyShort(amount * 100);
   return (
-    <Note tone="stop" className="grid gap-2">
+    <Note className="grid gap-3">
       <p>
-        <b>Insufficient credits. Need ${credits(shortfall_cents)} more.</b>
-      </p>
-      <p>You need {credits(shortfall_cents)} more credits to launch this campaign.</p>
-      <p className="text-ink-2 text-small">
-        Buy {purchase} ({credits(credits_cents)} credits) and you&apos;re ready to launch. Your card is charged{' '}
-        {money(charge_cents)}. We&apos;ll bring you back here.
+        <b>
+          You need {credits(shortfall_cents)} more credits to {goal}.
+        </b>{' '}
+        Buy {purchase} ({credits(credits_cents)} credits, {money(charge_cents)} on your card) and you&apos;re ready to{' '}
+        {goal}. We&apos;ll bring you back here.
       </p>
       <Button variant="primary" className="w-full" onClick={onAdd}>
         Add Credits to Continue

@@ -7,7 +7,7 @@ import { call } from '#lib/call/call.ts';
 import { CallError, isRefused } from '#lib/call/call-error.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
 import { readsOf } from '#lib/call/query-client.ts';
-import { withTerms } from '#lib/session/terms-gate.ts';
+import { withRequirements } from '#lib/session/requirements.ts';
 import { storedInterruptedLaunch } from '#lib/storage/browser-storage.ts';
 
 /** Reuses the idempotency key after a lost response; a rejection or other content gets a new key. */
@@ -18,7 +18,7 @@ function useIntent() {
     async send<T>(content: unknown, action: (key: { idempotencyKey: string }) => Promise<T>): Promise<T> {
       const idempotencyKey = keyFor([content, refusals.current]);
       try {
-        return await withTerms(() => action({ idempotencyKey }));
+        return await withRequirements(() => action({ idempotencyKey }));
       } catch (error) {
         if (error instanceof CallError && error.failure.kind === 'refused') refusals.current += 1;
         throw error;

@@ -12,21 +12,21 @@ import { findCoveringPurchase } from './covering-purchase.ts';
 export function useAddCredits(user: SessionUser, place: Place) {
   const packages = usePackages().data?.packages ?? [];
   const balance_cents = useWallet().data?.balance_cents;
-  const [dialogState, setDialogState] = useState<{ why?: string | undefined } | null>(null);
+  const [dialogState, setDialogState] = useState<{ why?: string | undefined; required_cents: number } | null>(null);
 
   function add(shortfall_cents: number, why?: string) {
     const { package_name, amount } = findCoveringPurchase(shortfall_cents, packages);
     const typed = package_name === null ? String(amount) : '';
     saveBeforePayment(user.user_id, { ...emptyOrder, package_name, typed }, new Date());
     leaveForPayment(user.user_id, place);
-    setDialogState({ why });
+    setDialogState({ why, required_cents: (balance_cents ?? 0) + shortfall_cents });
   }
 
   const dialog: ReactNode = dialogState && (
     <AddCreditsDialog
       user_id={user.user_id}
       balance_cents={balance_cents}
-      why={dialogState.why}
+      {...dialogState}
       onClose={() => setDialogState(null)}
     />
   );

@@ -1,7 +1,7 @@
 import { termsBoxMissing } from '@universal-media/contract/accounts/terms';
 import { REFUND_BOX_MISSING } from '@universal-media/contract/campaigns/campaigns';
 import { milestones } from '@universal-media/contract/money/milestones';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcceptTerms, useTermsStatus } from '#features/accounts/terms/queries.ts';
 import { useLeaving } from '#features/money/purchases/payment/use-leaving.ts';
@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import type { Blocker } from '../../frame/blocker-list.tsx';
 import { CONFIRMATION_STEP } from '../../outline.ts';
 import { useCampaignEditor } from '../../state/campaign-context.ts';
-import { useCreativeState } from '../../state/creative-state.ts';
+import { useCreativeState, useIsChecking } from '../../state/creative-state.ts';
 import type { PaymentMethod } from '../order.ts';
 import { launchProblem } from './launch-problem.ts';
 import { useLaunch } from './queries.ts';
@@ -25,37 +25,43 @@ interface LaunchFormProps {
   /** During the launch the draft ends, which must not be reported as deleted. */
   onSending: (sending: boolean) => void;
   onShort: (shortfall: number, why: string) => void;
+  /** An advertiser without credits pays by card, unless they choose otherwise. */
+  hasCredits: boolean;
 }
 
 export const boxIds = { terms: 'launch-terms', refund: 'launch-refund' } as const;
 
 /** The state and actions of the launch form. */
-export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: LaunchFormProps) {
+export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCredits }: LaunchFormProps) {
   const { campaign } = useCampaignEditor();
   const navigate = useNavigate();
   const launch = useLaunch();
   const acceptTerms = useAcceptTerms();
-  const compliant = useTermsStatus().data?.is_compliant ?? false;
+  const termsStatus = useTermsStatus();
+  const compliant = termsStatus.data?.is_compliant ?? false;
   const { leaving, leave } = useLeaving();
-  const [method, setMethod] = useState<PaymentMethod>('credits');
+  const [chosenMethod, setMethod] = useState<PaymentMethod>();
+  const method = chosenMethod ?? (hasCredits ? 'credits' : 'card');
   const [termsTicked, setTerms] = useState<boolean>();
   const [refund, setRefund] = useState(false);
   const [tries, setTries] = useState(0);
   const [agreed, setAgreed] = useState<{ quote: string; total_cents: number }>();
   const [working, setWorking] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
 
   const terms = termsTicked ?? compliant;
   const missing = useLaunchBlockers();
-  const isLoading = useCreativeState() === null;
-  const blockers: Blocker[] = [
+  const creative = useCreativeState();
+  const isChecking = useIsChecking();
+  const listBlockers = (accepted: boolean): Blocker[] => [
     ...missing,
-    ...(terms ? [] : [box(boxIds.terms, termsBoxMissing)]),
+    ...(accepted ? [] : [box(boxIds.terms, termsBoxMissing)]),
     ...(refund ? [] : [box(boxIds.refund, REFUND_BOX_MISSING)]),
   ];
   const problem = launch.isError ? launchProblem(launch.error) : undefined;
 
-  async function send(): Promise<void> {
-    if (!compliant) await acceptTerms.mutateAsync();
+  async function send(accepted: boolean): Promise<void> {
+    if (!accepted) await acceptTerms.mutateAsync();
     await save();
     const signedPrice = agreed?.quote ?? quote;
     const result = await launch.mutateAsync({
@@ -76,23 +82,41 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: Lau
 
   async function press(): Promise<void> {
     if (working || leaving) return;
-    if (blockers.length > 0) {
+    setIsWaiting(isChecking);
+    if (isChecking) return;
+    let accepted = compliant;
+    // A press that comes before we know whether the terms were accepted waits for that.
+    if (termsTicked === undefined && termsStatus.isPending) {
+      setWorking(true);
+      const { data } = await termsStatus.refetch({ cancelRefetch: false });
+      accepted = data?.is_compliant ?? false;
+    }
+    if (listBlockers(termsTicked ?? accepted).length > 0) {
+      setWorking(false);
       setTries(tries + 1);
       return;
     }
     setWorking(true);
     onSending(true);
     try {
-      await send();
+      await send(accepted);
     } catch (error) {
+      setWorking(false);
       onSending(false);
       const found = launchProblem(error);
       if (found.kind === 'price') setAgreed({ quote: found.quote, total_cents: found.total_cents });
       if (found.kind === 'credits') onShort(found.shortfall, found.sentence);
-    } finally {
-      setWorking(false);
     }
+    // A launch that worked stays busy until the page is gone.
   }
+
+  // A press while files are checked is not lost: it takes effect when they are.
+  const pressAgain = useEffectEvent(() => void press());
+  useEffect(() => {
+    if (!isWaiting || isChecking) return;
+    const timer = setTimeout(() => pressAgain());
+    return () => clearTimeout(timer);
+  }, [isWaiting, isChecking]);
 
   return {
     method,
@@ -104,12 +128,15 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort }: Lau
     /** How often the launch was blocked. */
     tries,
     /** What is listed: missing fields and files at once, unticked boxes from the first blocked launch on. */
-    listed: tries > 0 ? blockers : isLoading ? [] : missing,
+    listed: isChecking ? [] : tries > 0 ? listBlockers(terms) : creative === null ? [] : missing,
+    isChecking,
     problem,
     failure: acceptTerms.error,
     /** The server's new price, if it changed. */
     agreed_cents: agreed?.total_cents,
-    busy: working || leaving,
+    /** Pressed, and waits for the check of the files. */
+    isWaiting,
+    busy: working || leaving || isWaiting,
     leaving,
     press,
   };

@@ -3,10 +3,10 @@ import { AdImage } from './image.tsx';
 import { BodyText, CallLook, HeadlineText, SenderLine } from './parts.tsx';
 
 /** A square in a feed: image, then headline and button, with the text below. */
-export function FeedFrame({ copy, image, sender, host, call_to_action }: FrameProps) {
+export function FeedFrame({ copy, image, sender, logo, host, call_to_action }: FrameProps) {
   return (
     <div className="border border-rule-2 bg-panel">
-      <SenderLine sender={sender} note="Sponsored" />
+      <SenderLine sender={sender} logo={logo} note="Sponsored" />
       <AdImage src={image} className="aspect-square" />
       <div className="flex items-center justify-between gap-2 bg-sunk px-2.5 py-2">
         <div className="min-w-0">

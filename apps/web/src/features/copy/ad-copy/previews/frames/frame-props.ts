@@ -4,6 +4,8 @@ import type { PlatformCopy } from '@universal-media/contract/copy/platform-copy'
 export interface AdFacts {
   /** Who advertises. */
   readonly sender: string;
+  /** A link to the brand's logo, if it has one. */
+  readonly logo: string | null;
   /** Empty while there is no landing page. */
   readonly host: string;
   readonly duration: string;

@@ -27,7 +27,7 @@ export function AdImage({ src, className, children }: AdImageProps) {
           dir="ltr"
           lang="en"
         >
-          Add your creative in step 3
+          No creative yet
         </p>
       )}
     </div>

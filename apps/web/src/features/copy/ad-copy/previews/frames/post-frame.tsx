@@ -3,12 +3,12 @@ import { AdImage } from './image.tsx';
 import { BodyText, CallLook, HeadlineText, SenderLine } from './parts.tsx';
 
 /** A post among posts: the text first, then a card with the image and where it leads. */
-export function PostFrame({ copy, image, sender, host, call_to_action }: FrameProps) {
+export function PostFrame({ copy, image, sender, logo, host, call_to_action }: FrameProps) {
   // Where a post has no text of its own, the headline is the post.
   const headlineLeads = copy.body_copy === null;
   return (
     <div className="border border-rule-2 bg-panel">
-      <SenderLine sender={sender} note="Promoted" />
+      <SenderLine sender={sender} logo={logo} note="Promoted" />
       <p className="whitespace-pre-line break-words px-2.5 pb-2 text-small">
         {headlineLeads ? <HeadlineText cut={copy.headline} /> : <BodyText cut={copy.body_copy} />}
       </p>

@@ -2,10 +2,10 @@ import type { FrameProps } from './frame-props.ts';
 import { BodyText, HeadlineText, SenderLine } from './parts.tsx';
 
 /** A result of a search: words alone. */
-export function SearchFrame({ copy, sender, host }: FrameProps) {
+export function SearchFrame({ copy, sender, logo, host }: FrameProps) {
   return (
     <div className="border border-rule-2 bg-panel pb-2.5">
-      <SenderLine sender={sender} note={host} />
+      <SenderLine sender={sender} logo={logo} note={host} />
       <div className="px-2.5">
         <p className="font-660 text-micro" lang="en">
           Sponsored

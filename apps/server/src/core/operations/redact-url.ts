@@ -1,0 +1,6 @@
+/** Path segments that are secrets: the link of a shared plan. */
+const secretSegment = /(\/shared\/)[^/?#]+/;
+
+/** Removes from a URL or path what gives access: queries (emailed links, signatures, codes of Google) and share links. */
+export const redactUrl = (text: string): string =>
+  text.replace(secretSegment, '$1redacted').replace(/[?#].*$/s, '?redacted');

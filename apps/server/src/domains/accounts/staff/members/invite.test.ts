@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { staffCalls } from '#testing/builders/staff-calls.ts';
+import { finishJobs } from '#testing/environment/jobs.ts';
+import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+let staff: ReturnType<typeof staffCalls>;
+let dana: Awaited<ReturnType<typeof staffMember>>;
+let kim: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = staffCalls(world);
+  dana = await staffMember(world, { role: 'super_admin' });
+  kim = await staffMember(world, { role: 'super_admin' });
+});
+afterAll(() => world.close());
+
+const accept = (token: string, new_password = PASSWORD) => staff.step('accept-invitation', { token, new_password });
+const signIn = (email: string) => staff.step('login', { email, password: PASSWORD });
+const inviteAgain = (admin_id: string) => staff.post(dana.token, `/api/admin/admins/${admin_id}/invite`, {});
+
+/** Asks for a new member; `approve` is what a second super admin does. */
+async function ask(input: object = {}) {
+  const email = newEmail();
+  const body = { email, full_name: 'Sam Adeyemi', ...input };
+  const { admin, approval_id } = (await staff.post(dana.token, '/api/admin/auth/create', body)).json();
+  const approve = async () => {
+    expect((await staff.approve(kim.token, approval_id)).statusCode).toBe(200);
+    await finishJobs(world);
+  };
+  return { email, admin_id: admin.admin_id, admin, approve };
+}
+
+describe('an invitation of a staff member', () => {
+  it('is sent after the approval, and lets the member choose a password that only they know', async () => {
+    const { email, admin, approve } = await ask();
+    expect(admin).toMatchObject({ is_invited: true, status: 'inactive' });
+    await finishJobs(world);
+    expect(await mailsTo(email)).toEqual([]);
+    await approve();
+    const token = await linkTokenFor(email);
+    expect((await staff.step('invitation', { token })).json()).toEqual({ email, full_name: 'Sam Adeyemi' });
+    expect((await signIn(email)).statusCode).toBe(401);
+    expect((await accept(token)).statusCode).toBe(204);
+    expect((await signIn(email)).json()).toMatchObject({ second_factor: 'enrol' });
+  });
+
+  it('takes no password from the colleague who asks', async () => {
+    const { email, approve } = await ask({ password: PASSWORD });
+    await approve();
+    expect((await signIn(email)).statusCode).toBe(401);
+  });
+
+  it('can be sent again until it is accepted, and the earlier link ends', async () => {
+    const { email, admin_id, approve } = await ask();
+    await approve();
+    const first = await linkTokenFor(email);
+    expect((await inviteAgain(admin_id)).statusCode).toBe(204);
+    await finishJobs(world);
+    expect((await accept(first)).statusCode).toBe(400);
+    expect((await accept(await linkTokenFor(email))).statusCode).toBe(204);
+    expect((await inviteAgain(admin_id)).json()).toMatchObject({ code: 'invitation_unneeded' });
+  });
+
+  it('refuses a common password, naming the field', async () => {
+    const { email, approve } = await ask();
+    await approve();
+    const answer = await accept(await linkTokenFor(email), 'P@ssw0rd1!');
+    expect(answer.json().detail).toEqual([{ field: 'new_password', message: expect.stringContaining('too common') }]);
+  });
+
+  // Last, since a week ends the sessions of the others.
+  it('works once, for seven days, and not for a deactivated member', async () => {
+    const used = await ask();
+    await used.approve();
+    const token = await linkTokenFor(used.email);
+    await accept(token);
+    expect((await accept(token, 'Lantern-Bridge-58')).json()).toMatchObject({ code: 'invalid_link' });
+    const gone = await ask();
+    await gone.approve();
+    await staff.put(dana.token, `/api/admin/deactivate-admin/${gone.admin_id}`, { status: 'inactive' });
+    expect((await accept(await linkTokenFor(gone.email))).statusCode).toBe(400);
+    const late = await ask();
+    await late.approve();
+    const link = await linkTokenFor(late.email);
+    world.clock.advance({ days: 7, minutes: 1 });
+    expect((await accept(link)).statusCode).toBe(400);
+    expect((await signIn(late.email)).statusCode).toBe(401);
+  });
+});

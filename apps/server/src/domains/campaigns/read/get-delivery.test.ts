@@ -1,0 +1,81 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHolder } from '#testing/builders/account-holder.ts';
+import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const today = () => world.clock.now().toISOString().slice(0, 10);
+
+async function delivery(user_id: string) {
+  const { campaign_id } = await campaignRow(world, user_id, {
+    data: { start_date: addDaysTo(today(), -3), end_date: addDaysTo(today(), 7) },
+    campaign: { status: 'active' },
+    part: { state: 'live', wanted: 'live' },
+  });
+  const at = { campaign_id, user_id, clicks: 4n, conversions: 1n, impressions: 100n, fetched_at: world.clock.now() };
+  await world.owner
+    .insertInto('delivery_day')
+    .values([
+      { ...at, platform: 'meta', day: addDaysTo(today(), -2), spend_cents: 40_000n },
+      { ...at, platform: 'meta', day: addDaysTo(today(), -1), spend_cents: 15_000n },
+      { ...at, platform: 'google', day: addDaysTo(today(), -1), spend_cents: 2_500n },
+    ])
+    .execute();
+  return campaign_id;
+}
+
+describe('the delivery of a campaign by day', () => {
+  it('has a row per day and platform, and never more spend than the budget of the run', async () => {
+    const jo = await accountHolder(world);
+    const campaign_id = await delivery(jo.user_id);
+    const found = CampaignDelivery.parse((await jo.get(`/api/campaigns/${campaign_id}/delivery`)).json());
+    expect(found).toEqual({
+      today: today(),
+      may_change_from: addDaysTo(today(), -4),
+      updated_at: expect.any(String),
+      days: [
+        {
+          day: addDaysTo(today(), -2),
+          platform: 'meta',
+          spend_cents: 40_000,
+          impressions: 100,
+          clicks: 4,
+          conversions: 1,
+        },
+        // Its budget is 500 dollars: the rest of that day is our loss.
+        {
+          day: addDaysTo(today(), -1),
+          platform: 'meta',
+          spend_cents: 10_000,
+          impressions: 100,
+          clicks: 4,
+          conversions: 1,
+        },
+        {
+          day: addDaysTo(today(), -1),
+          platform: 'google',
+          spend_cents: 2_500,
+          impressions: 100,
+          clicks: 4,
+          conversions: 1,
+        },
+      ],
+    });
+  });
+
+  it('is empty before the first report, and hidden from others', async () => {
+    const jo = await accountHolder(world);
+    const eve = await accountHolder(world);
+    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const found = await jo.get(`/api/campaigns/${campaign_id}/delivery`);
+    expect(found.json()).toMatchObject({ days: [], updated_at: null });
+    expect((await eve.get(`/api/campaigns/${campaign_id}/delivery`)).statusCode).toBe(404);
+  });
+});

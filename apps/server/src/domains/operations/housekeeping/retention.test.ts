@@ -1,0 +1,340 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentRow } from '#testing/builders/content-row.ts';
+import { browser, staffMember } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { retention, type SweptTable, sweptTables } from './retention.ts';
+import { sweepTable } from './sweep.ts';
+
+let world: World;
+let user_id: string;
+let admin_id: string;
+beforeAll(async () => {
+  world = await openWorld();
+  user_id = (await browser(world).register()).json().user.user_id;
+  ({ admin_id } = await staffMember(world, { role: 'admin' }));
+});
+afterAll(() => world.close());
+
+const DAY = 24 * 3600 * 1000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+const dateAgo = (days: number): string => daysAgo(days).toISOString().slice(0, 10);
+const hash = () => randomBytes(32);
+
+/** Adds a row whose time of expiry counts from `age` days ago. A table without an entry here does not compile. */
+const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
+  advertiser_session: (age) =>
+    world.owner
+      .insertInto('advertiser_session')
+      .values({
+        session_id: uuidv7(),
+        user_id,
+        ip: '203.0.113.9',
+        user_agent: 'Thistledown',
+        created_at: daysAgo(age + 1),
+        last_seen_at: daysAgo(age),
+        ended_at: daysAgo(age),
+        end_reason: 'signed_out',
+      })
+      .execute(),
+  staff_session: (age) =>
+    world.owner
+      .insertInto('staff_session')
+      .values({
+        session_id: uuidv7(),
+        admin_id,
+        ip: '203.0.113.9',
+        user_agent: 'Thistledown',
+        created_at: daysAgo(age + 1),
+        expires_at: daysAgo(age),
+      })
+      .execute(),
+  security_event: (age) =>
+    world.owner
+      .insertInto('security_event')
+      .values({
+        event_id: uuidv7(),
+        at: daysAgo(age),
+        kind: 'forbidden',
+        code: 'forbidden',
+        route: 'GET /',
+        request_id: 'r',
+        times: 1,
+      })
+      .execute(),
+  inbox: (age) =>
+    world.owner
+      .insertInto('inbox')
+      .values({
+        provider: 'stripe',
+        event_id: randomUUID(),
+        received_at: daysAgo(age),
+        processed_at: daysAgo(age),
+        headers: '{}',
+        body: Buffer.from('{}'),
+      })
+      .execute(),
+  mail_delivery: (age) =>
+    world.owner
+      .insertInto('mail_delivery')
+      .values({ message_id: randomUUID(), user_id, outcome: 'sent', recorded_at: daysAgo(age) })
+      .execute(),
+  payment_card: (age) =>
+    world.owner
+      .insertInto('payment_card')
+      .values({ payment_id: `pi_${uuidv7()}`, user_id, fingerprint: 'fp_thistledown', read_at: daysAgo(age) })
+      .execute(),
+  risk_assessment: (age) =>
+    world.owner
+      .insertInto('risk_assessment')
+      .values({
+        assessment_id: uuidv7(),
+        user_id,
+        cause: 'payment',
+        score: 0,
+        level: 'low',
+        reasons: '[]',
+        action: 'none',
+        created_at: daysAgo(age),
+      })
+      .execute(),
+  metric_pull: (age) =>
+    world.owner
+      .insertInto('metric_pull')
+      .values({
+        pull_id: uuidv7(),
+        sync_key: 'meta.settings',
+        from_day: dateAgo(age + 1),
+        to_day: dateAgo(age),
+        asked_at: daysAgo(age),
+      })
+      .execute(),
+  failed_payment: (age) =>
+    world.owner
+      .insertInto('failed_payment')
+      .values({ event_id: randomUUID(), user_id, failed_at: daysAgo(age) })
+      .execute(),
+  idempotency_record: (age) =>
+    world.owner
+      .insertInto('idempotency_record')
+      .values({ key_hash: hash(), request_hash: randomBytes(64), sealed_answer: hash(), created_at: daysAgo(age) })
+      .execute(),
+  outbox: (age) =>
+    world.owner
+      .insertInto('outbox')
+      .values({
+        outbox_id: uuidv7(),
+        job: 'thing.done',
+        payload: '{}',
+        created_at: daysAgo(age),
+        not_before: daysAgo(age),
+        finished_at: daysAgo(age),
+        outcome: 'done',
+      })
+      .execute(),
+  google_attempt: (age) =>
+    world.owner
+      .insertInto('google_attempt')
+      .values({ attempt_hash: hash(), state: 's', nonce: 'n', code_verifier: 'v', created_at: daysAgo(age) })
+      .execute(),
+  google_link: (age) =>
+    world.owner
+      .insertInto('google_link')
+      .values({ link_hash: hash(), user_id, subject: 's', created_at: daysAgo(age) })
+      .execute(),
+  passkey_challenge: (age) =>
+    world.owner
+      .insertInto('passkey_challenge')
+      .values({ challenge_hash: hash(), purpose: 'sign_in', created_at: daysAgo(age) })
+      .execute(),
+  ad_account_grant: (age) =>
+    world.owner
+      .insertInto('ad_account_grant')
+      .values({
+        grant_id: uuidv7(),
+        user_id,
+        connection: 'meta',
+        attempt_hash: hash(),
+        state_hash: hash(),
+        code_verifier: 'v'.repeat(43),
+        created_at: daysAgo(age),
+      })
+      .execute(),
+  email_change: (age) =>
+    world.owner
+      .insertInto('email_change')
+      .values({
+        change_id: uuidv7(),
+        user_id,
+        old_email: 'old@people.example',
+        new_email: 'new@people.example',
+        needs_old: true,
+        requested_at: daysAgo(age + 1),
+        expires_at: daysAgo(age - 2),
+        ended_at: daysAgo(age),
+        end_reason: 'canceled',
+      })
+      .execute(),
+  mailed_token: (age) =>
+    world.owner
+      .insertInto('mailed_token')
+      .values({
+        token_id: uuidv7(),
+        user_id,
+        purpose: 'password_reset',
+        token_hash: hash(),
+        issued_at: daysAgo(age),
+        expires_at: daysAgo(age),
+      })
+      .execute(),
+  staff_invitation: (age) =>
+    world.owner
+      .insertInto('staff_invitation')
+      .values({
+        token_id: uuidv7(),
+        admin_id,
+        token_hash: hash(),
+        issued_at: daysAgo(age + 7),
+        expires_at: daysAgo(age),
+      })
+      .execute(),
+  refresh_token: async (age) => {
+    const session_id = uuidv7();
+    const session = { session_id, user_id, created_at: daysAgo(age) };
+    await world.owner.insertInto('advertiser_session').values(session).execute();
+    await world.owner
+      .insertInto('refresh_token')
+      .values({
+        token_hash: hash(),
+        session_id,
+        issued_at: daysAgo(age),
+        expires_at: daysAgo(-30),
+        used_at: daysAgo(age),
+      })
+      .execute();
+  },
+  translation_cache: (age) =>
+    world.owner
+      .insertInto('translation_cache')
+      .values({ user_id, content_key: hash(), target_language: 'fr', texts: '{}', created_at: daysAgo(age) })
+      .execute(),
+  translation_day: (age) =>
+    world.owner
+      .insertInto('translation_day')
+      .values({ user_id, day: dateAgo(age), cost_micros: 1n, calls: 1 })
+      .execute(),
+  model_cost_day: (age) =>
+    world.owner
+      .insertInto('model_cost_day')
+      .values({ user_id, purpose: 'copy_help', day: dateAgo(age), cost_micros: 1n, calls: 1 })
+      .execute(),
+  campaign_draft: (age) =>
+    world.owner
+      .insertInto('campaign_draft')
+      .values({
+        draft_id: uuidv7(),
+        user_id,
+        draft_name: 'Spring sale',
+        step: 1,
+        version: 1,
+        campaign_data: '{}',
+        missing: 0,
+        created_at: daysAgo(age),
+        last_saved_at: daysAgo(age),
+        deleted_at: daysAgo(age),
+      })
+      .execute(),
+  campaign_estimate: (age) =>
+    world.owner
+      .insertInto('campaign_estimate')
+      .values({ user_id, question_hash: randomUUID(), answer: '{}', made_at: daysAgo(age) })
+      .execute(),
+  customer_audience: (age) =>
+    world.owner
+      .insertInto('customer_audience')
+      .values({ audience_id: uuidv7(), user_id, created_at: daysAgo(age) })
+      .execute(),
+  content: (age) => contentRow(world, { user_id, deleted_at: daysAgo(age) }),
+};
+
+/** The last day on which a row is kept, and the first on which it is removed. */
+const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
+  advertiser_session: [89, 91],
+  staff_session: [89, 91],
+  security_event: [179, 181],
+  inbox: [89, 91],
+  mail_delivery: [399, 401],
+  failed_payment: [399, 401],
+  payment_card: [399, 401],
+  risk_assessment: [399, 401],
+  idempotency_record: [6, 8],
+  outbox: [6, 8],
+  google_attempt: [0.9, 1.1],
+  google_link: [0.9, 1.1],
+  passkey_challenge: [0.9, 1.1],
+  ad_account_grant: [0.9, 1.1],
+  email_change: [29, 31],
+  mailed_token: [29, 31],
+  staff_invitation: [29, 31],
+  refresh_token: [29, 31],
+  translation_cache: [89, 91],
+  translation_day: [399, 401],
+  model_cost_day: [399, 401],
+  campaign_draft: [1.9, 3],
+  campaign_estimate: [29, 31],
+  metric_pull: [6, 8],
+  customer_audience: [0.9, 1.1],
+  content: [89, 91],
+};
+
+async function count(table: SweptTable): Promise<number> {
+  const isCleared = 'clear' in retention[table];
+  const rows = sql<{ rows: bigint }>`
+    select count(*) as rows from ${sql.table(table)} ${isCleared ? sql`where user_agent = 'Thistledown'` : sql``}`;
+  return Number((await rows.execute(world.owner)).rows[0]?.rows);
+}
+
+describe('housekeeping', () => {
+  it.each(sweptTables.map((table) => [table, ...limits[table]] as const))(
+    'keeps %s for its time (%d days) and removes it after (%d days)',
+    async (table, kept, removed) => {
+      const sweep = () => sweepTable(world.deps.services.operations.context, table);
+      await sweep();
+      const before = await count(table);
+      await plant[table](kept);
+      expect(await sweep()).toBe(0);
+      expect(await count(table)).toBe(before + 1);
+      await plant[table](removed);
+      expect(await sweep()).toBe(1);
+      expect(await count(table)).toBe(before + 1);
+    },
+  );
+
+  it('removes the address of a session that was never signed out, and keeps the session', async () => {
+    const session_id = uuidv7();
+    const session = { session_id, user_id, ip: '203.0.113.9', user_agent: 'Thistledown' };
+    const times = { created_at: daysAgo(200), last_seen_at: daysAgo(121) };
+    await world.owner
+      .insertInto('advertiser_session')
+      .values({ ...session, ...times })
+      .execute();
+    await sweepTable(world.deps.services.operations.context, 'advertiser_session');
+    const stored = world.owner.selectFrom('advertiser_session').select(['ip', 'user_agent', 'user_id']);
+    expect(await stored.where('session_id', '=', session_id).execute()).toEqual([
+      { ip: null, user_agent: null, user_id },
+    ]);
+  });
+
+  it('is described in docs/retention.md, line by line', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../../../../../docs/retention.md'), 'utf8');
+    const lines = sweptTables.map((table) => {
+      const { what, keep, why } = retention[table];
+      return `| \`${table}\` | ${what} | ${keep} | ${why} |`;
+    });
+    expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(lines);
+  });
+});

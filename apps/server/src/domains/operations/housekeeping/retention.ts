@@ -1,0 +1,198 @@
+import { SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
+import { DRAFT_UNDO_HOURS } from '@universal-media/contract/campaigns/drafts';
+import {
+  DELETED_FILE_DAYS,
+  EMAIL_RECORD_DAYS,
+  PROVIDER_EVENT_DAYS,
+  RISK_RECORD_DAYS,
+  SESSION_ADDRESS_DAYS,
+} from '@universal-media/contract/operations/retention';
+import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
+
+interface RetentionRule {
+  readonly what: string;
+  /** How long, in the words of docs/retention.md. */
+  readonly keep: string;
+  readonly why: string;
+  /** The rows that have expired. `$now` is the time of the sweep. */
+  readonly expired: string;
+  /** Columns to empty. Without them the rows are deleted. */
+  readonly clear?: readonly string[];
+}
+
+const days = (count: number): string => `$now - interval '${count} days'`;
+
+/** Everything that housekeeping removes, once a day. A table that is not listed is kept until its account is erased. */
+export const retention = {
+  advertiser_session: {
+    what: 'network address and browser of a session',
+    keep: `${SESSION_ADDRESS_DAYS} days after it ended`,
+    why: 'investigating a stolen session; the rest of the row has no personal data',
+    expired: `(ip is not null or user_agent is not null) and created_at < ${days(SESSION_ADDRESS_DAYS)}
+      and (ended_at < ${days(SESSION_ADDRESS_DAYS)}
+           or coalesce(last_seen_at, created_at) < ${days(SESSION_ADDRESS_DAYS + SESSION_IDLE_DAYS)})`,
+    clear: ['ip', 'user_agent'],
+  },
+  staff_session: {
+    what: 'network address, browser and device of a staff session',
+    keep: `${SESSION_ADDRESS_DAYS} days after it ended`,
+    why: 'investigating a stolen session, and keeping one browser from deciding its own requests',
+    expired: `(ip is not null or user_agent is not null or device_hash is not null) and created_at < ${days(SESSION_ADDRESS_DAYS)}
+      and (ended_at < ${days(SESSION_ADDRESS_DAYS)} or expires_at < ${days(SESSION_ADDRESS_DAYS)})`,
+    clear: ['ip', 'user_agent', 'device_hash'],
+  },
+  security_event: {
+    what: 'failed sign-ins, refused calls and replays, with their addresses',
+    keep: `${SECURITY_EVENT_DAYS} days`,
+    why: 'attacks are often found months later',
+    // The table itself refuses to delete younger rows by the database's own clock.
+    expired: `at < ${days(SECURITY_EVENT_DAYS)} and at < now() - interval '${SECURITY_EVENT_DAYS} days'`,
+  },
+  inbox: {
+    what: 'messages of the payment provider as they arrived',
+    keep: `${PROVIDER_EVENT_DAYS} days after they were processed`,
+    why: 'the provider answers questions about a payment for that long; the books have their own rows',
+    expired: `processed_at < ${days(PROVIDER_EVENT_DAYS)}`,
+  },
+  mail_delivery: {
+    what: 'records of sent emails, without their content',
+    keep: `${EMAIL_RECORD_DAYS} days`,
+    why: 'answering whether an email was sent; they also keep an email from being sent twice',
+    expired: `recorded_at < ${days(EMAIL_RECORD_DAYS)}`,
+  },
+  failed_payment: {
+    what: 'failed card payments',
+    keep: '400 days',
+    why: 'a year of billing figures',
+    expired: `failed_at < ${days(400)}`,
+  },
+  payment_card: {
+    what: 'cards of payments, by the fingerprint of the payment provider',
+    keep: `${RISK_RECORD_DAYS} days`,
+    why: 'recognizing a card that was used for fraud; banks dispute payments for up to a year',
+    expired: `read_at < ${days(RISK_RECORD_DAYS)}`,
+  },
+  risk_assessment: {
+    what: 'risk scores of accounts and what caused them',
+    keep: `${RISK_RECORD_DAYS} days`,
+    why: 'explaining a freeze; the latest score stays with the account',
+    expired: `created_at < ${days(RISK_RECORD_DAYS)}`,
+  },
+  idempotency_record: {
+    what: 'answers for repeated requests, unreadable without their key',
+    keep: '7 days',
+    why: 'a program may repeat a request after a weekend',
+    // A hash of 32 bytes was written without a secret by the release before 0060.
+    expired: `created_at < ${days(7)} or octet_length(request_hash) = 32`,
+  },
+  outbox: {
+    what: 'finished jobs',
+    keep: '7 days',
+    why: 'investigating errors',
+    expired: `finished_at < ${days(7)}`,
+  },
+  google_attempt: {
+    what: 'Google sign-ins that were started',
+    keep: '1 day',
+    why: 'an attempt lasts minutes',
+    expired: `created_at < ${days(1)}`,
+  },
+  google_link: {
+    what: 'Google accounts that wait to be linked',
+    keep: '1 day',
+    why: 'an attempt lasts minutes',
+    expired: `created_at < ${days(1)}`,
+  },
+  passkey_challenge: {
+    what: 'requests for a passkey that were not answered',
+    keep: '1 day',
+    why: 'an attempt lasts minutes',
+    expired: `created_at < ${days(1)}`,
+  },
+  ad_account_grant: {
+    what: 'connections of ad accounts that were not finished',
+    keep: '1 day, or 7 days with a token that a job has yet to revoke',
+    why: 'an attempt lasts minutes',
+    expired: `created_at < ${days(1)} and (sealed_token is null or created_at < ${days(7)})`,
+  },
+  email_change: {
+    what: 'requested changes of an email address',
+    keep: '30 days after they ended or expired',
+    why: 'answering who asked for a change; the audit log keeps that one was made',
+    expired: `least(ended_at, expires_at) < ${days(30)}`,
+  },
+  mailed_token: {
+    what: 'hashes of emailed links',
+    keep: '30 days after they expired',
+    why: 'telling a used link from a forged one',
+    expired: `expires_at < ${days(30)}`,
+  },
+  staff_invitation: {
+    what: 'hashes of invitations of staff',
+    keep: '30 days after they expired',
+    why: 'telling a used link from a forged one',
+    expired: `expires_at < ${days(30)}`,
+  },
+  refresh_token: {
+    what: 'hashes of session tokens',
+    keep: '30 days after their use, or until they expire',
+    why: 'a used token that comes back shows that it was copied',
+    expired: `used_at < ${days(30)} or expires_at < $now`,
+  },
+  translation_cache: {
+    what: 'translations of ad texts',
+    keep: '90 days',
+    why: 'hardly any ad is edited for longer; one that is pays for its translation again',
+    expired: `created_at < ${days(90)}`,
+  },
+  translation_day: {
+    what: 'translation costs by day, of earlier releases',
+    keep: '400 days',
+    why: 'a year of costs',
+    expired: 'day < ($now)::date - 400',
+  },
+  model_cost_day: {
+    what: 'language model costs by day',
+    keep: '400 days',
+    why: 'a year of costs',
+    expired: 'day < ($now)::date - 400',
+  },
+  campaign_draft: {
+    what: 'deleted drafts',
+    keep: `${DRAFT_UNDO_HOURS} hours and a day`,
+    why: 'a day longer than a deleted draft can be restored',
+    expired: `deleted_at < $now - interval '${DRAFT_UNDO_HOURS} hours' - interval '1 day'`,
+  },
+  campaign_estimate: {
+    what: 'forecasts of drafts',
+    keep: '30 days',
+    why: 'a draft opened later gets a new forecast',
+    expired: `made_at < ${days(30)}`,
+  },
+  metric_pull: {
+    what: 'when the figures of an ad account were read',
+    keep: '7 days',
+    why: 'no answer of a platform is on its way for longer',
+    expired: `asked_at < ${days(7)}`,
+  },
+  customer_audience: {
+    what: 'customer lists whose upload was not finished',
+    keep: '1 day',
+    why: 'an upload lasts minutes',
+    expired: `finished_at is null and created_at < ${days(1)}`,
+  },
+  content: {
+    what: 'rows of deleted files',
+    keep: `${DELETED_FILE_DAYS} days, and while other versions are derived from them`,
+    why: 'questions about an ad that ran',
+    expired: `deleted_at < ${days(DELETED_FILE_DAYS)}
+      and not exists (select from content made where made.derived_from = content.content_id)`,
+  },
+} as const satisfies Record<string, RetentionRule>;
+
+export type SweptTable = keyof typeof retention;
+
+export const retentionRule = (table: SweptTable): RetentionRule => retention[table];
+
+const isSwept = (table: string): table is SweptTable => table in retention;
+export const sweptTables: readonly SweptTable[] = Object.keys(retention).filter(isSwept);

@@ -1,0 +1,198 @@
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { sql } from 'kysely';
+import {
+  type FigureEntry,
+  type Figures,
+  figureFields,
+  noFigures,
+  nothingSaid,
+  summedFields,
+} from '#core/results/figures.ts';
+import type { Trx } from '#storage/transact.ts';
+import {
+  enteredBits,
+  enteredLast,
+  fields,
+  fieldsOf,
+  key,
+  keyOf,
+  knownName,
+  latestSaid,
+  sameKey,
+} from './columns-store.ts';
+
+/** A row of figures: a campaign on a platform on a day of the account, as a whole or one ad group or creative of it. */
+export interface FigureKey {
+  readonly user_id: string;
+  readonly campaign_id: string;
+  readonly platform: PlatformId;
+  readonly day: string;
+  readonly ad_group_id: string;
+  readonly creative_id: string;
+}
+
+/** One reading of the days of an account, or of one of its campaigns. */
+export interface Pull {
+  readonly pull_id: string;
+  readonly sync_key: string;
+  readonly campaign_id: string | null;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly asked_at: Date;
+}
+
+export interface SaidFigures extends FigureKey {
+  readonly figures: Figures;
+  /** Days between this day and the account's today. */
+  readonly age: number;
+  /** The platform said nothing of this day, so it is zero; but only where something was known before. */
+  readonly only_if_known: boolean;
+}
+
+interface NewEntry extends FigureKey {
+  readonly entry: FigureEntry;
+  readonly notes: string | null;
+  readonly admin_id: string;
+  readonly at: Date;
+}
+
+const oldName = (field: string): string => `old_${field}`;
+
+/** The figures that count so far, under names of their own. */
+const oldFields = (table: string) =>
+  sql.raw(figureFields.map((field) => `${table}.${field} as ${oldName(field)}`).join(', '));
+
+/** The difference of a field to what it was, and by how much the number of days that have it grows. */
+const differences = (field: string): string =>
+  `sum(coalesce(${field}, 0) - coalesce(${oldName(field)}, 0)), sum((${field} is not null)::int - (${oldName(field)} is not null)::int)`;
+
+/**
+ * Makes the figures that count follow what was said about some keys, and moves the sums of their months by the difference.
+ * `said` names a query with a key, the fields, the fields so far, and `has_entry`: false where nothing was entered, which saves
+ * looking.
+ */
+const settle = (said: string, now: Date) => sql`
+  , next as materialized (
+    select ${keyOf('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field}) as ${field}`).join(', '))},
+           ${sql.raw(figureFields.map((field) => `s.${oldName(field)}`).join(', '))}, ${enteredBits('entry')} as entered
+      from ${sql.raw(said)} s left join lateral (${enteredLast('s')} and s.has_entry) entry on true
+  ), written as (
+    insert into metric_day (${key}, ${fields}, entered, changed_at)
+    select ${key}, ${fields}, entered, ${now}::timestamptz from next
+    on conflict (${key}) do update set
+      ${sql.raw([...figureFields, 'entered', 'changed_at'].map((field) => `${field} = excluded.${field}`).join(', '))}
+  )
+  insert into metric_month as old (user_id, campaign_id, month, platform,
+    ${sql.raw(summedFields.map((field) => `${field}, ${knownName(field)}`).join(', '))})
+  select user_id, campaign_id, date_trunc('month', day)::date, platform, ${sql.raw(summedFields.map(differences).join(', '))}
+    from next
+   group by 1, 2, 3, 4
+  on conflict (user_id, campaign_id, month, platform) do update set
+    ${sql.raw(
+      summedFields
+        .flatMap((field) => [field, knownName(field)])
+        .map((column) => `${column} = old.${column} + excluded.${column}`)
+        .join(', '),
+    )}`;
+
+/** Splits rows into one array per column, which the database reads much faster than rows of parameters. */
+function columnsOf(rows: readonly SaidFigures[]) {
+  const texts = (pick: (row: SaidFigures) => string) => rows.map(pick);
+  return sql`unnest(
+    ${texts(({ user_id }) => user_id)}::uuid[], ${texts(({ campaign_id }) => campaign_id)}::uuid[],
+    ${texts(({ day }) => day)}::date[], ${texts(({ platform }) => platform)}::text[],
+    ${texts(({ ad_group_id }) => ad_group_id)}::text[], ${texts(({ creative_id }) => creative_id)}::text[],
+    ${rows.map(({ age }) => age)}::smallint[], ${rows.map(({ only_if_known }) => only_if_known)}::boolean[],
+    ${sql.join(figureFields.map((field) => sql`${rows.map(({ figures }) => figures[field]?.toString() ?? null)}::bigint[]`))})
+    as said(${key}, age, only_if_known, ${fields})`;
+}
+
+/** The only writer of metric rows. */
+export const metricStore = {
+  /** Has readings and entries of an account wait for each other. Taken after any lock on its campaigns. */
+  async lock(trx: Trx, sync_key: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`metrics ${sync_key}`}, 0))`.execute(trx);
+  },
+
+  async addPull(trx: Trx, pull: Pull): Promise<void> {
+    await trx
+      .insertInto('metric_pull')
+      .values(pull)
+      .onConflict((conflict) => conflict.column('pull_id').doNothing())
+      .execute();
+  },
+
+  /**
+   * Records what a platform said in a reading: only what differs from the latest that it said before. What comes after a later
+   * reading of the same days changes nothing; where that one was silent about a day unknown to us, we now know that the day
+   * became zero. So the figures are the same in whatever order readings arrive. The account must be locked.
+   */
+  async record(trx: Trx, pull: Pull, rows: readonly SaidFigures[]): Promise<void> {
+    if (rows.length === 0) return;
+    const { sync_key, asked_at, pull_id, from_day, to_day } = pull;
+    // The days are said twice so that only their months are planned for and looked at.
+    const inPull = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from_day}::date and ${to_day}::date`;
+    await sql`
+      with compared as materialized (
+        select said.*, ${oldFields('d')}, coalesce(d.entered, 0) <> 0 as has_entry,
+               case when d.entered = 0 then d.impressions else o.impressions end is not null as is_known,
+               case when d.entered = 0 then (${fieldsOf('d')}) is distinct from (${fieldsOf('said')})
+                 else (${fieldsOf('o')}) is distinct from (${fieldsOf('said')}) end as is_different,
+               exists (
+                 select from metric_pull newer
+                  where newer.sync_key = ${sync_key}
+                    and (newer.asked_at, newer.pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
+                    and (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
+                    and said.day between newer.from_day and newer.to_day) as is_late
+          from ${columnsOf(rows)}
+          left join metric_day d on ${sameKey('d', 'said')} and ${inPull('d')}
+          left join lateral (${latestSaid('said', sql`d.entered <> 0 and ${inPull('o')}`)}) o on true
+      ), changed as materialized (
+        select ${key}, age, has_entry, ${sql.raw(figureFields.map(oldName).join(', '))},
+               ${sql.raw(figureFields.map((field) => `case when is_late then ${nothingSaid[field]} else ${field} end as ${field}`).join(', '))}
+          from compared
+         where case when is_known then not is_late and is_different else not only_if_known end
+      ), observed as (
+        insert into metric_observation (${key}, age, ${fields}, fetched_at)
+        select ${key}, age, ${fields}, ${asked_at}::timestamptz from changed
+        on conflict (${key}, age) do update set
+          ${sql.raw([...figureFields, 'fetched_at'].map((field) => `${field} = excluded.${field}`).join(', '))}
+      )
+      ${settle('changed', asked_at)}`.execute(trx);
+  },
+
+  /** Makes the monthly partitions that are missing. */
+  async makePartitions(trx: Trx, from: Date, to: Date): Promise<void> {
+    await sql`select make_metric_partitions(${from}::timestamptz::date, ${to}::timestamptz::date)`.execute(trx);
+  },
+
+  async eraseNotes(trx: Trx, user_id: string): Promise<void> {
+    await trx
+      .updateTable('metric_entry')
+      .set({ notes: null })
+      .where('user_id', '=', user_id)
+      .where('notes', 'is not', null)
+      .execute();
+  },
+
+  /** Adds what staff entered for a key, or that they took it back, and settles its figures. The account must be locked. */
+  async enter(trx: Trx, { admin_id, notes, entry, at, ...target }: NewEntry): Promise<void> {
+    const figures = entry.kind === 'entered' ? entry.figures : noFigures;
+    await trx
+      .insertInto('metric_entry')
+      .values({ ...target, ...figures, is_revert: entry.kind === 'reverted', notes, admin_id, created_at: at })
+      .execute();
+    const { user_id, campaign_id, day, platform, ad_group_id, creative_id } = target;
+    await sql`
+      with target as (
+        select ${user_id}::uuid as user_id, ${campaign_id}::uuid as campaign_id, ${day}::date as day,
+               ${platform}::text as platform, ${ad_group_id}::text as ad_group_id, ${creative_id}::text as creative_id
+      ), latest as (
+        select ${keyOf('target')}, true as has_entry, ${fieldsOf('o')}, ${oldFields('d')}
+          from target
+          left join metric_day d on ${sameKey('d', 'target')}
+          left join lateral (${latestSaid('target')}) o on true
+      )
+      ${settle('latest', at)}`.execute(trx);
+  },
+};

@@ -1,0 +1,93 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import {
+  defaultRange,
+  MAX_REPORT_DAYS,
+  previousRange,
+  type ReportRange,
+} from '@universal-media/contract/results/range';
+import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
+import type { Owner } from '#core/accounts/principal.ts';
+import { dayIn } from '#core/kit/calendar.ts';
+import { Refusal } from '#core/kit/refusal.ts';
+import { buildReport, capAtBudget } from '#core/results/report.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import type { ResultsContext } from '../context.ts';
+import { reportStore as store } from './store.ts';
+
+/** The rows of a report, and what they add up to. */
+export interface ReportWithRows {
+  readonly report: Report;
+  /** Of the campaign or, for all campaigns, of the advertiser. */
+  readonly time_zone: string;
+  readonly rows: Awaited<ReturnType<typeof store.sumDays>>;
+}
+
+/** Whose results. */
+export interface ReportOwner {
+  readonly user: Pick<Owner['user'], 'user_id'>;
+}
+
+/** Returns the results of one campaign or of all, by platform and by day. */
+export const getReport = async (
+  context: ResultsContext,
+  transact: OwnerTransact,
+  owner: ReportOwner,
+  query: ReportQuery,
+): Promise<Report> => (await readReport(context, transact, owner, query)).report;
+
+/** Reads a report in one snapshot of its rows. Every form of a report is made from this. */
+export const readReport = (
+  context: ResultsContext,
+  transact: OwnerTransact,
+  { user: { user_id } }: ReportOwner,
+  query: ReportQuery,
+): Promise<ReportWithRows> =>
+  transact(async (trx) => {
+    if (query.campaign_id !== undefined) {
+      const campaign = await context.campaigns.find(trx, { campaign_id: query.campaign_id, user_id });
+      if (!campaign) throw new Refusal('not_found');
+      return readReportOf(context, trx, campaign, query);
+    }
+    const time_zone = (await context.accounts.find(trx, user_id))?.time_zone ?? 'UTC';
+    return readReportOf(context, trx, { user_id, time_zone }, query);
+  });
+
+type ReportedCampaign = Pick<
+  NonNullable<Awaited<ReturnType<ResultsContext['campaigns']['find']>>>,
+  'campaign_id' | 'user_id' | 'name' | 'start_date' | 'end_date' | 'time_zone'
+>;
+
+/** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
+export async function readReportOf(
+  { clock }: Pick<ResultsContext, 'clock'>,
+  trx: Trx,
+  subject: ReportedCampaign | { readonly user_id: string; readonly time_zone: string },
+  query: Omit<ReportQuery, 'campaign_id'>,
+): Promise<ReportWithRows> {
+  const campaign = 'campaign_id' in subject ? subject : null;
+  const { user_id, time_zone } = subject;
+  const today = dayIn(time_zone, clock.now());
+  const range = chooseRange(query, campaign, today);
+  const scope = { user_id, campaign_id: campaign?.campaign_id ?? null };
+  const overspent = await store.listOverspent(trx, scope);
+  const before = previousRange(range);
+  const rows = capAtBudget(await store.sumDays(trx, scope, range), overspent);
+  const previous = { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
+  const updated_at = await store.findFreshness(trx, scope, range);
+  const report = buildReport({ campaign, range, today, rows, previous, updated_at });
+  return { report, rows, time_zone };
+}
+
+function chooseRange(
+  { from, to }: Omit<ReportQuery, 'campaign_id'>,
+  campaign: Parameters<typeof defaultRange>[0],
+  today: string,
+): ReportRange {
+  const opened = defaultRange(campaign, today);
+  const range = { from: from ?? opened.from, to: to ?? opened.to };
+  if (range.to < range.from) throw new Refusal('invalid_input', [{ field: 'to', message: 'Must not be before from' }]);
+  if (range.to >= addDaysTo(range.from, MAX_REPORT_DAYS)) {
+    throw new Refusal('invalid_input', [{ field: 'from', message: `At most ${MAX_REPORT_DAYS} days` }]);
+  }
+  return range;
+}

@@ -1,0 +1,90 @@
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { ReportRange } from '@universal-media/contract/results/range';
+import { type RawBuilder, sql } from 'kysely';
+import type { OverspentRun, ReportRow } from '#core/results/report.ts';
+import type { Trx } from '#storage/transact.ts';
+
+/** Whose results, and of which campaign; null for all of them. */
+export interface ReportScope {
+  readonly user_id: string;
+  readonly campaign_id: string | null;
+}
+
+const inScope = (table: string, { user_id, campaign_id }: ReportScope): RawBuilder<unknown> => {
+  const own = sql`${sql.ref(`${table}.user_id`)} = ${user_id}`;
+  return campaign_id === null ? own : sql`${own} and ${sql.ref(`${table}.campaign_id`)} = ${campaign_id}`;
+};
+
+interface OverspentKey {
+  readonly user_id: string;
+  readonly campaign_id: string;
+  readonly platform: PlatformId;
+}
+
+/** Returns the spend of a run by day, latest first. */
+async function sumSpendByDay(
+  trx: Trx,
+  { user_id, campaign_id, platform }: OverspentKey,
+): Promise<{ day: string; spend_micros: bigint }[]> {
+  const { rows } = await sql<{ day: string; spend_micros: bigint }>`
+    select day, sum(coalesce(spend_micros, 0))::bigint as spend_micros
+      from metric_day where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
+     group by day order by day desc`.execute(trx);
+  return rows;
+}
+
+export const reportStore = {
+  async sumDays(trx: Trx, scope: ReportScope, { from, to }: ReportRange): Promise<ReportRow[]> {
+    const { rows } = await sql<ReportRow>`
+      select d.day, d.platform,
+             coalesce(sum(d.impressions), 0)::bigint as impressions, coalesce(sum(d.clicks), 0)::bigint as clicks,
+             coalesce(sum(d.conversions_milli), 0)::bigint as conversions_milli,
+             coalesce(sum(d.spend_micros), 0)::bigint as spend_micros,
+             sum(d.views)::bigint as views, sum(d.revenue_micros)::bigint as revenue_micros,
+             bool_or(d.entered <> 0) as is_entered
+        from metric_day d
+       where ${inScope('d', scope)} and d.day between ${from}::date and ${to}::date
+       group by d.day, d.platform
+       order by d.day, d.platform`.execute(trx);
+    return rows;
+  },
+
+  /** Lists the runs that spent more than their budget, with all their days. There are few, so days are read only for those. */
+  async listOverspent(trx: Trx, scope: ReportScope): Promise<OverspentRun[]> {
+    const { rows: runs } = await sql<OverspentKey & { readonly excess_micros: bigint }>`
+      select p.user_id, p.campaign_id, p.platform, spent.micros - p.media_cents * 10000 as excess_micros
+        from (
+          select m.campaign_id, m.platform, sum(m.spend_micros)::bigint as micros
+            from metric_month m where ${inScope('m', scope)} group by 1, 2
+        ) spent
+        join campaign_platform p on p.campaign_id = spent.campaign_id and p.platform = spent.platform
+       where spent.micros > p.media_cents * 10000`.execute(trx);
+    const overspent: OverspentRun[] = [];
+    for (const { excess_micros, ...run } of runs) {
+      const days = await sumSpendByDay(trx, run);
+      overspent.push({ platform: run.platform, excess_micros, days });
+    }
+    return overspent;
+  },
+
+  /** Finds when each platform was last read for these campaigns, or when its figures last changed where nothing is read. */
+  async findFreshness(trx: Trx, scope: ReportScope, { from, to }: ReportRange): Promise<Map<PlatformId, Date>> {
+    const { rows } = await sql<{ platform: PlatformId; updated_at: Date }>`
+      select platform, max(updated_at) as updated_at from (
+        select p.platform, pull.asked_at as updated_at
+          from campaign_platform p
+          join lateral (
+            select r.asked_at from metric_pull r
+             where r.sync_key = p.connection || '.' || coalesce(p.ad_account_id::text, 'settings')
+               and (r.campaign_id is null or r.campaign_id = p.campaign_id)
+             order by r.asked_at desc limit 1
+          ) pull on true
+         where ${inScope('p', scope)} and p.connection is not null
+        union all
+        select d.platform, d.changed_at from metric_day d
+         where ${inScope('d', scope)} and d.day between ${from}::date and ${to}::date
+      ) known
+      group by platform`.execute(trx);
+    return new Map(rows.map(({ platform, updated_at }) => [platform, updated_at]));
+  },
+};

@@ -1,0 +1,32 @@
+import type { Campaigns } from '#domains/campaigns/campaigns.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { ResultsContext } from './context.ts';
+import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
+import { scheduleMonths } from './metrics/prepare-months.ts';
+import { recordFigures } from './metrics/record-figures.ts';
+import { metricStore } from './metrics/store.ts';
+import { eraseReports } from './stored-reports/remove-report.ts';
+
+export type { MetricCheck } from './metrics/check-metrics.ts';
+
+/** Builds the results domain. Figures are recorded in the transaction in which campaigns read them. */
+export function buildResults({
+  campaigns,
+  ...deps
+}: Omit<ResultsContext, 'campaigns'> & {
+  readonly campaigns: ResultsContext['campaigns'] & Pick<Campaigns, 'events'>;
+}) {
+  const context: ResultsContext = { ...deps, campaigns };
+  campaigns.events.figuresRead.subscribe(recordFigures);
+  return {
+    context,
+    /** Has months prepared, now and every day; called when a worker starts. */
+    scheduleMonths: (): Promise<void> => scheduleMonths(context),
+    checkMetrics: (): Promise<MetricCheck> => checkMetrics(context),
+    /** Removes what staff noted about a deleted advertiser, and stored reports. The figures name no one. */
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      await metricStore.eraseNotes(trx, user_id);
+      await eraseReports(context, trx, user_id);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type BoundJob, carryOut } from '#durable/workflow.ts';
+import type { ResultsContext } from './context.ts';
+import { prepareMonthsJob, removeReportJob } from './jobs.ts';
+import { prepareMonths, scheduleMonths } from './metrics/prepare-months.ts';
+import { removeReport } from './stored-reports/remove-report.ts';
+
+/** The durable jobs of results. */
+export const resultsWorkflows = (context: ResultsContext): BoundJob[] => [
+  carryOut(prepareMonthsJob, async (steps) => {
+    await steps.run('prepare', () => prepareMonths(context));
+    await steps.run('schedule the next', () => scheduleMonths(context, 1));
+  }),
+  carryOut(removeReportJob, async (steps, report) => {
+    await steps.run('remove the report', () => removeReport(context, report));
+  }),
+];

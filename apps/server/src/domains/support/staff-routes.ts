@@ -1,0 +1,49 @@
+import { disputeStaffEndpoints } from '@universal-media/contract/support/disputes';
+import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
+import { type Api, implement } from '#http/implement.ts';
+import type { SupportContext } from './context.ts';
+import { addDisputeNote } from './disputes/add-dispute-note.ts';
+import { assignDispute } from './disputes/assign-dispute.ts';
+import { createDispute, findDisputeUsers } from './disputes/create-dispute.ts';
+import { downloadDisputePdf } from './disputes/download-dispute-pdf.ts';
+import { getDispute } from './disputes/get-dispute.ts';
+import { listDisputes } from './disputes/list-disputes.ts';
+import { updateDispute } from './disputes/update-dispute.ts';
+import { decideRiskReview } from './risk/decide-risk-review.ts';
+import { getRiskReview } from './risk/get-risk-review.ts';
+import { listRiskReviews } from './risk/list-risk-reviews.ts';
+
+export function supportStaffRoutes(api: Api, context: SupportContext): void {
+  implement(
+    api,
+    disputeStaffEndpoints,
+  )({
+    listDisputes: ({ query, transact }) => listDisputes(transact, query),
+    createDispute: async ({ who, body, request, transact }) => ({
+      dispute: await createDispute(context, transact, who, body, request),
+    }),
+    updateDispute: async ({ who, params: { dispute_id }, body, request, transact }) => ({
+      dispute: await updateDispute(context, transact, who, { dispute_id, change: body }, request),
+    }),
+    downloadDisputePdf: ({ who, params, request, transact }) =>
+      downloadDisputePdf(context, transact, who, params.dispute_id, request),
+    getDispute: ({ params, transact }) => getDispute(context, transact, params.dispute_id),
+    addDisputeNote: async ({ who, params, body, request, transact }) => ({
+      dispute: await addDisputeNote(context, transact, who, { ...params, ...body }, request),
+    }),
+    assignDispute: async ({ who, params, body, request, transact }) => ({
+      dispute: await assignDispute(context, transact, who, { ...params, ...body }, request),
+    }),
+    findDisputeUsers: async ({ query, transact }) => ({ users: await findDisputeUsers(transact, query.search) }),
+  });
+  implement(
+    api,
+    riskStaffEndpoints,
+  )({
+    listRiskReviews: ({ query, transact }) => listRiskReviews(context, transact, query),
+    getRiskReview: ({ params, transact }) => getRiskReview(context, transact, params.user_id),
+    decideRiskReview: async ({ who, params, body, request, transact }) => ({
+      review: await decideRiskReview(context, transact, who, { ...params, ...body }, request),
+    }),
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+export const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+
+export const splitNames = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** A secret, or a new one and the one it replaces. */
+export const rotatingSecret = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32, 'at least 32 characters')).min(1).max(2));
+
+/** Accepts `123-456-7890` and `1234567890` for the same account. */
+export const dashedDigits = z
+  .string()
+  .transform((value) => value.replaceAll('-', ''))
+  .pipe(z.string().regex(/^\d{10}$/, 'ten digits'));
+
+/** Stripe's secret for its webhooks, or a new one and the one it replaces. */
+export const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .pipe(
+    z
+      .array(z.string().regex(/^whsec_\S+$/))
+      .min(1)
+      .max(2),
+  );
+
+/** Returns all named settings, or undefined if none is set. Throws if only some are set. */
+export function readTogether<Name extends string>(
+  e: { readonly [One in Name]?: string | undefined },
+  names: readonly Name[],
+) {
+  const present = names.filter((name) => e[name] !== undefined);
+  if (present.length === 0) return undefined;
+  if (present.length < names.length) throw new Error(`${names.join(', ')} must be set together.`);
+  return z.record(z.enum(names), z.string()).parse(Object.fromEntries(names.map((name) => [name, e[name]])));
+}

@@ -1,0 +1,37 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { uuidv7 } from 'uuidv7';
+import { campaignRow } from '../builders/campaign-row.ts';
+import type { World } from '../environment/test-environment.ts';
+
+/** A report that staff generated of a campaign of the owner. */
+async function storedReport(world: World, user_id: string): Promise<string> {
+  const { campaign_id, approved_by } = await campaignRow(world, user_id, { campaign: { status: 'active' } });
+  if (!approved_by) throw new Error('an active campaign was approved by staff');
+  const report_id = uuidv7();
+  const object_key = `reports/${report_id}.pdf`;
+  const content = Buffer.from('%PDF-');
+  await world.deps.services.results.context.objects.putOnce(object_key, content);
+  const created_at = world.clock.now();
+  const today = created_at.toISOString().slice(0, 10);
+  await world.owner
+    .insertInto('stored_report')
+    .values({
+      report_id,
+      user_id,
+      campaign_id,
+      report_type: 'summary',
+      include_performance: true,
+      include_billing: true,
+      from_day: addDaysTo(today, -7),
+      to_day: today,
+      object_key,
+      bytes: content.length,
+      created_by: approved_by,
+      created_at,
+      expires_at: new Date(created_at.getTime() + 86_400_000),
+    })
+    .execute();
+  return report_id;
+}
+
+export const reportThings = { report_id: storedReport };

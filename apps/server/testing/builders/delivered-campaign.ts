@@ -1,0 +1,60 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { uuidv7 } from 'uuidv7';
+import type { World } from '../environment/test-environment.ts';
+import { campaignRow } from './campaign-row.ts';
+
+export interface Delivered {
+  readonly name?: string;
+  readonly days_ago?: number;
+  /** Dollars of spend by platform and day, oldest day first. */
+  readonly spend: Readonly<Partial<Record<'google' | 'meta', readonly number[]>>>;
+}
+
+/** A live campaign on two platforms, with the figures that they reported. Returns its id. */
+export async function deliveredCampaign(
+  world: World,
+  user_id: string,
+  { name = 'Spring opening', days_ago = 3, spend }: Delivered,
+): Promise<string> {
+  const today = world.clock.now().toISOString().slice(0, 10);
+  const start_date = addDaysTo(today, -days_ago);
+  const dates = { start_date, end_date: addDaysTo(today, 7) };
+  const { campaign_id } = await campaignRow(world, user_id, {
+    data: { name, ...dates, selectedPlatforms: ['google', 'meta'] },
+    campaign: { status: 'active' },
+    part: { state: 'live', wanted: 'live' },
+    parts: { google: { connection: 'google-ads' }, meta: { connection: 'meta' } },
+  });
+  for (const [platform, connection] of [
+    ['google', 'google-ads'],
+    ['meta', 'meta'],
+  ] as const) {
+    const days = (spend[platform] ?? []).map((dollars, index) => ({
+      day: addDaysTo(start_date, index),
+      impressions: 1_000,
+      clicks: 20,
+      conversions: 2,
+      conversions_milli: 2_000,
+      spend_cents: dollars * 100,
+      spend_micros: dollars * 1_000_000,
+      views: null,
+      revenue_micros: null,
+    }));
+    const reading = {
+      reading_id: uuidv7(),
+      sync_key: `${connection}.settings`,
+      campaign_id,
+      from: start_date,
+      to: today,
+      asked_at: world.clock.now(),
+      time_zone: 'UTC',
+    };
+    await world.deps.database.transact((trx) =>
+      world.deps.services.campaigns.events.figuresRead.publish(trx, {
+        reading,
+        runs: [{ user_id, campaign_id, platform, ...dates, days }],
+      }),
+    );
+  }
+  return campaign_id;
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { openWorld } from '#testing/environment/test-environment.ts';
+import { fill } from '../sync/fill.ts';
+import { measureReports, storeDays } from './reports.ts';
+import { measureWriting } from './writing.ts';
+
+/**
+ * The metric store beside the bare database, for the load programs: figures that changed and figures that did not against an
+ * upsert of the same rows, and reports of 90 days against the bare sum. Says on its last line what it measured. Needs the
+ * engines of `pnpm stack up`.
+ */
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '10000000' }, rounds: { type: 'string', default: '5' } },
+});
+const CAMPAIGNS = 12;
+const DAYS = 365;
+const accounts = Math.max(20, Math.ceil(Number(values.rows) / (CAMPAIGNS * DAYS)));
+
+const world = await openWorld();
+try {
+  const today = world.clock.now().toISOString().slice(0, 10);
+  process.stdout.write(`filling ${accounts} advertisers with ${CAMPAIGNS} campaigns each\n`);
+  await fill(world, accounts, CAMPAIGNS);
+  const writing = await measureWriting(world, { today, rounds: Number(values.rounds) });
+  process.stdout.write(`storing ${accounts * CAMPAIGNS * DAYS} days\n`);
+  const stored = await storeDays(world, { from: addDaysTo(today, -DAYS), to: addDaysTo(today, -1) });
+  const reports = await measureReports(world, today);
+  process.stdout.write(`${JSON.stringify({ ...writing, ...stored, ...reports })}\n`);
+} finally {
+  await world.close();
+}

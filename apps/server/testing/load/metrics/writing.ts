@@ -1,0 +1,141 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { after } from '#core/kit/clock.ts';
+import { figureFields } from '#core/results/figures.ts';
+import { metricStore, type SaidFigures } from '#domains/results/metrics/store.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { World } from '#testing/environment/test-environment.ts';
+
+/** What a reading of an account's window writes: its campaigns by this many days. */
+const DAYS = 30;
+const ACCOUNTS = 20;
+/** Before the days that are stored for reports. */
+const DAYS_AGO = 400;
+
+interface Account {
+  readonly ad_account_id: string;
+  readonly user_id: string;
+  readonly campaign_ids: readonly string[];
+}
+
+async function listAccounts({ owner }: World): Promise<Account[]> {
+  const runs = await owner
+    .selectFrom('campaign_platform')
+    .select(['ad_account_id', 'user_id', 'campaign_id'])
+    .orderBy('ad_account_id')
+    .limit(ACCOUNTS * 12)
+    .execute();
+  return [...Map.groupBy(runs, ({ ad_account_id }) => ad_account_id ?? '')].map(([ad_account_id, own]) => ({
+    ad_account_id,
+    user_id: own[0]?.user_id ?? '',
+    campaign_ids: own.map(({ campaign_id }) => campaign_id),
+  }));
+}
+
+/** The figures of an account's window; another `turn` has other figures of every day. */
+const figuresOf = ({ user_id, campaign_ids }: Account, first: string, turn: number): SaidFigures[] =>
+  campaign_ids.flatMap((campaign_id) =>
+    Array.from({ length: DAYS }, (_, index) => ({
+      user_id,
+      campaign_id,
+      platform: 'google' as const,
+      day: addDaysTo(first, index),
+      ad_group_id: '',
+      creative_id: '',
+      age: Math.min(turn, 399),
+      only_if_known: false,
+      figures: {
+        impressions: BigInt(1_000 + turn),
+        reach: null,
+        clicks: BigInt(10 + turn),
+        views: BigInt(200 + turn),
+        conversions_milli: BigInt(400 + turn),
+        spend_micros: BigInt(12_340_000 + turn),
+        revenue_micros: BigInt(99_000_000 + turn),
+      },
+    })),
+  );
+
+async function record(world: World, account: Account, rows: readonly SaidFigures[], asked_at: Date): Promise<void> {
+  const days = rows.map(({ day }) => day).toSorted();
+  const pull = {
+    pull_id: uuidv7(),
+    sync_key: `google-ads.${account.ad_account_id}`,
+    campaign_id: null,
+    from_day: days[0] ?? '',
+    to_day: days.at(-1) ?? '',
+    asked_at,
+  };
+  await world.deps.database.transact(async (trx) => {
+    await metricStore.lock(trx, pull.sync_key);
+    await metricStore.addPull(trx, pull);
+    await metricStore.record(trx, pull, rows);
+  });
+}
+
+const columns = sql.raw(
+  ['user_id', 'campaign_id', 'day', 'platform', 'ad_group_id', 'creative_id', ...figureFields].join(', '),
+);
+
+/** The same rows into a table of the same form, and nothing else. */
+const upsert = (trx: Trx, rows: readonly SaidFigures[]) =>
+  sql`
+    insert into bench_day (${columns})
+    select * from unnest(
+      ${rows.map(({ user_id }) => user_id)}::uuid[], ${rows.map(({ campaign_id }) => campaign_id)}::uuid[],
+      ${rows.map(({ day }) => day)}::date[], ${rows.map(({ platform }) => platform)}::text[],
+      ${rows.map(({ ad_group_id }) => ad_group_id)}::text[], ${rows.map(({ creative_id }) => creative_id)}::text[],
+      ${sql.join(figureFields.map((field) => sql`${rows.map(({ figures }) => figures[field]?.toString() ?? null)}::bigint[]`))})
+    on conflict (user_id, campaign_id, day, platform, ad_group_id, creative_id) do update set
+      ${sql.raw(figureFields.map((field) => `${field} = excluded.${field}`).join(', '))}`.execute(trx);
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Measures rows a second that changed and that did not, each beside the upsert in the same round. */
+export async function measureWriting(
+  world: World,
+  { today, rounds }: { readonly today: string; readonly rounds: number },
+) {
+  const first = addDaysTo(today, -DAYS_AGO);
+  const now = world.clock.now();
+  await world.deps.database.transact((trx) =>
+    metricStore.makePartitions(trx, after(now, { days: -DAYS_AGO - 31 }), after(now, { days: 31 })),
+  );
+  await sql`create table bench_day (like metric_day including defaults,
+    primary key (user_id, campaign_id, day, platform, ad_group_id, creative_id))`.execute(world.owner);
+  await sql`alter table bench_day alter column changed_at drop not null`.execute(world.owner);
+  await sql`grant select, insert, update on bench_day to um_app`.execute(world.owner);
+  const accounts = await listAccounts(world);
+  let minute = 0;
+  /** Rows a second of writing the windows of all accounts, one after the other. */
+  const rate = async (write: (account: Account, rows: readonly SaidFigures[]) => Promise<unknown>, turn: number) => {
+    const windows = accounts.map((account) => ({ account, rows: figuresOf(account, first, turn) }));
+    const begun = performance.now();
+    for (const { account, rows } of windows) await write(account, rows);
+    const seconds = (performance.now() - begun) / 1_000;
+    return windows.reduce((sum, { rows }) => sum + rows.length, 0) / seconds;
+  };
+  const store = (account: Account, rows: readonly SaidFigures[]) => {
+    minute += 1;
+    return record(world, account, rows, after(now, { minutes: minute }));
+  };
+  const bare = (_: Account, rows: readonly SaidFigures[]) => world.deps.database.transact((trx) => upsert(trx, rows));
+
+  // Both tables have their rows before anything is measured.
+  await rate(store, 0);
+  await rate(bare, 0);
+  const settling: number[] = [];
+  const unchanged: number[] = [];
+  for (let turn = 1; turn <= rounds; turn += 1) {
+    const upserted = await rate(bare, turn);
+    settling.push((await rate(store, turn)) / upserted);
+    const repeated = await rate(bare, turn);
+    unchanged.push((await rate(store, turn)) / repeated);
+    process.stdout.write(
+      `round ${turn}/${rounds} settling ${settling.at(-1)?.toFixed(2)}, unchanged ${unchanged.at(-1)?.toFixed(2)} of ${upserted.toFixed(0)} rows/s\n`,
+    );
+  }
+  return { settling_ratio: medianOf(settling), unchanged_ratio: medianOf(unchanged) };
+}

@@ -1,0 +1,23 @@
+import { type Admin, adminEndpoints } from '@universal-media/contract/accounts/admins';
+import { useCallback } from 'react';
+import { call } from '#lib/call/call.ts';
+import { actionFailure } from '#lib/errors/action-failure.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { useForgetAdmins } from './queries.ts';
+
+/** Sends the invitation of a staff member again. Reports the result itself. */
+export function useInviteAgain(): (admin: Admin) => Promise<void> {
+  const forget = useForgetAdmins();
+  return useCallback(
+    async ({ admin_id, email }) => {
+      try {
+        await call(adminEndpoints.inviteAgain, { params: { admin_id } });
+        toast({ message: `Invitation sent to ${email}. The earlier link no longer works.` });
+      } catch (error) {
+        toast({ tone: 'stop', message: actionFailure('Failed to send the invitation', error) });
+        await forget();
+      }
+    },
+    [forget],
+  );
+}

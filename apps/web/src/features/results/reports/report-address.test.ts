@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress, toAddress } from './report-address.ts';
+
+const campaign_id = '0198a4b2-7c11-7000-8000-000000000101';
+
+describe('the address of a report', () => {
+  it('holds its campaign and its days', () => {
+    const query = { campaign_id, from: '2026-11-02', to: '2026-11-14' };
+    expect(readAddress(toAddress(query))).toEqual(query);
+    expect(readAddress(toAddress({}))).toEqual({ campaign_id: undefined });
+  });
+
+  it.each(['campaign=mine', 'from=yesterday&to=2026-11-02', 'from=2026-11-03&to=2026-11-02', 'from=2026-11-03'])(
+    'leaves out what makes no sense: %s',
+    (address) => {
+      expect(readAddress(new URLSearchParams(address))).toEqual({ campaign_id: undefined });
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { platformById } from '@universal-media/contract/platforms/platforms';
+import type { ReportDay } from '@universal-media/contract/results/reports';
+import { centsOf } from '@universal-media/contract/wire/money';
+import type { ColumnDay } from '#ui/charts/column-chart.tsx';
+import type { LinePoint } from '#ui/charts/line-chart.tsx';
+import { labelDays } from '#ui/charts/parts/axis-days.ts';
+import { shortDay } from '#ui/dates/day-text.ts';
+import { families, familyOf } from '#ui/styles/channel.ts';
+
+type Metric = 'conversions' | 'clicks' | 'impressions' | 'spend';
+
+/** Conversions move for weeks after a day, everything else for a few days. */
+function phaseOf({ state, is_spend_final }: ReportDay, metric: Metric): ColumnDay['state'] {
+  if (state === 'open') return 'partial';
+  const isFinal = metric === 'conversions' ? state === 'final' : is_spend_final;
+  return isFinal ? undefined : 'moving';
+}
+
+const notes = { partial: ', so far', moving: ', may still change' } as const;
+
+function nameOf(day: ReportDay, metric: Metric): string {
+  const phase = phaseOf(day, metric);
+  return `${shortDay(day.day)}${phase ? notes[phase] : ''}`;
+}
+
+/** The spend of each day by color family. */
+export function toSpendColumns(days: readonly ReportDay[]): ColumnDay[] {
+  const labels = labelDays(days.map(({ day }) => day));
+  return days.map((one, index) => ({
+    name: nameOf(one, 'spend'),
+    day: '',
+    ...labels[index],
+    state: phaseOf(one, 'spend'),
+    amounts: Object.fromEntries(
+      families.map((family) => [
+        family,
+        one.spend_by_platform
+          .filter(({ platform }) => familyOf[platformById(platform).category] === family)
+          .reduce((sum, { spend }) => sum + centsOf(spend), 0),
+      ]),
+    ),
+  }));
+}
+
+/** One result of each day. Today is left out of the line: it is not over. */
+export function toResultLine(days: readonly ReportDay[], metric: Exclude<Metric, 'spend'>): LinePoint[] {
+  const labels = labelDays(days.map(({ day }) => day));
+  return days.map((one, index) => ({
+    name: nameOf(one, metric),
+    day: '',
+    ...labels[index],
+    value: one.state === 'open' ? null : one[metric],
+  }));
+}
+
+/** Says from which day on platforms may still correct what; null when all days are final. */
+export function correctionsText(days: readonly ReportDay[]): string | null {
+  const conversionsFrom = days.find(({ state }) => state !== 'final')?.day;
+  if (conversionsFrom === undefined) return null;
+  const allFrom = days.find(({ is_spend_final }) => !is_spend_final)?.day;
+  const conversions = `conversions from ${shortDay(conversionsFrom)} on`;
+  const all = allFrom && `all figures from ${shortDay(allFrom)} on`;
+  const what = [allFrom !== conversionsFrom && conversions, all].filter(Boolean).join(', and ');
+  const today = days.some(({ state }) => state === 'open') ? ' Today is not complete.' : '';
+  return `Platforms may still correct ${what}.${today}`;
+}

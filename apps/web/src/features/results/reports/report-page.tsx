@@ -1,0 +1,141 @@
+import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
+import { Download, FileText, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { momentOf } from '#lib/format/instant-text.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailureNote } from '#ui/feedback/failure-note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { DayByDay } from './day-by-day.tsx';
+import { KeyInsights } from './key-insights.tsx';
+import { PlatformPerformance } from './platform-performance.tsx';
+import { useDownloadCsv, useDownloadPdf, useReport, useReportedCampaigns } from './queries.ts';
+import { readAddress, toAddress } from './report-address.ts';
+import { ReportControls } from './report-controls.tsx';
+import { ReportTotalsRow, totalLabels } from './report-totals.tsx';
+import { SpendByPlatform } from './spend-by-platform.tsx';
+import { PDF_FAILED } from './texts.ts';
+
+interface ReportPageProps {
+  /** The heading, with what the page puts beside and below it. */
+  head: (parts: { actions: ReactNode; children: ReactNode }) => ReactNode;
+  /** Starts the first campaign. */
+  create: ReactNode;
+}
+
+/** The results of one campaign or of all. What it is about is in the address. */
+export function ReportPage({ head, create }: ReportPageProps) {
+  const [address, setAddress] = useSearchParams();
+  const campaigns = useReportedCampaigns();
+  const query = readAddress(address);
+  const change = (next: ReportQuery) => setAddress(toAddress(next));
+
+  if (campaigns.isPending) return frame(head, <Loading />);
+  if (!campaigns.data) {
+    return frame(head, <ReadFailed heading="h2" title="Failed to load campaigns" query={campaigns} />);
+  }
+  if (campaigns.data.campaigns.length === 0) {
+    return frame(
+      head,
+      <EmptyState heading="h2" title="No Active Campaigns" action={create}>
+        Once a campaign is live, its results are here: every platform in one place, day by day.
+      </EmptyState>,
+    );
+  }
+  return <ReportOf head={head} query={query} onChange={change} />;
+}
+
+const Loading = () => <StatRowLoading columns={4} label="Loading reports…" labels={totalLabels.slice(0, 4)} />;
+
+const frame = (head: ReportPageProps['head'], content: ReactNode) => (
+  <>
+    {head({ actions: null, children: null })}
+    <div className="grid flex-1 content-start gap-4 p-4 md:p-6">{content}</div>
+  </>
+);
+
+interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
+  query: ReportQuery;
+  onChange: (query: ReportQuery) => void;
+}
+
+function ReportOf({ head, query, onChange }: ReportOfProps) {
+  const report = useReport(query);
+  const csv = useDownloadCsv();
+  const pdf = useDownloadPdf();
+  if (report.isPending) return frame(head, <Loading />);
+  if (!report.data) {
+    return frame(head, <ReadFailed heading="h2" title="Failed to load reports data" query={report} />);
+  }
+  const actions = (
+    <div className="flex flex-wrap gap-2.5">
+      <Button busy={report.isFetching} onClick={() => void report.refetch()}>
+        <RefreshCw className="size-4" aria-hidden="true" />
+        Refresh
+      </Button>
+      <Button busy={pdf.isPending} busyLabel="Generating the PDF" onClick={() => pdf.mutate(query)}>
+        <FileText className="size-4" aria-hidden="true" />
+        Download PDF
+      </Button>
+      <Button variant="primary" busy={csv.isPending} onClick={() => csv.mutate(query)}>
+        <Download className="size-4" aria-hidden="true" />
+        Export CSV
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {head({
+        actions,
+        children: (
+          <>
+            <ReportControls query={query} report={report.data} onChange={onChange} />
+            <Freshness report={report.data} />
+          </>
+        ),
+      })}
+      <div className="grid flex-1 content-start gap-4 p-4 md:p-6">
+        {csv.error && <FailureNote error={csv.error} did="The CSV was not created." />}
+        {pdf.error && (
+          <Note tone="stop" live>
+            {PDF_FAILED}
+          </Note>
+        )}
+        <ReportBody report={report.data} />
+      </div>
+    </>
+  );
+}
+
+function Freshness({ report: { last_updated } }: { report: Report }) {
+  return (
+    <p className="mt-3 text-muted text-small">
+      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${momentOf(last_updated)}.`} Days are
+      those of each ad account.
+    </p>
+  );
+}
+
+function ReportBody({ report }: { report: Report }) {
+  if (report.by_platform.length === 0) {
+    return (
+      <EmptyState heading="h2" title="No results in these days">
+        The first figures arrive about 3 hours after a platform goes live.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ReportTotalsRow report={report} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <DayByDay report={report} />
+        <SpendByPlatform report={report} />
+      </div>
+      <PlatformPerformance report={report} />
+      <KeyInsights report={report} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { changeOf } from '@universal-media/contract/results/compare';
+import type { Report, ReportTotals } from '@universal-media/contract/results/reports';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { count, money, percent } from '#lib/format/format.ts';
+import { Stat } from '#ui/charts/figures/stat.tsx';
+import { StatRow } from '#ui/charts/figures/stat-row.tsx';
+import { dollars, times, conversions as writeConversions } from './texts.ts';
+
+type Rate = 'ctr' | 'cpa' | 'roas';
+type Sum = 'impressions' | 'clicks' | 'conversions' | 'spend';
+
+const sums = [
+  { key: 'spend', label: 'Spend', write: (value: number) => money(centsOf(value)) },
+  { key: 'impressions', label: 'Impressions', write: count },
+  { key: 'clicks', label: 'Clicks', write: count },
+  { key: 'conversions', label: 'Conversions', write: writeConversions },
+] as const satisfies readonly { key: Sum; label: string; write: (value: number) => string }[];
+
+const rates = [
+  { key: 'ctr', label: 'CTR', write: (value: number) => percent(value, 2), none: '–' },
+  { key: 'cpa', label: 'Cost per conversion', write: dollars, none: '–' },
+  { key: 'roas', label: 'ROAS', write: times, none: 'Not tracked' },
+] as const satisfies readonly { key: Rate; label: string; write: (value: number) => string; none: string }[];
+
+/** The names of the figures, in order. */
+export const totalLabels = [...sums, ...rates].map(({ label }) => label);
+
+/** The sums and rates of a report, with their change against the days before and their course by day. */
+export function ReportTotalsRow({ report: { totals, previous, by_day } }: { report: Report }) {
+  const before: ReportTotals | undefined = previous?.totals;
+  const compared = (key: Sum | Rate) => {
+    const change = changeOf(totals, before, key);
+    return change === null ? {} : { change, comparison: 'vs the days before' };
+  };
+  // Today is not over: it would end every line with a fall.
+  const closed = by_day.filter(({ state }) => state !== 'open');
+  return (
+    <div className="grid gap-4">
+      <StatRow columns={4}>
+        {sums.map(({ key, label, write }) => (
+          <Stat
+            key={key}
+            label={label}
+            value={write(totals[key])}
+            {...compared(key)}
+            {...(totals[key] > 0 && { trend: closed.map((day) => day[key]) })}
+            formatTrend={write}
+          />
+        ))}
+      </StatRow>
+      <StatRow columns={3}>
+        {rates.map(({ key, label, write, none }) => {
+          const value = totals[key];
+          return <Stat key={key} label={label} value={value === null ? none : write(value)} {...compared(key)} />;
+        })}
+      </StatRow>
+    </div>
+  );
+}

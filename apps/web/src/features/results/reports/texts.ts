@@ -1,0 +1,17 @@
+import { centsOf } from '@universal-media/contract/wire/money';
+import { money } from '#lib/format/format.ts';
+
+export const PDF_FAILED = 'Failed to generate PDF report. Please try again.';
+
+/** "$11.39" from 11.39. */
+export const dollars = (value: number): string => money(centsOf(value));
+
+const upToOneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** "170", or "12.4": platforms share conversions out between ads. */
+export const conversions = (value: number): string => upToOneDigit.format(value);
+
+const twoDigits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "3.25×" */
+export const times = (value: number): string => `${twoDigits.format(value)}×`;

@@ -1,0 +1,16 @@
+/** How long housekeeping keeps what the privacy policy makes promises about. */
+
+/** The network address and browser of a session are removed this long after it ended. */
+export const SESSION_ADDRESS_DAYS = 90;
+
+/** Messages of the payment provider, as they arrived, are deleted this long after they were processed. */
+export const PROVIDER_EVENT_DAYS = 90;
+
+/** Records of sent emails, without their content. */
+export const EMAIL_RECORD_DAYS = 400;
+
+/** Deleted files leave the database after this time; the stored file goes at once. */
+export const DELETED_FILE_DAYS = 90;
+
+/** The cards of payments, and assessments of fraud. Banks dispute payments for up to a year. */
+export const RISK_RECORD_DAYS = 400;

@@ -1,0 +1,52 @@
+import { Text, View } from '@react-pdf/renderer';
+import { changeOf } from '@universal-media/contract/results/compare';
+import type { Report } from '@universal-media/contract/results/reports';
+import { look } from '../pdf-styles.ts';
+import { calendarDay, count, dollarAmount, fraction, percent, relativeChange } from '../pdf-text.ts';
+
+const dollars = (value: number): string => `$${dollarAmount(value)}`;
+
+const rows = [
+  [
+    { key: 'spend', label: 'Spend', write: dollars, none: '–' },
+    { key: 'impressions', label: 'Impressions', write: count, none: '–' },
+    { key: 'clicks', label: 'Clicks', write: count, none: '–' },
+    { key: 'conversions', label: 'Conversions', write: fraction, none: '–' },
+  ],
+  [
+    { key: 'ctr', label: 'CTR', write: percent, none: '–' },
+    { key: 'cpa', label: 'Cost per conversion', write: dollars, none: '–' },
+    { key: 'cpm', label: 'CPM', write: dollars, none: '–' },
+    { key: 'roas', label: 'ROAS', write: dollarAmount, none: 'Not tracked' },
+  ],
+] as const;
+
+/** The sums and rates of a report, with their change against the days before. */
+export function Totals({ report: { totals, previous } }: { readonly report: Report }) {
+  return (
+    <View style={look.block} wrap={false}>
+      {rows.map((row) => (
+        <View key={row[0].key} style={{ flexDirection: 'row', gap: 18, marginBottom: 10 }}>
+          {row.map(({ key, label, write, none }) => {
+            const value = totals[key];
+            const change = changeOf(totals, previous?.totals, key);
+            return (
+              <View key={key} style={{ flex: 1 }}>
+                <Text style={look.label}>{label}</Text>
+                <Text style={{ fontSize: 15, fontWeight: 700 }}>{value === null ? none : write(value)}</Text>
+                {change !== null && (
+                  <Text style={{ ...look.label, marginBottom: 0, marginTop: 2 }}>{relativeChange(change)}</Text>
+                )}
+              </View>
+            );
+          })}
+        </View>
+      ))}
+      <Text style={{ ...look.label, marginBottom: 0 }}>
+        {previous === null
+          ? 'Nothing was delivered in as many days before, so there is no comparison.'
+          : `Changes are against ${calendarDay(previous.range.from)} to ${calendarDay(previous.range.to)}.`}
+      </Text>
+    </View>
+  );
+}

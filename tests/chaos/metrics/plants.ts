@@ -1,0 +1,17 @@
+import type { Edit } from '../kit/planted-server.ts';
+
+/** Faults that the metrics program must find. */
+export const metricPlants = {
+  /** A day that a whole answer leaves out keeps the figures it had. */
+  'keep-ghosts': [
+    {
+      file: 'src/core/results/said-days.ts',
+      from: 'return daysFromTo(from, lastSaidDay(to, today)).map((day) => {',
+      to: 'return [...told.keys()].map((day) => {',
+    },
+  ],
+} as const satisfies Record<string, readonly Edit[]>;
+
+export type MetricPlant = keyof typeof metricPlants;
+export const metricPlantNames = Object.keys(metricPlants);
+export const isMetricPlant = (name: string): name is MetricPlant => Object.hasOwn(metricPlants, name);

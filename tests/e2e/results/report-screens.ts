@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { type Report, reportEndpoints } from '@universal-media/contract/results/reports';
+import { showPortfolio } from '../campaigns/shown-campaigns.ts';
+
+// An answer to the read of a report, so that every look of it is on one screen.
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const delivered = [
+  ['google', 1_031.94, 42_190, 1_512, 62],
+  ['meta', 792.66, 70_020, 1_110, 30.4],
+  ['youtube', 1_202.15, 88_310, 940, 17],
+  ['tiktok', 628.74, 64_850, 720, 6],
+  ['streaming_package', 887.61, 34_120, 0, 0],
+  ['spotify', 297.4, 940, 0, 0],
+] as const satisfies readonly (readonly [PlatformId, number, number, number, number])[];
+
+const divide = (one: number, other: number) => (other === 0 ? null : one / other);
+
+const toTotals = ([spend, impressions, clicks, conversions]: readonly [number, number, number, number]) => ({
+  spend,
+  impressions,
+  clicks,
+  conversions,
+  views: null,
+  revenue: null,
+  ctr: divide(clicks, impressions),
+  cpc: divide(spend, clicks),
+  cpm: divide(spend * 1_000, impressions),
+  cpa: divide(spend, conversions),
+  roas: null,
+});
+
+const sum = (column: 1 | 2 | 3 | 4) => delivered.reduce((total, row) => total + row[column], 0);
+const totals = toTotals([sum(1), sum(2), sum(3), sum(4)]);
+const shares = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.1, 0.9, 1, 1.05, 1.1, 1.15, 1, 0.3];
+const all = shares.reduce((total, share) => total + share, 0);
+
+const report = (): Report => {
+  const range = { from: addDaysTo(today(), 1 - shares.length), to: today() };
+  return {
+    campaign_id: null,
+    campaign_name: null,
+    range,
+    totals,
+    previous: {
+      range: { from: addDaysTo(range.from, -shares.length), to: addDaysTo(range.from, -1) },
+      totals: { ...totals, spend: 4_212.2, impressions: 301_000, clicks: 4_890, conversions: 121, cpa: 34.81 },
+    },
+    by_platform: delivered.map(([platform, ...figures], index) => ({
+      platform,
+      ...toTotals(figures),
+      is_entered: platform === 'streaming_package',
+      updated_at: new Date(Date.now() - index * 900_000).toISOString(),
+    })),
+    by_day: shares.map((share, index) => ({
+      day: addDaysTo(range.from, index),
+      state: index === shares.length - 1 ? 'open' : 'settling',
+      is_spend_final: index < shares.length - 5,
+      spend: Math.round((totals.spend * share * 100) / all) / 100,
+      impressions: Math.round((totals.impressions * share) / all),
+      clicks: Math.round((totals.clicks * share) / all),
+      conversions: Math.round((totals.conversions * share) / all),
+      spend_by_platform: delivered.map(([platform, spend]) => ({
+        platform,
+        spend: Math.round((spend * share * 100) / all) / 100,
+      })),
+    })),
+    last_updated: new Date().toISOString(),
+  };
+};
+
+/** Shows a report over six platforms: settling and open days, entered figures, small samples. */
+export async function showReport(page: Page): Promise<void> {
+  await showPortfolio(page);
+  await page.route(
+    (url) => url.pathname === reportEndpoints.getReport.path,
+    (route) => route.fulfill({ json: report() }),
+  );
+}
