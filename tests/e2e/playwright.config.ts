@@ -29,14 +29,16 @@ export default defineConfig({
     { name: 'beside', testMatch: INDEPENDENT },
     { name: 'measured', testMatch: MEASURED, dependencies: ['journeys', 'beside'], workers: 1 },
   ],
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Patience, not a promise: two lanes, their engines and the work on uploaded videos share the machine. What must be fast
+  // is measured alone.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../.stack/results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // A control that cannot be used by then never can, and the error names it.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: ORIGIN,
     // Without a recording of every test: only failed ones are looked at.
     trace: { mode: 'retain-on-failure', screenshots: false },
