@@ -65,8 +65,8 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     await desk.context().close();
     await expectLive(page, 3);
     await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible();
-    // The first launch and the first 500 credits that were spent are rewarded with 25 each.
-    await expectBalance(page, 445);
+    // The first launch is rewarded with 25. The budget is charged and not spent yet.
+    await expectBalance(page, 420);
     const there = await onPlatforms(sent.campaign_id);
     expect(there.map(({ begun }) => begun)).toEqual(['google-1', 'meta-1', 'tiktok-1']);
     expect(there.map(({ made, status }) => [made, status])).toEqual(Array.from({ length: 3 }, () => [1, 'active']));
@@ -85,7 +85,7 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resume campaign' }).click();
     await expectRuns(page, '3 live');
-    await expectBalance(page, 445);
+    await expectBalance(page, 420);
   });
 
   await test.step('its budget is raised, and only the difference is charged', async () => {
@@ -100,7 +100,7 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     await expect(dialog.getByText('These changes need no review. The campaign keeps running.')).toBeVisible();
     await dialog.getByRole('button', update).click();
     await expect(page.getByText('Campaign updated.').first()).toBeVisible();
-    await expectBalance(page, 340);
+    await expectBalance(page, 315);
     await expect.poll(() => budgetEverywhere(sent), { timeout: PLATFORM_MS }).toBe(70_000);
     await openCampaign(page, sent);
     await expectRuns(page, '3 live');
@@ -118,7 +118,7 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
     const back = (back_cents / 100).toFixed(2);
     await expect(receiptLine(page, 'Returned, undelivered')).toContainText(back, { timeout: PLATFORM_MS });
     await expect(content(page).getByText(`$${back} returned to your balance.`)).toBeVisible();
-    await expectBalance(page, (34_000 + back_cents) / 100);
+    await expectBalance(page, (31_500 + back_cents) / 100);
     expect((await onPlatforms(sent.campaign_id)).map(({ status }) => status)).toEqual([
       'archived',
       'archived',

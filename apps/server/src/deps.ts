@@ -164,6 +164,7 @@ export async function buildDeps(
     clock,
     findBuyer: accounts.find,
     sumDelivered: deliveredMedia.sum,
+    sumUndelivered: deliveredMedia.sumUndelivered,
     findCompany: accounts.findDocumentEntity,
     ledgerSubjects,
     seller: config.seller,

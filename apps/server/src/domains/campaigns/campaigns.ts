@@ -15,6 +15,7 @@ import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
 import { listStore } from './read/list-store.ts';
 import { noteStore } from './read/notes/store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
+import { sumUndelivered } from './read/undelivered-store.ts';
 import { readMoney } from './read/views.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
 import { shareStore } from './sharing/store.ts';
@@ -34,8 +35,8 @@ export const accountRuns = { countLive: countLiveRuns, hasUnfinished: hasUnfinis
 /** Fills the port by which money names the campaigns of its movements. */
 export const ledgerSubjects = { find: findLedgerSubjects };
 
-/** Fills the port by which money asks what was delivered lately. */
-export const deliveredMedia = { sum: sumDelivered };
+/** Fills the ports by which money asks what was delivered lately, and what was charged and is not delivered yet. */
+export const deliveredMedia = { sum: sumDelivered, sumUndelivered };
 
 /** Builds the campaigns domain. */
 export function buildCampaigns(deps: CampaignsDeps) {

@@ -18,6 +18,7 @@ import {
   completeSpendMilestones,
   exportMilestones,
   listCompletedSince,
+  type MilestoneContext,
 } from './milestones/milestones.ts';
 import { planMissedEventSearch } from './payment-events/find-missed-events.ts';
 import type { PaymentEventContext } from './payment-events/handle-payment-event.ts';
@@ -33,7 +34,7 @@ import { cancelAllSubscriptions } from './subscriptions/subscriptions.ts';
 export type { Ledger } from './ledger/ledger.ts';
 
 /** What the use cases of money work with. */
-interface MoneyContext extends PaymentEventContext, AdjustmentContext, DeliveryReader {
+interface MoneyContext extends PaymentEventContext, AdjustmentContext, DeliveryReader, MilestoneContext {
   readonly ledgerSubjects: LedgerSubjects;
 }
 

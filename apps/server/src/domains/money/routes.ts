@@ -82,7 +82,7 @@ export function moneyRoutes(api: Api, { context }: Money): void {
     api,
     milestoneEndpoints,
   )({
-    listMyMilestones: async ({ who, transact }) => ({ milestones: await listMyMilestones(transact, who) }),
+    listMyMilestones: async ({ who, transact }) => ({ milestones: await listMyMilestones(context, transact, who) }),
     listMilestones: async () => ({ milestones: listMilestones() }),
   });
 }

@@ -122,6 +122,9 @@ async function saveDraft(
   const change = not_before === null ? patch : { ...patch, turn: before.turn + 1 };
   const reason = run.state === 'refused' || run.state === 'paused' ? run.reason : null;
   const saved = await changeRun(context, trx, row, before, change, { actor: systemActor, reason });
+  // Only now do the rows tell what of the charge was delivered.
+  if (patch.captured_media_cents !== undefined || patch.spent_cents !== undefined)
+    await context.milestones.completeBySpend(trx, row.user_id);
   if (not_before !== null) await enqueueReconcile(context, trx, saved, not_before);
   return saved;
 }

@@ -170,8 +170,19 @@ async function saveChunk(
     const own = figures.filter(({ campaign_id }) => changed.has(campaign_id));
     const saved = await store.saveDays(trx, own, clock.now());
     for (const run of saved) notifyOwner(context, trx, run);
+    await completeMilestones(context, trx, saved);
     const woken = [...toWake, ...saved.filter(({ is_capped }) => is_capped)];
     for (const run of await store.renumber(trx, woken)) await enqueueReconcile(context, trx, run, clock.now());
     await events.figuresRead.publish(trx, read);
   });
+}
+
+/** Completes the milestones of the advertisers whose spend changed, in one order for all: two accounts may meet here. */
+async function completeMilestones(
+  { milestones }: CampaignsContext,
+  trx: Trx,
+  changed: readonly { readonly user_id: string }[],
+): Promise<void> {
+  const user_ids = new Set(changed.map(({ user_id }) => user_id));
+  for (const user_id of [...user_ids].toSorted()) await milestones.completeBySpend(trx, user_id);
 }

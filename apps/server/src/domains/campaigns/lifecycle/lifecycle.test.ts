@@ -1,4 +1,5 @@
 import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
+import { milestoneEndpoints } from '@universal-media/contract/money/milestones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
@@ -11,7 +12,8 @@ afterAll(() => launch.close());
 
 // $1,000 on two platforms costs 70 on top, $2,000 costs 120.
 const TOTAL = 1_070;
-const REWARDS = 50;
+// For the first campaign, and for the first 500 credits that were spent.
+const REWARD = 25;
 
 const approved = async (who: AccountHolder) => {
   const body = await launch.submission(who, ['google', 'meta']);
@@ -34,6 +36,12 @@ const ended = async (campaign_id: string, spent: { google: number; meta: number 
   await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: spent.meta });
 };
 
+const Mine = milestoneEndpoints.listMyMilestones.answers.body;
+const progress = async (who: AccountHolder) => {
+  const { milestones } = Mine.parse((await who.get('/api/user/milestones')).json());
+  return Object.fromEntries(milestones.map(({ milestone, progress: percent }) => [milestone, percent]));
+};
+
 describe('deleting a campaign', () => {
   it('releases everything at once before it was approved', async () => {
     const jo = await launch.advertiser();
@@ -48,14 +56,36 @@ describe('deleting a campaign', () => {
   it('keeps the fee and delivered media while it runs, and returns the rest as what it was', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await running(jo);
-    expect(await launch.wallet(jo)).toEqual({ balance: 5_000 - TOTAL + REWARDS, held: 0, granted: REWARDS });
+    expect(await launch.wallet(jo)).toEqual({ balance: 5_000 - TOTAL + REWARD, held: 0, granted: REWARD });
     await jo.delete(`/api/campaigns/${campaign_id}`);
     await ended(campaign_id, { google: 10_000, meta: 0 });
     expect(await launch.wallet(jo)).toEqual({
-      balance: 5_000 - TOTAL + REWARDS + 900,
+      balance: 5_000 - TOTAL + REWARD + 900,
       held: 0,
-      granted: REWARDS,
+      granted: REWARD,
     });
+  });
+
+  it('is no way to spend milestones: a budget that comes back was never spent', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    expect(await progress(jo)).toMatchObject({ spend_500: 14, silver_tier: 2 });
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 0, meta: 0 });
+    expect(await progress(jo)).toMatchObject({ first_campaign: 100, spend_500: 14, silver_tier: 2 });
+    expect(await launch.wallet(jo)).toMatchObject({ granted: REWARD });
+  });
+
+  it('leaves the milestones that were delivered before', async () => {
+    const jo = await launch.advertiser();
+    const { campaign_id } = await running(jo);
+    await jo.delete(`/api/campaigns/${campaign_id}`);
+    await ended(campaign_id, { google: 42_999, meta: 0 });
+    expect(await progress(jo)).toMatchObject({ spend_500: 99 });
+    const other = await running(jo);
+    await ended(other.campaign_id, { google: 1, meta: 0 });
+    expect(await progress(jo)).toMatchObject({ spend_500: 100 });
+    expect(await launch.wallet(jo)).toMatchObject({ granted: 2 * REWARD });
   });
 });
 
@@ -66,7 +96,11 @@ describe('overspending', () => {
     const before = await launch.wallet(jo);
     await jo.delete(`/api/campaigns/${campaign_id}`);
     await ended(campaign_id, { google: 100_000, meta: 50_001 });
-    expect(await launch.wallet(jo)).toEqual(before);
+    expect(await launch.wallet(jo)).toEqual({
+      ...before,
+      balance: before.balance + REWARD,
+      granted: before.granted + REWARD,
+    });
   });
 });
 
@@ -83,6 +117,6 @@ describe('completing a campaign', () => {
     const before = await launch.wallet(jo);
     await ended(campaign_id, { google: 50_000, meta: 40_000 });
     expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
-    expect((await launch.wallet(jo)).balance).toBe(before.balance + 100);
+    expect((await launch.wallet(jo)).balance).toBe(before.balance + 100 + REWARD);
   });
 });

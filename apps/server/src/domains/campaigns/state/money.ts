@@ -79,7 +79,6 @@ async function capture(
   }
   // Before the campaign's first run is live, it may be the advertiser's first campaign.
   if (row.live_at === null) await milestones.complete(trx, row.user_id, 'first_campaign');
-  await milestones.completeBySpend(trx, row.user_id);
   return {
     captured_media_cents: run.captured_media_cents + BigInt(needed.media_cents),
     captured_fee_cents: run.captured_fee_cents + BigInt(needed.fee_cents),

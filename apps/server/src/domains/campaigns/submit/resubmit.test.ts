@@ -13,7 +13,7 @@ afterAll(() => launch.close());
 // $1,000 on two platforms costs 70 on top; each platform has half of both.
 const SHARE = 535;
 // Going live completes two milestones of 25 credits.
-const REWARDS = 50;
+const REWARD = 25;
 
 /** A campaign that is live on Meta and was rejected by Google, whose share went back. */
 async function halfRejected(who: AccountHolder) {
@@ -40,7 +40,7 @@ describe('a platform that rejected a campaign', () => {
       reason: 'The headline shouts.',
       rejection: { field: 'headline', paid_cents: 0 },
     });
-    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 + REWARDS - SHARE, held: 0 });
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 + REWARD - SHARE, held: 0 });
   });
 
   it('is not bought again by any other edit', async () => {
@@ -100,7 +100,7 @@ describe('a platform that rejected a campaign', () => {
     expect(raised.charged_amount).toBe(1_060 - SHARE);
     const again = { ...body, budget_amount: 2_000, resubmit_platforms: ['google'] };
     expect(LaunchResult.parse((await jo.put(path, again)).json()).charged_amount).toBe(1_060);
-    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 + REWARDS - 2_120 });
+    expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000 + REWARD - 2_120 });
     expect(await states(campaign_id)).toContainEqual(['google', 'created']);
   });
 

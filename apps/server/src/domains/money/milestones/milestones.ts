@@ -17,6 +17,8 @@ import { milestoneStore as store } from './store.ts';
 
 export interface MilestoneContext extends LedgerContext {
   readonly audit: Audit;
+  /** Sums what was charged for campaigns and is neither delivered nor returned. */
+  readonly sumUndelivered: (trx: Trx, user_id: string) => Promise<number>;
 }
 
 const keys = ['first_campaign', 'spend_500', 'silver_tier'] as const satisfies readonly MilestoneKey[];
@@ -71,7 +73,16 @@ export async function completeMilestone(
   return true;
 }
 
-/** Completes the milestones that spending has reached. Call it after a capture, in the same transaction. */
+/**
+ * Sums what campaigns have cost: their fees and what was delivered. A budget that was charged and may still come back is not
+ * spent yet, or a campaign deleted on its first day would be rewarded.
+ */
+async function sumSpent({ sumUndelivered }: MilestoneContext, trx: Trx, user_id: string): Promise<number> {
+  const charged_cents = await store.sumCharged(trx, user_id);
+  return Math.max(0, charged_cents - (await sumUndelivered(trx, user_id)));
+}
+
+/** Completes the milestones that spending has reached. Call it in the transaction that saved a charge or a delivery. */
 export async function completeSpendMilestones(
   context: MilestoneContext,
   trx: Trx,
@@ -80,7 +91,7 @@ export async function completeSpendMilestones(
   const done = await store.completed(trx, user_id);
   const open = spendKeys.filter((key) => !done.includes(key));
   if (open.length === 0) return [];
-  const spent_cents = await store.spentCents(trx, user_id);
+  const spent_cents = await sumSpent(context, trx, user_id);
   const reached: MilestoneKey[] = [];
   for (const key of open) {
     const isReached = computeProgress(key, spent_cents) === 100;
@@ -96,10 +107,14 @@ export async function listCompletedSince(trx: Trx, user_id: string, since: Date)
 }
 
 /** Lists the milestones with the advertiser's progress. */
-export function listMyMilestones(transact: OwnerTransact, { user }: Advertiser): Promise<Milestone[]> {
+export function listMyMilestones(
+  context: MilestoneContext,
+  transact: OwnerTransact,
+  { user }: Advertiser,
+): Promise<Milestone[]> {
   return transact(async (trx) => {
     const done = await store.completed(trx, user.user_id);
-    const spent_cents = await store.spentCents(trx, user.user_id);
+    const spent_cents = await sumSpent(context, trx, user.user_id);
     return keys.map((key) => toMilestone(key, done.includes(key), spent_cents));
   });
 }

@@ -28,10 +28,10 @@ export const milestoneStore = {
       .execute(),
 
   /**
-   * Sums what campaigns have captured, media and fee, less what came back because it was not delivered. Each hold stores its
+   * Sums what was charged for campaigns, media and fee, less what came back because it was not delivered. Each hold stores its
    * own total, updated with every capture, so this reads one row per campaign instead of one per day and platform.
    */
-  async spentCents(trx: Trx, user_id: string): Promise<number> {
+  async sumCharged(trx: Trx, user_id: string): Promise<number> {
     const { cents } = await trx
       .selectFrom('credit_hold')
       .select(sql<bigint>`coalesce(sum(captured_cents), 0)::bigint`.as('cents'))
