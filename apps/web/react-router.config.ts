@@ -8,6 +8,9 @@ export default {
   // The two that mails link to also carry, before any script runs, the order not to pass their address on.
   prerender: [
     '/',
+    '/pricing',
+    '/how-it-works',
+    '/gpt',
     '/terms.html',
     '/terms',
     '/privacy.html',

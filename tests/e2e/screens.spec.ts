@@ -4,6 +4,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { approvalScreens } from './accounts/approvals.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
+import { publicScreens } from './browser/public-screens.ts';
 import { watchRequests } from './browser/settled.ts';
 import { campaignPages } from './campaigns/campaign-pages.ts';
 import { advancedCampaign, builderAt, crowdedCampaign, keepDraft, readyCampaign } from './campaigns/drafts.ts';
@@ -54,9 +55,7 @@ const screenshots = process.env['SCREENSHOTS'];
 
 /** Each screen, and how to open it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  public: (page) => page.goto('/'),
-  'sign-in': (page) => page.goto('/?login=true'),
-  'sign-up': (page) => page.goto('/?signup=true'),
+  ...publicScreens,
   'forgot-password': async (page) => {
     await page.goto('/?login=true');
     await page.getByRole('button', { name: 'Forgot password?' }).click();

@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; r
   supportRoutes(api, services.support.context);
   supportStaffRoutes(api, services.support.context);
 
-  if (config.api.webDir) await webPages(server, config.api.webDir);
+  if (config.api.webDir) await webPages(server, { root: config.api.webDir, origin: config.origin });
   return { server, registry };
 }
 

@@ -35,11 +35,18 @@ export const paths = {
   /** The specified URLs of the legal texts; /terms and /privacy show the same pages. */
   terms: '/terms.html',
   privacy: '/privacy.html',
+  pricing: '/pricing',
+  howItWorks: '/how-it-works',
+  /** The page on AI assistants, at its specified address. */
+  assistants: '/gpt',
   resetPassword: pages.resetPassword,
   verifyEmail: pages.verifyEmail,
   authentication: (mode: AuthMode) => `/?${mode}=true`,
   /** Sign-up on the way to a first campaign. */
   startCampaign: '/?signup=true&start=campaign',
+  /** The same, with a budget in dollars that the first campaign begins with. */
+  startCampaignWith: (budget: number) => `/?signup=true&start=campaign&budget=${budget}`,
+  firstCampaign: (budget: number | null) => `/?view=first-campaign${budget === null ? '' : `&budget=${budget}`}`,
   /** The credits view with its dialog open. */
   addCredits: '/?view=credits&show_modal=true',
   /** The checkout's return URL; the payment provider fills in its session ID. */
@@ -61,10 +68,10 @@ export const paths = {
   },
   /** The page of a campaign. */
   campaign: pages.campaign,
-  /** A launched campaign, opened in the builder for editing. */
-  /** The same, at a field that a platform or staff rejected. */
+  /** A launched campaign, opened in the builder at a field that a platform or staff rejected. */
   fixCampaign: (campaign_id: string, step: number, field: string) =>
     `/?view=campaign-builder&campaign=${campaign_id}&step=${step}&fix=${field}`,
+  /** A launched campaign, opened in the builder for editing. */
   editCampaign: (campaign_id: string, step?: number) =>
     `/?view=campaign-builder&campaign=${campaign_id}${step === undefined ? '' : `&step=${step}`}`,
   view: (view: AdvertiserView) => (view === 'dashboard' ? '/' : `/?view=${view}`),
@@ -124,6 +131,12 @@ export function getAuthMode(query: URLSearchParams): AuthMode | undefined {
 
 /** Whether the visitor came to start a campaign: after signing in, the first campaign opens. */
 export const asksForCampaign = (query: URLSearchParams): boolean => query.get('start') === 'campaign';
+
+const BudgetParam = z.coerce.number().int().min(1).max(1_000_000);
+
+/** The budget in dollars that a visitor chose before signing in; null if there is none. */
+export const getBudget = (query: URLSearchParams): number | null =>
+  BudgetParam.safeParse(query.get('budget') ?? undefined).data ?? null;
 
 /** The outcome of a Google sign-in, on return from Google. */
 export const getGoogleOutcome = (query: URLSearchParams): GoogleOutcome | undefined =>

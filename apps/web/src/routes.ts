@@ -8,6 +8,11 @@ export default [
   route('reset-password', 'areas/public/reset-password.tsx'),
   route('verify-email', 'areas/public/verify-email.tsx'),
   route('confirm-email-change', 'areas/public/confirm-email-change.tsx'),
+  route('pricing', 'areas/public/pricing/page.tsx'),
+  route('how-it-works', 'areas/public/how-it-works/page.tsx'),
+  route('gpt', 'areas/public/gpt/page.tsx'),
+  route('gpt-payment-success', 'areas/public/gpt/payment-page.tsx'),
+  route('gpt-payment-cancelled', 'areas/public/gpt/payment-page.tsx', { id: 'gpt-payment-cancelled' }),
   // Both URLs are linked from outside; the one with the ending is specified.
   route('terms.html', 'areas/public/terms.tsx'),
   route('terms', 'areas/public/terms.tsx', { id: 'terms-plain' }),

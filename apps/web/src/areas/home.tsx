@@ -7,7 +7,7 @@ import { endBoot } from '#lib/page/boot.ts';
 import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-session.ts';
 import { checkSession, startSession } from '#lib/session/advertiser-sign-in.ts';
 import { storedPreferredMode, storedStartCampaign } from '#lib/storage/browser-storage.ts';
-import { type AuthMode, asksForCampaign, getAuthMode, paths } from '#paths.ts';
+import { type AuthMode, asksForCampaign, getAuthMode, getBudget, paths } from '#paths.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { Unreachable } from '#ui/screens/unreachable.tsx';
 import '#areas/home.css';
@@ -89,17 +89,19 @@ function useRequestedMode(now: AdvertiserSession): AuthMode | undefined {
   }, [navigate]);
 
   const starts = asksForCampaign(query);
+  const budget = getBudget(query);
   useEffect(() => {
-    if (starts && !signedIn) storedStartCampaign.write('yes');
-  }, [starts, signedIn]);
+    if (starts && !signedIn) storedStartCampaign.write(budget === null ? 'yes' : String(budget));
+  }, [starts, budget, signedIn]);
 
   useEffect(() => {
     if (!signedIn) return;
-    const wantsCampaign = storedStartCampaign.read() !== null;
+    const stored = storedStartCampaign.read();
     storedStartCampaign.clear();
-    if (wantsCampaign) void navigate(paths.view('first-campaign'), { replace: true });
+    const chosen = stored === null ? budget : getBudget(new URLSearchParams({ budget: stored }));
+    if (starts || stored !== null) void navigate(paths.firstCampaign(chosen), { replace: true });
     else if (requested) void navigate(paths.home, { replace: true });
-  }, [signedIn, requested, navigate]);
+  }, [signedIn, requested, starts, budget, navigate]);
 
   return requested;
 }

@@ -20,6 +20,19 @@ export const sumOfMinimums = (chosen: readonly PlatformId[]): number =>
 export const minimumTotal = (chosen: readonly PlatformId[]): number =>
   Math.max(SERVER_MIN_TOTAL, sumOfMinimums(chosen));
 
+/**
+ * What this many platforms need at least, in dollars: the given ones and the least expensive others. Never less than the
+ * builder's floor.
+ */
+export function minimumForCount(count: number, included: readonly PlatformId[] = []): number {
+  const others = platforms.filter(({ id }) => !included.includes(id)).map(({ minimum_spend }) => minimum_spend);
+  const cheapest = others.toSorted((a, b) => a - b).slice(0, Math.max(0, count - included.length));
+  return Math.max(
+    BUILDER_MIN_TOTAL,
+    cheapest.reduce((sum, amount) => sum + amount, sumOfMinimums(included)),
+  );
+}
+
 export interface SpendWarning {
   /** Null where it concerns the campaign as a whole. */
   readonly platform: PlatformId | null;

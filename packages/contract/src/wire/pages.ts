@@ -24,12 +24,30 @@ export const pages = {
   sharedPlan: (token: string) => `/shared/${token}`,
 } as const;
 
+/** The pages that search engines list. */
+export const indexedPages = ['/', '/how-it-works', '/pricing', '/gpt', '/terms.html', '/privacy.html'] as const;
+
+/** Addresses that were published once, and where their pages are now. */
+export const movedPages: Readonly<Record<string, string>> = { '/ai-powered-advertising': '/how-it-works' };
+
 /** The paths besides the prerendered pages that the web app routes itself; `*` stands for anything after it. */
-const routedPaths = ['/cancel', '/payment/campaign-cancel', '/shared/*', '/admin', '/admin/*', '/gallery'];
+const routedPaths = [
+  '/cancel',
+  '/payment/campaign-cancel',
+  '/gpt-payment-success',
+  '/gpt-payment-cancelled',
+  '/shared/*',
+  '/admin',
+  '/admin/*',
+  '/gallery',
+];
+
+/** A path without the slash that some links end in. */
+export const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** Answers whether the web app has a page at a path. Any other path is not found. */
 export const isRoutedPath = (path: string): boolean => {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = withoutSlash(path);
   return routedPaths.some((routed) =>
     routed.endsWith('*') ? plain.startsWith(routed.slice(0, -1)) : plain === routed,
   );

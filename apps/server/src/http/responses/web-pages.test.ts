@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { indexedPages } from '@universal-media/contract/wire/pages';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseServer } from '../server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'terms.html', 'index.html'), 'terms');
   writeFileSync(join(root, '__spa-fallback.html'), 'fallback');
   writeFileSync(join(root, 'assets', 'page-1.js'), 'script');
-  await webPages(server, root);
+  await webPages(server, { root, origin: 'https://ads.example' });
 });
 afterAll(async () => {
   await server.close();
@@ -35,6 +36,19 @@ describe('the web application', () => {
     for (const url of ['/shared/abc', '/admin', '/admin/users', '/cancel', '/payment/campaign-cancel?campaign=1']) {
       expect(await read(url)).toEqual([200, 'fallback']);
     }
+  });
+
+  it('ignores a slash at the end, and leads from old addresses to new ones', async () => {
+    expect(await read('/terms.html/')).toEqual([200, 'terms']);
+    const moved = await server.inject('/ai-powered-advertising?from=ad');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/how-it-works']);
+  });
+
+  it('lists its public pages for search engines', async () => {
+    const [, robots] = await read('/robots.txt');
+    expect(robots).toContain('Sitemap: https://ads.example/sitemap.xml');
+    const [, sitemap] = await read('/sitemap.xml');
+    for (const path of indexedPages) expect(sitemap).toContain(`<loc>https://ads.example${path}</loc>`);
   });
 
   it('shows an unknown page with status 404', async () => {

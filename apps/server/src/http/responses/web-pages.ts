@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isRoutedPath } from '@universal-media/contract/wire/pages';
+import { isRoutedPath, movedPages, withoutSlash } from '@universal-media/contract/wire/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashInlineScripts } from './inline-scripts.ts';
+import { robotsText, sitemapXml } from './site-index.ts';
 
 interface Page {
   readonly html: Buffer;
@@ -57,7 +58,10 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$
  * routes in the browser. It also shows "not found", with the status that says so. A missing file is never a page: a browser
  * that asks for a script of an older release must not get HTML.
  */
-export async function webPages(server: FastifyInstance, root: string): Promise<void> {
+export async function webPages(
+  server: FastifyInstance,
+  { root, origin }: { readonly root: string; readonly origin: string },
+): Promise<void> {
   const pages = await readPages(root);
   const fallback = pages.get('/__spa-fallback.html');
   if (!fallback) throw new Error(`No web build found in ${root}`);
@@ -77,8 +81,12 @@ export async function webPages(server: FastifyInstance, root: string): Promise<v
         response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    web.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)));
+    web.get('/sitemap.xml', (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemapXml(origin)));
     web.get('/*', (request, reply) => {
-      const path = request.url.split('?')[0] ?? '/';
+      const path = withoutSlash(request.url.split('?')[0] ?? '/');
+      const moved = movedPages[path];
+      if (moved !== undefined) return reply.redirect(moved, 301);
       const page = pages.get(path);
       if (page) return show(reply, page);
       if (path.startsWith('/api/') || isFile(path)) return reply.callNotFound();

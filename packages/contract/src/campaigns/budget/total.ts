@@ -30,8 +30,11 @@ export interface CampaignCost {
   readonly total_cents: number;
 }
 
-export function campaignCost(budget: Budget, platform_count: number): CampaignCost {
-  const media_cents = centsOf(totalBudget(budget));
+export const campaignCost = (budget: Budget, platform_count: number): CampaignCost =>
+  mediaCost(centsOf(totalBudget(budget)), platform_count);
+
+/** Computes what a campaign with this much media costs. */
+export function mediaCost(media_cents: number, platform_count: number): CampaignCost {
   const fee_cents = campaignFeeCents(media_cents, platform_count);
   const total_cents = Math.ceil((media_cents + fee_cents) / CREDIT_CENTS) * CREDIT_CENTS;
   return { media_cents, fee_cents, total_cents };

@@ -1,25 +1,15 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { LogoIcon } from '#ui/layout/logo.tsx';
-import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
 import { PlanPage } from '#ui/plan/plan-page.tsx';
+import { PublicPage } from '../frame/public-page.tsx';
 import { ExampleAd } from './example-ad.tsx';
 import { ExampleBudget } from './example-budget.tsx';
-import { exampleShares } from './example-plan.ts';
+import { example, exampleShares } from './example-plan.ts';
 import { FeeSum } from './fee-sum.tsx';
-import { FrontBar } from './front-bar.tsx';
 
 const description =
   'One brief, one budget, one bill. Universal Media runs your ad on streaming TV, social, search and audio, and shows where each dollar went.';
-
-// The page is prerendered at build time; the browser may be in a later year.
-const year = new Date().getFullYear();
-
-const legal = [
-  { href: paths.terms, label: 'Terms of Service' },
-  { href: paths.privacy, label: 'Privacy Policy' },
-];
 
 function Hero() {
   return (
@@ -48,38 +38,25 @@ function Hero() {
 /** The public page for visitors without a session. Works without JavaScript. */
 export function Front() {
   return (
-    <>
-      <title>One ad, every screen · Universal Media</title>
-      <meta name="description" content={description} />
-      <FrontBar />
-      <main>
-        <Hero />
-        <PlanPage
-          shares={exampleShares}
-          label="Example plan, one ad on six platforms"
-          frame={({ id }) => <ExampleAd platform={id} />}
-          className="md:px-6"
-        />
-        <p className="px-4 pt-2 text-micro text-muted md:px-6">
-          Example plan for a fictional shop. Bars are sized by share of budget.
+    <PublicPage title="One ad, every screen" description={description}>
+      <Hero />
+      <PlanPage
+        shares={exampleShares}
+        label="Example plan, one ad on six platforms"
+        frame={({ id }) => <ExampleAd platform={id} />}
+        className="md:px-6"
+      />
+      <p className="px-4 pt-2 text-micro text-muted md:px-6">
+        Example plan for a fictional shop. Bars are sized by share of budget.
+      </p>
+      <div className="px-4 py-12 md:px-6 md:py-16">
+        <FeeSum media_cents={example.budget_cents} platform_count={exampleShares.length} />
+        <p className="mt-5">
+          <Link to={paths.pricing} className="underline">
+            Price a campaign
+          </Link>
         </p>
-        <div className="px-4 py-12 md:px-6 md:py-16">
-          <FeeSum />
-        </div>
-      </main>
-      <footer className="flex flex-wrap items-center gap-3 border-rule border-t px-4 py-4 text-muted text-small md:px-6">
-        <LogoIcon size={16} />
-        <p suppressHydrationWarning>© {year} Universal Media</p>
-        <nav aria-label="Legal" className="flex flex-wrap gap-x-4 max-sm:order-first max-sm:w-full sm:ml-3">
-          {legal.map(({ href, label }) => (
-            <a key={href} href={href} target="_blank" rel="noreferrer" className="py-1 underline hover:text-ink">
-              {label}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          ))}
-        </nav>
-        <ThemeSwitch className="ml-auto" />
-      </footer>
-    </>
+      </div>
+    </PublicPage>
   );
 }

@@ -3,8 +3,10 @@ import { ReadingRequest, type WebsiteReading } from '@universal-media/contract/c
 import { suggestWebsite, websiteName } from '@universal-media/contract/copy/help/website-address';
 import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/minimum-spend';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { newId } from '#lib/state/new-id.ts';
+import { getBudget } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx';
@@ -22,7 +24,8 @@ const MAX_BUDGET = 1_000_000;
 export function WebsiteForm({ last }: { last: WebsiteReading | null }) {
   const [website, setWebsite] = useState(last ? websiteName(last.website) : '');
   const [goal, setGoal] = useState<Goal>(last?.goal ?? 'visits');
-  const [budget, setBudget] = useState(last?.budget ?? FIRST_BUDGET);
+  const [query] = useSearchParams();
+  const [budget, setBudget] = useState(last?.budget ?? getBudget(query) ?? FIRST_BUDGET);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const read = useReadWebsite();
   const isReading = last?.state === 'reading';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PublicBar } from './public-bar.tsx';
+import { PublicFooter } from './public-footer.tsx';
+
+interface PublicPageProps {
+  title: string;
+  /** What search engines show below the title. */
+  description: string;
+  children: ReactNode;
+}
+
+/** A page for visitors without a session. It is prerendered and reads well without scripts. */
+export function PublicPage({ title, description, children }: PublicPageProps) {
+  return (
+    <>
+      <title>{`${title} · Universal Media`}</title>
+      <meta name="description" content={description} />
+      <PublicBar />
+      <main>{children}</main>
+      <PublicFooter />
+    </>
+  );
+}

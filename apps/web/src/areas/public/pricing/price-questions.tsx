@@ -1,0 +1,54 @@
+import { pricePlan } from '@universal-media/contract/campaigns/budget/plan-price';
+import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
+import { bonusRule, cardFeeRule } from '@universal-media/contract/money/credit-price';
+import { smallestCampaignCents } from '@universal-media/contract/money/launchable';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/minimum-spend';
+import { centsOf } from '@universal-media/contract/wire/money';
+import { credits, moneyShort } from '#lib/format/format.ts';
+import { firstQuestion } from './price-question.ts';
+
+const media_cents = centsOf(firstQuestion.budget);
+const { cost, credits: purchase } = pricePlan(media_cents, firstQuestion.platform_count);
+const smallest = mediaCost(centsOf(BUILDER_MIN_TOTAL), 1);
+const plan = `${moneyShort(media_cents)} budget on ${firstQuestion.platform_count} platforms`;
+
+const questions = [
+  {
+    question: 'Is the fee part of my budget or on top?',
+    answer: `On top. A ${plan} means ${moneyShort(cost.media_cents)} of media and a ${moneyShort(cost.fee_cents)} fee: ${credits(cost.total_cents)} credits.`,
+  },
+  {
+    question: 'What does a credit cost?',
+    answer: `$1. You get a bonus of ${bonusRule}, in whole credits: ${moneyShort(purchase.order_cents)} buys ${credits(purchase.credits_cents)} credits.`,
+  },
+  {
+    question: 'Why is there card processing?',
+    answer: `Our payment provider charges ${cardFeeRule}. We pass it on and show it before you pay.`,
+  },
+  {
+    question: 'Do you mark up what platforms charge?',
+    answer: 'No. The spend in your report is what the platform reported, and what it did not deliver comes back.',
+  },
+  {
+    question: 'What is the smallest campaign?',
+    answer: `${moneyShort(smallest.media_cents)} of media. With the fee of ${moneyShort(smallest.fee_cents)} that is ${credits(smallestCampaignCents)} credits.`,
+  },
+  {
+    question: 'What if the total is not a whole number of credits?',
+    answer: 'It is rounded up once, at the end. Media and fee stay exact to the cent in your ledger.',
+  },
+];
+
+/** Questions about the price, which open without a script. */
+export function PriceQuestions() {
+  return (
+    <div>
+      {questions.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0} className="border-rule border-b">
+          <summary className="cursor-pointer py-3.5 font-620">{question}</summary>
+          <p className="max-w-[60ch] pb-4 text-ink-2">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

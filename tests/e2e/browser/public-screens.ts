@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** The pages for visitors. */
+export const publicScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  public: (page) => page.goto('/'),
+  pricing: (page) => page.goto('/pricing?budget=600&platforms=4&streaming=yes'),
+  'how-it-works': (page) => page.goto('/how-it-works'),
+  assistants: (page) => page.goto('/gpt'),
+  'sign-in': (page) => page.goto('/?login=true'),
+  'sign-up': (page) => page.goto('/?signup=true'),
+};

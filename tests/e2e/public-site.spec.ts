@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { newEmail, signUp } from './accounts/advertisers.ts';
+
+test('a visitor prices a campaign, shares the link, and starts it with that budget after signing up', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /can do the math/ })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Price a campaign' });
+  await form.getByLabel('Media budget for the whole campaign').fill('3000');
+  await form.getByRole('radio', { name: '3 platforms' }).click();
+  const paid = page.getByRole('region', { name: 'What you pay' });
+  await expect(paid).toContainText('3,175.00');
+  await expect(paid).toContainText('$3,118.17');
+  await form.getByRole('radio', { name: 'Card at launch' }).click();
+  await expect(paid).toContainText('$3,267.38');
+  await expect(page).toHaveURL(/budget=3000&platforms=3&pay=card/);
+
+  await test.step('the link shows the same to anyone, and without scripts the page still reads', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('region', { name: 'What you pay' })).toContainText('$3,267.38');
+    await other.context().close();
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto('/pricing');
+    await expect(plain.getByRole('heading', { name: 'The same rule, four budgets.' })).toBeVisible();
+    await expect(plain.getByRole('row', { name: /\$3,000 on 3 platforms/ })).toContainText('$175');
+    await expect(plain.getByText('The calculator needs JavaScript.')).toBeVisible();
+    await plain.context().close();
+  });
+
+  await paid.getByRole('link', { name: 'Start with this budget' }).click();
+  await signUp(page, newEmail());
+  await expect(page.getByRole('heading', { name: 'Tell us your website and goal' })).toBeVisible();
+  await expect(page.getByLabel('Budget to try')).toHaveValue('3,000');
+});
+
+test('the budget of unlike platforms is refused with the amount that they need', async ({ page }) => {
+  await page.goto('/pricing?budget=600&platforms=4&streaming=yes');
+  await expect(page.getByRole('link', { name: 'Start with this budget' })).toBeHidden();
+  await page.getByRole('button', { name: 'Use $900' }).click();
+  await expect(page.getByLabel('Media budget for the whole campaign')).toHaveValue('900');
+  await expect(page.getByRole('link', { name: 'Start with this budget' })).toBeVisible();
+});
+
+test('an old address leads to how it works, and an unknown one says so with its status', async ({ page }) => {
+  await page.goto('/ai-powered-advertising');
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(page.getByRole('heading', { name: 'One campaign, start to finish.' })).toBeVisible();
+  const answer = await page.goto('/prices');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
