@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { manual } from '@universal-media/contract/support/manual/manual';
 
 export default {
   appDirectory: 'src',
@@ -11,6 +12,8 @@ export default {
     '/pricing',
     '/how-it-works',
     '/gpt',
+    '/help',
+    ...manual.map(({ slug }) => `/help/${slug}`),
     '/terms.html',
     '/terms',
     '/privacy.html',

@@ -54,3 +54,23 @@ test('an old address leads to how it works, and an unknown one says so with its 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
+
+test('a question finds its article, also for a visitor without scripts', async ({ page, browser }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await page.getByLabel('Search help').fill('I want my money back');
+  await expect(page.getByRole('status')).toContainText('article');
+  await page.getByRole('link', { name: 'Get money back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get money back' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search help')).toHaveValue('I want my money back');
+  const unknown = await page.goto('/help/no-such-article');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/help');
+  await plain.getByRole('link', { name: 'What a campaign costs' }).click();
+  await expect(plain.getByText('Your media budget and one fee: $10')).toBeVisible();
+  await plain.context().close();
+});

@@ -37,6 +37,8 @@ export const paths = {
   privacy: '/privacy.html',
   pricing: '/pricing',
   howItWorks: '/how-it-works',
+  help: '/help',
+  article: (slug: string) => `/help/${slug}`,
   /** The page on AI assistants, at its specified address. */
   assistants: '/gpt',
   resetPassword: pages.resetPassword,

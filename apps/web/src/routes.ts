@@ -10,6 +10,8 @@ export default [
   route('confirm-email-change', 'areas/public/confirm-email-change.tsx'),
   route('pricing', 'areas/public/pricing/page.tsx'),
   route('how-it-works', 'areas/public/how-it-works/page.tsx'),
+  route('help', 'areas/public/help/page.tsx'),
+  route('help/:slug', 'areas/public/help/article-page.tsx'),
   route('gpt', 'areas/public/gpt/page.tsx'),
   route('gpt-payment-success', 'areas/public/gpt/payment-page.tsx'),
   route('gpt-payment-cancelled', 'areas/public/gpt/payment-page.tsx', { id: 'gpt-payment-cancelled' }),

@@ -5,6 +5,8 @@ export const publicScreens: Record<string, (page: Page) => Promise<unknown>> = {
   public: (page) => page.goto('/'),
   pricing: (page) => page.goto('/pricing?budget=600&platforms=4&streaming=yes'),
   'how-it-works': (page) => page.goto('/how-it-works'),
+  help: (page) => page.goto('/help?q=refund'),
+  'help-article': (page) => page.goto('/help/campaign-fee'),
   assistants: (page) => page.goto('/gpt'),
   'sign-in': (page) => page.goto('/?login=true'),
   'sign-up': (page) => page.goto('/?signup=true'),

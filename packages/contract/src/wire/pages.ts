@@ -24,9 +24,6 @@ export const pages = {
   sharedPlan: (token: string) => `/shared/${token}`,
 } as const;
 
-/** The pages that search engines list. */
-export const indexedPages = ['/', '/how-it-works', '/pricing', '/gpt', '/terms.html', '/privacy.html'] as const;
-
 /** Addresses that were published once, and where their pages are now. */
 export const movedPages: Readonly<Record<string, string>> = { '/ai-powered-advertising': '/how-it-works' };
 

@@ -1,4 +1,4 @@
-import { indexedPages } from '@universal-media/contract/wire/pages';
+import { indexedPages } from '@universal-media/contract/support/indexed-pages';
 
 /** What search engines may read: everything public except shared links, which belong to those who have them. */
 export const robotsText = (origin: string): string =>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexedPages } from '@universal-media/contract/wire/pages';
+import { indexedPages } from '@universal-media/contract/support/indexed-pages';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseServer } from '../server.ts';

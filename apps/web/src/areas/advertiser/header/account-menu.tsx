@@ -1,5 +1,5 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
-import { Building2, Check, Link2, LogOut, User } from 'lucide-react';
+import { BookOpen, Building2, Check, Link2, LogOut, User } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
@@ -65,6 +65,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </Go>
         <Go icon={<Link2 aria-hidden="true" />} onSelect={() => void navigate(paths.accountSection('ad-accounts'))}>
           Ad accounts
+        </Go>
+        <Go icon={<BookOpen aria-hidden="true" />} onSelect={() => void navigate(paths.help)}>
+          Help
         </Go>
         <DropdownMenu.Separator className="h-px bg-rule" />
         <DropdownMenu.Label className="px-4 pt-3 pb-1 text-muted text-small">Theme</DropdownMenu.Label>

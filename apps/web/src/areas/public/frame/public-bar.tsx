@@ -7,6 +7,7 @@ const links = [
   { to: paths.home, label: 'Home' },
   { to: paths.howItWorks, label: 'How It Works' },
   { to: paths.pricing, label: 'Pricing' },
+  { to: paths.help, label: 'Help' },
 ];
 
 /** The header of the public pages. On a phone its links have a row of their own, so they need no script. */

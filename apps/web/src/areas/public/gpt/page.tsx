@@ -3,6 +3,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PageSection } from '../frame/page-section.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
+import { Questions } from '../frame/questions.tsx';
 import { AssistantStories } from './assistant-stories.tsx';
 
 const description =
@@ -21,6 +22,17 @@ const questions = [
     question: 'What if an assistant is tricked?',
     answer:
       'A “yes” in a chat is not enough to spend. What counts are the limits of the API key: in total, per campaign and per day. You set them, and our server enforces them.',
+  },
+  {
+    question: 'Will it cost more?',
+    answer: (
+      <>
+        No. The same fee and the same minimums.{' '}
+        <Link to={paths.pricing} className="underline">
+          See pricing
+        </Link>
+      </>
+    ),
   },
 ];
 
@@ -50,21 +62,7 @@ export default function AssistantsPage() {
         <AssistantStories />
       </PageSection>
       <PageSection title="Four fair questions.">
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} open={index === 0} className="border-rule border-b">
-            <summary className="cursor-pointer py-3.5 font-620">{question}</summary>
-            <p className="max-w-[60ch] pb-4 text-ink-2">{answer}</p>
-          </details>
-        ))}
-        <details className="border-rule border-b">
-          <summary className="cursor-pointer py-3.5 font-620">Will it cost more?</summary>
-          <p className="max-w-[60ch] pb-4 text-ink-2">
-            No. The same fee and the same minimums.{' '}
-            <Link to={paths.pricing} className="underline">
-              See pricing
-            </Link>
-          </p>
-        </details>
+        <Questions questions={questions} />
       </PageSection>
     </PublicPage>
   );

@@ -1,11 +1,12 @@
 import { centsOf } from '@universal-media/contract/wire/money';
 import { PageSection } from '../frame/page-section.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
+import { Questions } from '../frame/questions.tsx';
 import { FeeSum } from '../front/fee-sum.tsx';
 import { Calculator } from './calculator.tsx';
 import { FeeCurve } from './fee-curve.tsx';
 import { PriceExamples } from './price-examples.tsx';
-import { PriceQuestions } from './price-questions.tsx';
+import { priceQuestions } from './price-questions.ts';
 import { feeRule, PriceTerms } from './price-terms.tsx';
 import { useQuestion } from './use-question.ts';
 
@@ -41,7 +42,7 @@ export default function PricingPage() {
       </PageSection>
       <PriceTerms />
       <PageSection title="Questions people ask before paying.">
-        <PriceQuestions />
+        <Questions questions={priceQuestions} />
       </PageSection>
     </PublicPage>
   );

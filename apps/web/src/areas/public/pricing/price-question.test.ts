@@ -11,7 +11,11 @@ const questions = fc.record({
 
 describe('the address of the calculator', () => {
   it('brings back every question', () => {
-    fc.assert(fc.property(questions, (question) => expect(readQuestion(toQuery(question))).toEqual(question)));
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(readQuestion(toQuery(question))).toEqual(question);
+      }),
+    );
   });
 
   it('is read without trust: anything else is as at first', () => {

@@ -12,7 +12,8 @@ const { cost, credits: purchase } = pricePlan(media_cents, firstQuestion.platfor
 const smallest = mediaCost(centsOf(BUILDER_MIN_TOTAL), 1);
 const plan = `${moneyShort(media_cents)} budget on ${firstQuestion.platform_count} platforms`;
 
-const questions = [
+/** Questions about the price. */
+export const priceQuestions = [
   {
     question: 'Is the fee part of my budget or on top?',
     answer: `On top. A ${plan} means ${moneyShort(cost.media_cents)} of media and a ${moneyShort(cost.fee_cents)} fee: ${credits(cost.total_cents)} credits.`,
@@ -38,17 +39,3 @@ const questions = [
     answer: 'It is rounded up once, at the end. Media and fee stay exact to the cent in your ledger.',
   },
 ];
-
-/** Questions about the price, which open without a script. */
-export function PriceQuestions() {
-  return (
-    <div>
-      {questions.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0} className="border-rule border-b">
-          <summary className="cursor-pointer py-3.5 font-620">{question}</summary>
-          <p className="max-w-[60ch] pb-4 text-ink-2">{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
-}

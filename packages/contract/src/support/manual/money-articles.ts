@@ -1,0 +1,140 @@
+import { refundPolicy } from '../../campaigns/campaigns.ts';
+import { bonusRule, cardFeeRule, PURCHASE_MIN, PURCHASE_STEP } from '../../money/credit-price.ts';
+import { creditPackages } from '../../money/credits.ts';
+import { campaignFee } from '../../money/fee.ts';
+import { smallestCampaignCents } from '../../money/launchable.ts';
+import { milestones } from '../../money/milestones.ts';
+import { REFUND_DAYS } from '../../money/purchases.ts';
+import { BUILDER_MIN_TOTAL } from '../../platforms/minimum-spend.ts';
+import { platforms } from '../../platforms/platforms.ts';
+import { creditsOf } from '../../wire/money.ts';
+import type { Article } from './article.ts';
+
+const fee = {
+  base: creditsOf(campaignFee.base_cents),
+  platform: creditsOf(campaignFee.per_platform_cents),
+  least: creditsOf(campaignFee.min_cents),
+  most: creditsOf(campaignFee.max_cents),
+};
+
+export const moneyArticles: readonly Article[] = [
+  {
+    slug: 'credits',
+    topic: 'money',
+    title: 'What a credit is worth',
+    summary: 'One credit pays for $1 of campaign. You buy credits by card, and a launch holds what it costs.',
+    body: [
+      `From $100 you get a bonus: ${bonusRule}, in whole credits. Bonus credits are spent first and have no cash value.`,
+      'Your balance shows paid, bonus and held credits. Held credits belong to a campaign that was submitted and is not live yet.',
+      'Every line of your credit history names the campaign, the platform and the amount.',
+    ],
+    words: 'credit value dollar balance wallet held bonus what is a credit prepaid',
+  },
+  {
+    slug: 'campaign-fee',
+    topic: 'money',
+    title: 'What a campaign costs',
+    summary: `Your media budget and one fee: $${fee.base}, plus $${fee.platform} per platform, plus ${campaignFee.budget_percent}% of media, at least $${fee.least} and at most $${fee.most}.`,
+    body: [
+      `The fee is on top of the budget. The smallest campaign has $${BUILDER_MIN_TOTAL} of media and takes ${creditsOf(smallestCampaignCents)} credits.`,
+      'We do not mark up what platforms charge. Totals are rounded up to whole credits once, at the end.',
+      'The pricing page computes any campaign with the same function.',
+    ],
+    words: 'price pricing fee cost how much expensive commission percentage charge calculator service',
+  },
+  {
+    slug: 'minimum-budgets',
+    topic: 'money',
+    title: 'Minimum budgets',
+    summary: `A campaign needs at least $${BUILDER_MIN_TOTAL} of media, and each platform has a minimum of its own.`,
+    body: [
+      platforms.map(({ name, minimum_spend }) => `${name}: $${minimum_spend}`),
+      'Some platforms also have floors of their own. The builder names them where they apply.',
+    ],
+    words: 'minimum spend lowest smallest budget least per platform requirement',
+  },
+  {
+    slug: 'buy-credits',
+    topic: 'money',
+    title: 'Buy credits',
+    summary: `Open Credits and choose a package or any amount from $${PURCHASE_MIN} in steps of $${PURCHASE_STEP}, once or monthly.`,
+    body: [
+      creditPackages
+        .filter(({ billing_type }) => billing_type === 'one_time')
+        .map(({ name, amount, credits, description }) => `${name}: $${amount} buys ${credits} credits. ${description}`),
+      `Card processing of ${cardFeeRule} is added and shown before you pay. Credits arrive even if you close the page.`,
+      'A monthly purchase can be ended at any time. A checkout you left can be resumed until it expires.',
+    ],
+    words: 'purchase top up add funds card payment package subscription monthly recurring checkout',
+  },
+  {
+    slug: 'pay-by-card',
+    topic: 'money',
+    title: 'Pay for one campaign by card',
+    summary: 'At the review step choose Card. You are charged the cost of the campaign and card processing.',
+    body: [
+      'The payment buys exactly the credits that the campaign takes. If a bonus comes with it, it goes to your balance.',
+      'Save the card at checkout if you like. Our payment provider stores it, and it is charged only when you press Pay. Remove it under Credits > Payment methods.',
+    ],
+    words: 'credit card debit visa mastercard without credits stripe saved card declined remove card payment method',
+  },
+  {
+    slug: 'refunds',
+    topic: 'money',
+    title: 'Get money back',
+    summary: `Unused paid credits go back to your card within ${REFUND_DAYS} days of the purchase. ${refundPolicy.before}`,
+    body: [
+      refundPolicy.running,
+      refundPolicy.card,
+      'A refund takes back the bonus and the discount that came with the refunded part, also when they were already spent. Credits > Purchases shows what a refund would give back before you ask for it.',
+    ],
+    words: 'refund money back return cancel reimbursement undelivered unused card chargeback',
+  },
+  {
+    slug: 'undelivered-media',
+    topic: 'money',
+    title: 'When a platform delivers less than planned',
+    summary: 'What was charged and not delivered comes back to your balance when the campaign ends, to the cent.',
+    body: [
+      'Paid credits come back as paid credits and bonus credits as bonus credits. The fee is kept.',
+      'A platform never costs you more than its budget. If it delivers more, that is our loss.',
+    ],
+    words: 'underdelivery overspend leftover budget not spent returned less delivered settle settlement',
+  },
+  {
+    slug: 'discount-codes',
+    topic: 'money',
+    title: 'Use a discount code',
+    summary:
+      'Enter the code in the Add Credits dialog. The price changes at once, and the dialog says what the code does.',
+    body: [
+      'A code lowers the price or adds credits. Where a lower price also lowers the bonus and you are buying for a campaign, the amount is raised so that it still covers the campaign.',
+      'Codes can be tied to one account, end on a date and need a minimum order.',
+    ],
+    words: 'promo coupon voucher promotion discount code invalid expired',
+  },
+  {
+    slug: 'milestones',
+    topic: 'money',
+    title: 'Milestones and rewards',
+    summary: 'You get credits when you launch your first campaign and when your spending reaches two marks.',
+    body: [
+      Object.values(milestones).map(
+        ({ title, description, credits }) => `${title}: ${description}, ${credits} credits`,
+      ),
+      'Spending is the fees and what platforms have delivered. A budget that is charged and may still come back does not count yet.',
+    ],
+    words: 'reward bonus free credits milestone first campaign silver spend loyalty',
+  },
+  {
+    slug: 'receipts',
+    topic: 'money',
+    title: 'Receipts and statements',
+    summary: 'Credits > Purchases has a receipt as PDF for each payment, and monthly statements as PDF and CSV.',
+    body: [
+      'Your company, address and tax ID appear on them once you enter them under Account > Business.',
+      'A statement lists every movement with the balance after it.',
+    ],
+    words: 'invoice receipt statement tax vat company accounting bookkeeping pdf csv bill',
+  },
+];

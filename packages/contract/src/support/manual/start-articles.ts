@@ -1,0 +1,66 @@
+import { DAYS_UNTIL_START } from '../../campaigns/advice/propose.ts';
+import { AWAITING_PAYMENT_DAYS } from '../../campaigns/campaigns.ts';
+import { AUTOSAVE_SECONDS, DRAFT_UNDO_HOURS, MAX_DRAFTS } from '../../campaigns/drafts.ts';
+import { SHARED_DAYS_AFTER_END } from '../../campaigns/read/shared-plan.ts';
+import { BUILDER_MIN_TOTAL } from '../../platforms/minimum-spend.ts';
+import { categoryNames, platforms } from '../../platforms/platforms.ts';
+import type { Article } from './article.ts';
+
+export const startArticles: readonly Article[] = [
+  {
+    slug: 'start-a-campaign',
+    topic: 'start',
+    title: 'Start your first campaign',
+    summary:
+      'Enter your website, a goal and a budget, and we propose a complete campaign that you can change. Or fill in the five steps yourself.',
+    body: [
+      'We read the public pages of your website and propose brand, location, copy, platforms, dates and a split of the budget. Every line says whether we found it, set it by rule or guessed it.',
+      `You need a budget of at least $${BUILDER_MIN_TOTAL} and an image or a video. The proposal starts ${DAYS_UNTIL_START} days from now, so that there is time for review.`,
+      'Nothing runs and nothing is charged until you launch.',
+    ],
+    words: 'begin create new campaign onboarding website proposal setup get started first ad',
+  },
+  {
+    slug: 'drafts',
+    topic: 'start',
+    title: 'Drafts save themselves',
+    summary: `The builder saves within ${AUTOSAVE_SECONDS} seconds, also offline, and you can go on from any device.`,
+    body: [
+      `An account holds up to ${MAX_DRAFTS} drafts. A deleted draft can be restored for ${DRAFT_UNDO_HOURS} hours.`,
+      'When two tabs change the same draft, you are told and choose which version to keep.',
+      `A campaign that is submitted and not paid for within ${AWAITING_PAYMENT_DAYS} days becomes a draft again.`,
+    ],
+    words: 'save lost work autosave continue later resume restore deleted draft offline two tabs',
+  },
+  {
+    slug: 'platforms',
+    topic: 'start',
+    title: 'Which platforms you can use',
+    summary: `${platforms.length} platforms in ${Object.keys(categoryNames).length} groups, in any combination, from one plan.`,
+    body: [
+      Object.entries(categoryNames).map(
+        ([category, name]) =>
+          `${name}: ${platforms
+            .filter((platform) => platform.category === category)
+            .map((platform) => platform.name)
+            .join(', ')}`,
+      ),
+      'Beside each setting the builder says which platforms apply it, which only approximate it and which do not have it, and why. The plan lists the same before you pay.',
+      'Some platforms are set up by our staff by hand.',
+    ],
+    words:
+      'channels networks facebook instagram youtube tiktok google spotify reddit roku streaming tv x twitter supported',
+  },
+  {
+    slug: 'share-a-plan',
+    topic: 'start',
+    title: 'Share a plan with someone',
+    summary:
+      'A link shows the plan and its ads to anyone who has it, without an account. You can turn it off at any time.',
+    body: [
+      'Open the campaign, choose Share and create a link. A plan can be shared once the campaign is paid for and while our team has not rejected it.',
+      `The link ends ${SHARED_DAYS_AFTER_END} days after the campaign, or when you turn it off. Readers can report a plan.`,
+    ],
+    words: 'share link client colleague boss show pdf plan revoke public',
+  },
+];
