@@ -19,6 +19,9 @@ export async function sumDelivered(trx: Trx, user_id: string, now: Date): Promis
   return sums.reduce((sum, { spend_cents }) => sum + spend_cents, 0);
 }
 
+/** Sums the media that was charged and that platforms have neither delivered nor returned. */
+export const sumUndelivered = (trx: Trx, user_id: string): Promise<number> => store.sumUndelivered(trx, user_id);
+
 /** Returns the results of the last two weeks and what needs the advertiser's attention. */
 export const getOverview = (
   { clock, ledger }: Pick<CampaignsContext, 'clock' | 'ledger'>,

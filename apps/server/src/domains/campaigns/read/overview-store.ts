@@ -52,6 +52,19 @@ export const dashboardStore = {
     }));
   },
 
+  /** Sums what was charged for media and is neither delivered nor returned, over all campaigns. */
+  async sumUndelivered(trx: Trx, user_id: string): Promise<number> {
+    const { cents } = await trx
+      .selectFrom('campaign_platform')
+      .select(
+        sql<bigint>`coalesce(sum(greatest(0,
+          captured_media_cents - returned_cents - least(spent_cents, media_cents))), 0)::bigint`.as('cents'),
+      )
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    return exactCents(cents);
+  },
+
   /** Answers whether the advertiser ever submitted a campaign, also one that they deleted since. */
   async hasLaunched(trx: Trx, user_id: string): Promise<boolean> {
     const row = await trx
