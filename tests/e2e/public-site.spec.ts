@@ -11,7 +11,7 @@ test('a visitor prices a campaign, shares the link, and starts it with that budg
 
   const form = page.getByRole('form', { name: 'Price a campaign' });
   await form.getByLabel('Media budget for the whole campaign').fill('3000');
-  await form.getByRole('radio', { name: '3 platforms' }).click();
+  await form.getByRole('radio', { name: '3 platforms', exact: true }).click();
   const paid = page.getByRole('region', { name: 'What you pay' });
   await expect(paid).toContainText('3,175.00');
   await expect(paid).toContainText('$3,118.17');
@@ -28,7 +28,6 @@ test('a visitor prices a campaign, shares the link, and starts it with that budg
     await plain.goto('/pricing');
     await expect(plain.getByRole('heading', { name: 'The same rule, four budgets.' })).toBeVisible();
     await expect(plain.getByRole('row', { name: /\$3,000 on 3 platforms/ })).toContainText('$175');
-    await expect(plain.getByText('The calculator needs JavaScript.')).toBeVisible();
     await plain.context().close();
   });
 
@@ -59,7 +58,7 @@ test('a question finds its article, also for a visitor without scripts', async (
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
   await page.getByLabel('Search help').fill('I want my money back');
-  await expect(page.getByRole('status')).toContainText('article');
+  await expect(page.getByText(/^\d articles?$/)).toBeVisible();
   await page.getByRole('link', { name: 'Get money back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Get money back' })).toBeVisible();
   await page.goBack();

@@ -1,13 +1,19 @@
 import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LinkGoogle } from '#features/accounts/google/link-google.tsx';
 import { Authentication } from '#features/accounts/sign-in/authentication.tsx';
-import { SecondStep } from '#features/accounts/sign-in/second-step.tsx';
 import { AcceptanceLabel } from '#features/accounts/terms/acceptance-label.tsx';
 import type { SessionEnd } from '#lib/session/advertiser-session.ts';
 import { type AuthMode, paths } from '#paths.ts';
 import { ExamplePlanAside } from './front/example-plan-aside.tsx';
+
+// Few visitors need these, and all wait for the sign-in page.
+const SecondStep = lazy(() =>
+  import('#features/accounts/sign-in/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+);
+const LinkGoogle = lazy(() =>
+  import('#features/accounts/google/link-google.tsx').then((module) => ({ default: module.LinkGoogle })),
+);
 
 interface WayInProps {
   mode: AuthMode;

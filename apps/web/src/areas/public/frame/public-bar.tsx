@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router';
+import { withoutSlash } from '@universal-media/contract/wire/pages';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
@@ -12,6 +13,8 @@ const links = [
 
 /** The header of the public pages. On a phone its links have a row of their own, so they need no script. */
 export function PublicBar() {
+  // A prerendered page is at an address with a slash at its end.
+  const here = withoutSlash(useLocation().pathname);
   return (
     <header className="z-3 flex flex-wrap items-center gap-x-6 border-rule border-b bg-panel px-4 md:sticky md:top-0 md:px-6">
       <Link to={paths.home} className="inline-flex h-16 items-center no-underline">
@@ -22,14 +25,14 @@ export function PublicBar() {
         className="flex gap-x-6 max-md:order-last max-md:w-full max-md:border-rule max-md:border-t"
       >
         {links.map(({ to, label }) => (
-          <NavLink
+          <Link
             key={to}
             to={to}
-            end
+            aria-current={to === here ? 'page' : undefined}
             className="flex h-11 items-center border-transparent border-b-2 text-control no-underline hover:border-edge aria-[current=page]:border-ink aria-[current=page]:font-620 md:h-16"
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Button asChild className="ml-auto">

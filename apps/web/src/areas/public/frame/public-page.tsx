@@ -12,12 +12,12 @@ interface PublicPageProps {
 /** A page for visitors without a session. It is prerendered and reads well without scripts. */
 export function PublicPage({ title, description, children }: PublicPageProps) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <title>{`${title} · Universal Media`}</title>
       <meta name="description" content={description} />
       <PublicBar />
-      <main>{children}</main>
+      <main className="flex-1">{children}</main>
       <PublicFooter />
-    </>
+    </div>
   );
 }

@@ -55,11 +55,11 @@ export default function HowItWorksPage() {
       >
         <WorkSplit />
       </PageSection>
-      <PageSection
-        title="Real Impact"
-        lead="We have no customer results to show yet, so we show no numbers. Your own will be in your report: for each platform and day, with the days that may still change marked, and what platforms did not deliver returned to the cent."
-      >
-        {null}
+      <PageSection title="Real Impact" lead="We have no customer results to show yet, so we show no numbers.">
+        <p className="max-w-[68ch] pt-5 text-[1.0625rem]/[26px] text-ink-2">
+          Your own will be in your report: for each platform and day, with the days that may still change marked. What
+          platforms did not deliver comes back to the cent.
+        </p>
       </PageSection>
       <PageSection title="Enterprise Power" lead="What large teams expect, without a contract or a call.">
         <Figures />

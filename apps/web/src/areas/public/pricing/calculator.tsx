@@ -39,7 +39,7 @@ export function Calculator({ question, onChange }: CalculatorProps) {
         <PlatformFields question={question} onChange={onChange} />
         {budget >= BUILDER_MIN_TOTAL && budget < minimum && (
           <Note>
-            {counted(platform_count, 'platform')} {has_streaming ? `with ${streaming.name} ` : ''}
+            {counted(platform_count, 'platform')} {has_streaming ? `with the ${streaming.name.toLowerCase()} ` : ''}
             {platform_count === 1 ? 'needs' : 'need'} at least {moneyShort(centsOf(minimum))}.{' '}
             <Button size="s" onClick={() => onChange({ budget: minimum })}>
               Use {moneyShort(centsOf(minimum))}

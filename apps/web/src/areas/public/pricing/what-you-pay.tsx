@@ -62,7 +62,7 @@ function MediaAndFee({ media_cents, total_cents }: { media_cents: number; total_
         <span className="bg-panel" style={{ width: percent(share, 2) }} />
         <span className="flex-1 bg-ink" />
       </div>
-      <p className="mono flex justify-between pt-1.5 text-muted text-small">
+      <p className="mono flex justify-between gap-3 pt-1.5 text-micro text-muted">
         <span>{percent(share, 1)} goes to the platforms</span>
         <span>{percent(1 - share, 1)} is our fee</span>
       </p>
@@ -93,7 +93,7 @@ function Charge({ quote, total_cents }: { quote: PurchaseQuote; total_cents: num
       </p>
       <p className="text-muted text-small">
         {left_cents > 0
-          ? `${credits(left_cents)} credits stay in your balance for the next campaign.`
+          ? `${credits(left_cents)} ${left_cents === 100 ? 'credit stays' : 'credits stay'} in your balance for the next campaign.`
           : 'No credits are left over.'}
       </p>
     </div>
