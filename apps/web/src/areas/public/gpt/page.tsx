@@ -12,7 +12,8 @@ const description =
 const questions = [
   {
     question: 'Can I use it today?',
-    answer: 'Not yet. There is no date either. What exists today is an API, with a key that you create in your account.',
+    answer:
+      'Not yet. There is no date either. What exists today is an API, with a key that you create in your account.',
   },
   {
     question: 'Will I pay in the chat?',
