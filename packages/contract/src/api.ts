@@ -43,6 +43,7 @@ import { securityEventEndpoints } from './operations/security-events.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
 import { manualMetricEndpoints } from './results/manual-metrics.ts';
+import { reportLinkEndpoints } from './results/report-links.ts';
 import { reportEndpoints } from './results/reports.ts';
 import { staffReportEndpoints } from './results/staff-reports.ts';
 import { disputeEndpoints, disputeStaffEndpoints } from './support/disputes.ts';
@@ -89,6 +90,7 @@ export const api = {
   saved_views: savedViewEndpoints,
   dashboard: dashboardEndpoints,
   reports: reportEndpoints,
+  report_links: reportLinkEndpoints,
   content: contentEndpoints,
   disputes: disputeEndpoints,
   account_review: riskEndpoints,

@@ -8,7 +8,8 @@ export type ReportRange = z.infer<typeof ReportRange>;
 /** The quick ranges of a report, in days that end with today. */
 export const quickRanges = [7, 30, 90] as const;
 
-const DEFAULT_DAYS = 30;
+/** The days of a report that is not about one campaign. */
+export const DEFAULT_DAYS = 30;
 /** How far back a report begins that has no end to go by. */
 const MAX_DAYS_BACK = 90;
 /** The longest report. */
