@@ -1025,6 +1025,23 @@ export interface Renewal {
   user_id: string;
 }
 
+export interface ReportLink {
+  campaign_id: string | null;
+  created_at: Timestamp;
+  days_kind: "dates" | "last" | "campaign";
+  expires_at: Timestamp;
+  from_day: string | null;
+  last_days: number | null;
+  link_id: string;
+  revoked_at: Timestamp | null;
+  sealed_token: Buffer;
+  shows_money: boolean;
+  to_day: string | null;
+  token_hash: Buffer;
+  user_id: string;
+  views: Generated<number>;
+}
+
 export interface RiskAssessment {
   action: RiskAction;
   assessment_id: string;
@@ -1230,6 +1247,7 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   renewal: Renewal;
+  report_link: ReportLink;
   risk_assessment: RiskAssessment;
   saved_view: SavedView;
   security_event: SecurityEvent;

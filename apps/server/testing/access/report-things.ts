@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { uuidv7 } from 'uuidv7';
 import { campaignRow } from '../builders/campaign-row.ts';
@@ -34,4 +35,31 @@ async function storedReport(world: World, user_id: string): Promise<string> {
   return report_id;
 }
 
-export const reportThings = { report_id: storedReport };
+/** A link to all reports of the owner, with its token. */
+async function reportLink(world: World, user_id: string): Promise<{ link_id: string; token: string }> {
+  const link_id = uuidv7();
+  const token = randomBytes(32).toString('base64url');
+  const created_at = world.clock.now();
+  await world.owner
+    .insertInto('report_link')
+    .values({
+      link_id,
+      user_id,
+      days_kind: 'last',
+      last_days: 30,
+      shows_money: false,
+      token_hash: createHash('sha256').update(token).digest(),
+      sealed_token: Buffer.alloc(1),
+      created_at,
+      expires_at: new Date(created_at.getTime() + 86_400_000),
+    })
+    .execute();
+  return { link_id, token };
+}
+
+export const reportThings = {
+  report_id: storedReport,
+  link_id: async (world: World, user_id: string) => (await reportLink(world, user_id)).link_id,
+  'report_links.getSharedReport token': async (world: World, user_id: string) =>
+    (await reportLink(world, user_id)).token,
+};

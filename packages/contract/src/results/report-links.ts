@@ -30,12 +30,18 @@ export const ReportLink = z
   .meta({ id: 'ReportLink' });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-export const ReportToShare = z.object({
-  campaign_id: z.uuid().nullable(),
-  days: SharedDays,
-  shows_money: z.boolean().default(false),
-  works_for_days: z.literal(linkDays).default(DEFAULT_LINK_DAYS),
-});
+/** Days of a campaign need a campaign. */
+export const ReportToShare = z
+  .object({
+    campaign_id: z.uuid().nullable(),
+    days: SharedDays,
+    shows_money: z.boolean().default(false),
+    works_for_days: z.literal(linkDays).default(DEFAULT_LINK_DAYS),
+  })
+  .refine(({ campaign_id, days }) => campaign_id !== null || days.kind !== 'campaign', {
+    path: ['days'],
+    message: 'Choose the days.',
+  });
 export type ReportToShare = z.infer<typeof ReportToShare>;
 
 export const reportLinkEndpoints = group({

@@ -26,7 +26,15 @@ export const pages = {
 } as const;
 
 /** The paths besides the prerendered pages that the web app routes itself; `*` stands for anything after it. */
-const routedPaths = ['/cancel', '/payment/campaign-cancel', '/shared/*', '/shared-report/*', '/admin', '/admin/*', '/gallery'];
+const routedPaths = [
+  '/cancel',
+  '/payment/campaign-cancel',
+  '/shared/*',
+  '/shared-report/*',
+  '/admin',
+  '/admin/*',
+  '/gallery',
+];
 
 /** Answers whether the web app has a page at a path. Any other path is not found. */
 export const isRoutedPath = (path: string): boolean => {

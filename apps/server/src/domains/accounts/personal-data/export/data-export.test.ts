@@ -91,6 +91,7 @@ describe('an export', () => {
       'second_step',
       'sessions',
       'shared_plans',
+      'shared_reports',
       'terms_accepted',
       'translations',
       'website_reading',
