@@ -1,10 +1,10 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { listInsights } from '@universal-media/contract/results/insights';
-import type { Report } from '@universal-media/contract/results/reports';
+import type { SharedReport } from '@universal-media/contract/results/shared-report';
 import { Section } from '#ui/layout/section.tsx';
 
 /** What stands out, each with the platforms it comes from. */
-export function KeyInsights({ report }: { report: Report }) {
+export function KeyInsights({ report }: { report: SharedReport }) {
   const insights = listInsights(report);
   return (
     <Section title="Key Insights">
