@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { type ReportLink, reportLinkEndpoints } from '@universal-media/contract/results/report-links';
 import { type Report, reportEndpoints } from '@universal-media/contract/results/reports';
-import type { SharedReport } from '@universal-media/contract/results/shared-report';
+import { type ReportLink, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
+import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import { showPortfolio } from '../campaigns/shown-campaigns.ts';
 
 // An answer to the read of a report, so that every look of it is on one screen.

@@ -1,4 +1,4 @@
-import type { SharedTotals } from './shared-report.ts';
+import type { SharedTotals } from './sharing/shared-report.ts';
 
 type Compared = Exclude<keyof SharedTotals, 'views' | 'revenue'>;
 

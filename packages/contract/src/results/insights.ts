@@ -1,6 +1,6 @@
 import { platformById } from '../platforms/platforms.ts';
 import { MIN_IMPRESSIONS_TO_COMPARE } from './highlights.ts';
-import type { SharedPlatformFigures, SharedReport } from './shared-report.ts';
+import type { SharedPlatformFigures, SharedReport } from './sharing/shared-report.ts';
 
 /** One thing a report shows, in words, with the rows it comes from. */
 export interface Insight {

@@ -1,6 +1,6 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { listInsights } from '@universal-media/contract/results/insights';
-import { SharedReport } from '@universal-media/contract/results/shared-report';
+import { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReport, type ReportRow } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Report, ReportTotals } from '@universal-media/contract/results/reports';
-import type { SharedReport, SharedTotals } from '@universal-media/contract/results/shared-report';
+import type { SharedReport, SharedTotals } from '@universal-media/contract/results/sharing/shared-report';
 
 // Names what may be shown, so that a figure that is added later is hidden until it is decided.
 const hideMoney = ({ impressions, clicks, conversions, views, ctr }: ReportTotals): SharedTotals => ({

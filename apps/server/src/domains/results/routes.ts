@@ -1,5 +1,5 @@
-import { reportLinkEndpoints } from '@universal-media/contract/results/report-links';
 import { reportEndpoints } from '@universal-media/contract/results/reports';
+import { reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
 import { type Api, implement } from '#http/implement.ts';
 import type { ResultsContext } from './context.ts';
 import { downloadReportCsv } from './reports/download-report-csv.ts';

@@ -1,5 +1,5 @@
 import { reportSharedReportUrl } from '@universal-media/contract/operations/contact';
-import { showsMoney } from '@universal-media/contract/results/shared-report';
+import { showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { useSharedReport } from '#features/results/sharing/queries.ts';
 import { SharedReportSheet } from '#features/results/sharing/shared-report.tsx';
 import { Splash } from '#ui/feedback/loader.tsx';

@@ -1,6 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import type { reportLinkEndpoints } from '@universal-media/contract/results/report-links';
-import { findRange } from '@universal-media/contract/results/shared-days';
+import type { reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
+import { findRange } from '@universal-media/contract/results/sharing/shared-days';
 import type { Answer } from '@universal-media/contract/wire/endpoint';
 import { readStored } from '@universal-media/contract/wire/stored';
 import type { RequestFacts } from '#core/accounts/principal.ts';

@@ -1,4 +1,4 @@
-import type { ReportLink } from '@universal-media/contract/results/report-links';
+import type { ReportLink } from '@universal-media/contract/results/sharing/report-links';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { ReportLink } from '@universal-media/contract/results/report-links';
-import { SharedDays } from '@universal-media/contract/results/shared-days';
+import type { ReportLink } from '@universal-media/contract/results/sharing/report-links';
+import { SharedDays } from '@universal-media/contract/results/sharing/shared-days';
 import type { ShareLinks } from '#connectors/secrets/share-links.ts';
 import type { ReportLinkRow } from './store.ts';
 

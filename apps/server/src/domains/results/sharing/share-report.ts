@@ -1,5 +1,9 @@
-import { MAX_REPORT_LINKS, type ReportLink, type ReportToShare } from '@universal-media/contract/results/report-links';
-import { findRange } from '@universal-media/contract/results/shared-days';
+import {
+  MAX_REPORT_LINKS,
+  type ReportLink,
+  type ReportToShare,
+} from '@universal-media/contract/results/sharing/report-links';
+import { findRange } from '@universal-media/contract/results/sharing/shared-days';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';

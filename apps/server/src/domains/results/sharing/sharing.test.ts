@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { lastDays } from '@universal-media/contract/results/range';
-import { MAX_REPORT_LINKS, reportLinkEndpoints } from '@universal-media/contract/results/report-links';
 import { Report } from '@universal-media/contract/results/reports';
+import { MAX_REPORT_LINKS, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';

@@ -1,4 +1,4 @@
-import { type SharedReport, showsMoney } from '@universal-media/contract/results/shared-report';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { useState } from 'react';
 import { count } from '#lib/format/format.ts';
 import { ColumnChart } from '#ui/charts/column-chart.tsx';

@@ -1,6 +1,6 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { listInsights } from '@universal-media/contract/results/insights';
-import { type SharedReport, showsMoney } from '@universal-media/contract/results/shared-report';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { Section } from '#ui/layout/section.tsx';
 
 /** What stands out, each with the platforms it comes from. */

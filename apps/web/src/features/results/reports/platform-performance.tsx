@@ -4,7 +4,7 @@ import {
   type SharedPlatformFigures,
   type SharedReport,
   showsMoney,
-} from '@universal-media/contract/results/shared-report';
+} from '@universal-media/contract/results/sharing/shared-report';
 import { count, percent } from '#lib/format/format.ts';
 import { fromNow } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';

@@ -1,4 +1,4 @@
-import { type SharedReport, showsMoney } from '@universal-media/contract/results/shared-report';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DayByDay } from './day-by-day.tsx';

@@ -1,6 +1,6 @@
 import { lastDays, quickRanges, type ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
-import { toSharedDays } from '@universal-media/contract/results/shared-days';
+import { toSharedDays } from '@universal-media/contract/results/sharing/shared-days';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { useSettled } from '#lib/state/use-settled.ts';

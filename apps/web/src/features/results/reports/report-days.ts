@@ -1,5 +1,5 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { SharedReportDay } from '@universal-media/contract/results/shared-report';
+import type { SharedReportDay } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { ColumnDay } from '#ui/charts/column-chart.tsx';
 import type { LinePoint } from '#ui/charts/line-chart.tsx';

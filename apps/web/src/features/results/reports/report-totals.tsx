@@ -1,5 +1,5 @@
 import { changeOf } from '@universal-media/contract/results/compare';
-import { type SharedReport, showsMoney } from '@universal-media/contract/results/shared-report';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { count, money, percent } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';

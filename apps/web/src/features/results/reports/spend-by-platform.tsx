@@ -1,5 +1,5 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { SharedReport } from '@universal-media/contract/results/shared-report';
+import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import { percent } from '#lib/format/format.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';

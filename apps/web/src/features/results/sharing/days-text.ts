@@ -1,5 +1,5 @@
 import type { ReportRange } from '@universal-media/contract/results/range';
-import type { SharedDays } from '@universal-media/contract/results/shared-days';
+import type { SharedDays } from '@universal-media/contract/results/sharing/shared-days';
 import { dayText } from '#ui/dates/day-text.ts';
 
 /** "Nov 2, 2026 to Nov 14, 2026" */

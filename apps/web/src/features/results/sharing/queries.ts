@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReportToShare, reportLinkEndpoints } from '@universal-media/contract/results/report-links';
+import { type ReportToShare, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
 import { call } from '#lib/call/call.ts';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';

@@ -1,4 +1,4 @@
-import type { ReportLink } from '@universal-media/contract/results/report-links';
+import type { ReportLink } from '@universal-media/contract/results/sharing/report-links';
 import { Link2Off } from 'lucide-react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { count } from '#lib/format/format.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_LINK_DAYS, type LinkDays, linkDays } from '@universal-media/contract/results/report-links';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
-import { type SharedDays, toSharedDays } from '@universal-media/contract/results/shared-days';
+import { DEFAULT_LINK_DAYS, type LinkDays, linkDays } from '@universal-media/contract/results/sharing/report-links';
+import { type SharedDays, toSharedDays } from '@universal-media/contract/results/sharing/shared-days';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { SharedReport } from '@universal-media/contract/results/shared-report';
+import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import { dayOf } from '#lib/format/instant-text.ts';
 import { Freshness, ReportBody } from '../reports/report-body.tsx';
 import { rangeText } from './days-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_DAYS, lastDays, quickRanges, ReportRange } from './range.ts';
-import type { ReportQuery } from './reports.ts';
+import { DEFAULT_DAYS, lastDays, quickRanges, ReportRange } from '../range.ts';
+import type { ReportQuery } from '../reports.ts';
 
 /**
  * The days that a shared report covers. Dates stay as they are. The last days, and those of a campaign, move on with the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo } from '../campaigns/dates.ts';
-import { lastDays, quickRanges } from './range.ts';
+import { addDaysTo } from '../../campaigns/dates.ts';
+import { lastDays, quickRanges } from '../range.ts';
 import { findRange, SharedDays, toSharedDays } from './shared-days.ts';
 
 const today = '2026-11-17';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlatformFigures, Report, ReportDay, ReportTotals } from './reports.ts';
+import { PlatformFigures, Report, ReportDay, ReportTotals } from '../reports.ts';
 
 /** Null where its owner does not show money. A report that shows money always has a spend. */
 const spend = z.number().nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, group } from '../wire/endpoint.ts';
-import { Instant } from '../wire/instant.ts';
+import { endpoint, group } from '../../wire/endpoint.ts';
+import { Instant } from '../../wire/instant.ts';
 import { SharedDays } from './shared-days.ts';
 import { SharedReport } from './shared-report.ts';
 
