@@ -220,7 +220,9 @@ export async function buildDeps(
     clock,
     limits,
     newId,
+    notifications,
     objects,
+    origin,
     reportLinks: sealedReportLinks(sealing(config.dataSecrets), origin),
     transact,
     aside,
@@ -261,7 +263,7 @@ export async function buildDeps(
     const actor = { kind: 'staff', admin_id: deactivated_by.admin.admin_id } as const;
     await campaigns.pauseAll(trx, user_id, { actor, reason: 'The account was deactivated.' });
     await campaigns.unshareAll(trx, user_id);
-    await results.turnOffLinks(trx, user_id);
+    await results.stopSharing(trx, user_id);
     await money.cancelAllSubscriptions(trx, user_id, { actor, request_id });
   });
 

@@ -57,7 +57,20 @@ async function reportLink(world: World, user_id: string): Promise<{ link_id: str
   return { link_id, token };
 }
 
+async function reportSchedule(world: World, user_id: string): Promise<string> {
+  const schedule_id = uuidv7();
+  const created_at = world.clock.now();
+  const sends_on = addDaysTo(created_at.toISOString().slice(0, 10), 7);
+  await world.owner.deleteFrom('report_schedule').where('user_id', '=', user_id).execute();
+  await world.owner
+    .insertInto('report_schedule')
+    .values({ schedule_id, user_id, frequency: 'weekly', sends_on, created_at })
+    .execute();
+  return schedule_id;
+}
+
 export const reportThings = {
+  schedule_id: reportSchedule,
   report_id: storedReport,
   link_id: async (world: World, user_id: string) => (await reportLink(world, user_id)).link_id,
   'report_links.getSharedReport token': async (world: World, user_id: string) =>

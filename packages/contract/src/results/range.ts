@@ -18,7 +18,8 @@ export const MAX_REPORT_DAYS = 400;
 export const lastDays = (today: string, days: number): ReportRange => ({ from: addDaysTo(today, 1 - days), to: today });
 
 const earlierOf = (one: string, other: string): string => [one, other].toSorted()[0] ?? one;
-const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
+/** Returns the later of two days. */
+export const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
 
 /**
  * Returns the range a report opens on: from the first day of its campaign to its last, but not beyond today. A campaign without

@@ -14,6 +14,9 @@ export const pages = {
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
   /** The page of a campaign. Older links, `/?view=campaigns&campaign=`, lead there too. */
   campaign: (campaign_id: string) => `/?view=campaign&campaign=${campaign_id}`,
+  /** The report of a campaign, or of all, for some days. */
+  report: ({ campaign_id, from, to }: { campaign_id: string | null; from: string; to: string }) =>
+    `/?view=reports${campaign_id === null ? '' : `&campaign=${campaign_id}`}&from=${from}&to=${to}`,
   /** Where the payment provider sends a buyer back to; it fills in its own session id. */
   campaignPaid: (campaign_id: string) =>
     `/?view=campaign-builder&draft=${campaign_id}&step=5&type=campaign&session_id={CHECKOUT_SESSION_ID}`,

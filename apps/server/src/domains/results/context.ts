@@ -4,7 +4,7 @@ import type { ShareLinks } from '#connectors/secrets/share-links.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { AccountReader } from '#domains/accounts/accounts.ts';
 import type { Campaigns } from '#domains/campaigns/campaigns.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 
 /** What the results domain needs from outside. */
@@ -15,7 +15,9 @@ export interface ResultsContext {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly newId: () => string;
+  readonly notifications: Notifications;
   readonly objects: Objects;
+  readonly origin: string;
   readonly reportLinks: ShareLinks;
   readonly transact: SystemTransact;
   /** A system transaction apart from the caller's. */

@@ -1,7 +1,11 @@
 import { reportEndpoints } from '@universal-media/contract/results/reports';
 import { reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
+import { reportScheduleEndpoints } from '@universal-media/contract/results/sharing/report-schedules';
 import { type Api, implement } from '#http/implement.ts';
 import type { ResultsContext } from './context.ts';
+import { listReportSchedules } from './report-emails/list-report-schedules.ts';
+import { scheduleReport } from './report-emails/schedule-report.ts';
+import { stopReportSchedule } from './report-emails/stop-report-schedule.ts';
 import { downloadReportCsv } from './reports/download-report-csv.ts';
 import { downloadReportPdf } from './reports/download-report-pdf.ts';
 import { getReport } from './reports/get-report.ts';
@@ -30,5 +34,16 @@ export function resultsRoutes(api: Api, context: ResultsContext): void {
       await turnOffReportLink(context, transact, who, params.link_id);
     },
     getSharedReport: ({ params, request, transact }) => getSharedReport(context, transact, params.token, request),
+  });
+
+  implement(
+    api,
+    reportScheduleEndpoints,
+  )({
+    listReportSchedules: ({ who, transact }) => listReportSchedules(context, transact, who),
+    scheduleReport: ({ who, body, transact }) => scheduleReport(context, transact, who, body),
+    stopReportSchedule: async ({ who, params, transact }) => {
+      await stopReportSchedule(transact, who, params.schedule_id);
+    },
   });
 }

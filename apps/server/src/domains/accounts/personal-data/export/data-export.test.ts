@@ -87,6 +87,7 @@ describe('an export', () => {
       'payment_cards',
       'profile',
       'purchases',
+      'report_schedules',
       'saved_views',
       'second_step',
       'sessions',
