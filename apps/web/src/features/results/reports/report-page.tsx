@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@universal-media/contract/results/reports';
-import { Download, FileText, RefreshCw, Share2 } from 'lucide-react';
+import { Download, FileText, Mail, RefreshCw, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { EmailReportDialog } from '../report-emails/email-report-dialog.tsx';
 import { ShareReportDialog } from '../sharing/share-report-dialog.tsx';
 import { useDownloadCsv, useDownloadPdf, useReport, useReportedCampaigns } from './queries.ts';
 import { readAddress, toAddress } from './report-address.ts';
@@ -64,6 +65,7 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
   const [isSharing, setIsSharing] = useState(false);
+  const [isEmailing, setIsEmailing] = useState(false);
   if (report.isPending) return frame(head, <Loading />);
   if (!report.data) {
     return frame(head, <ReadFailed heading="h2" title="Failed to load reports data" query={report} />);
@@ -77,6 +79,10 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
       <Button onClick={() => setIsSharing(true)}>
         <Share2 className="size-4" aria-hidden="true" />
         Share
+      </Button>
+      <Button onClick={() => setIsEmailing(true)}>
+        <Mail className="size-4" aria-hidden="true" />
+        Email
       </Button>
       <Button busy={pdf.isPending} busyLabel="Generating the PDF" onClick={() => pdf.mutate(query)}>
         <FileText className="size-4" aria-hidden="true" />
@@ -109,6 +115,7 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
         <ReportBody report={report.data} />
       </div>
       {isSharing && <ShareReportDialog query={query} report={report.data} onClose={() => setIsSharing(false)} />}
+      {isEmailing && <EmailReportDialog report={report.data} onClose={() => setIsEmailing(false)} />}
     </>
   );
 }
