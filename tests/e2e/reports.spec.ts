@@ -126,6 +126,17 @@ test('an advertiser reads the results of a campaign, chooses days and takes them
     await advertiser.keyboard.press('Escape');
   });
 
+  await test.step('it is emailed every week until that is turned off', async () => {
+    await advertiser.getByRole('button', { name: 'Email', exact: true }).click();
+    const dialog = advertiser.getByRole('dialog', { name: `Email "${name}"` });
+    await expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Every Monday' }).click();
+    await expect(dialog.getByText(/^Next email: Mon, /)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Off' }).click();
+    await expect(dialog.getByText(/^Next email: /)).toBeHidden();
+    await advertiser.keyboard.press('Escape');
+  });
+
   await test.step('staff generate a report of it, find it in the list and download it', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openReports(staff);
@@ -219,7 +230,7 @@ test('axe finds nothing on a report, in either theme, wide or narrow', async ({ 
   }
 });
 
-test('axe finds nothing on a shared report and on the dialog that shares one, in either theme, wide or narrow', async ({
+test('axe finds nothing on a shared report and on the dialogs that share and email one, in either theme, wide or narrow', async ({
   page,
 }) => {
   await asNewAdvertiser(page);
@@ -235,6 +246,10 @@ test('axe finds nothing on a shared report and on the dialog that shares one, in
       await page.goto('/?view=reports');
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Links to other reports' })).toBeVisible();
+      expect(await accessibilityProblems(page, { rules })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Email', exact: true }).click();
+      await expect(page.getByRole('radio', { name: 'Every Monday' })).toBeVisible();
       expect(await accessibilityProblems(page, { rules })).toEqual([]);
       for (const shows_money of [true, false]) {
         await showSharedReport(page, { shows_money });
