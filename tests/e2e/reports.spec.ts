@@ -10,7 +10,7 @@ import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';
 import { openDesk } from './campaigns/lifecycle.ts';
 import { deliver } from './campaigns/on-platforms.ts';
 import { today } from './campaigns/sent-campaign.ts';
-import { showReport } from './results/report-screens.ts';
+import { showReport, showReportLinks, showSharedReport } from './results/report-screens.ts';
 
 /** Platforms are read every few seconds here; the rest is a machine that does much else. */
 const READ_MS = 60_000;
@@ -102,6 +102,41 @@ test('an advertiser reads the results of a campaign, chooses days and takes them
     await expect(advertiser.getByText('Failed to generate PDF report. Please try again.')).toBeVisible();
   });
 
+  await test.step('a link shows it to people without an account, without costs, until it is turned off', async () => {
+    await advertiser.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = advertiser.getByRole('dialog', { name: `Share "${name}"` });
+    await expect(dialog.getByRole('checkbox', { name: 'Show spend and costs' })).not.toBeChecked();
+    await expect(dialog.getByText('No links yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = (await dialog.getByText(/\/shared-report\//).textContent()) ?? '';
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(new URL(url).pathname);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    const table = visitor.getByRole('table', { name: 'Platform performance' });
+    await expect(table.getByText('Google Ads')).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Clicks' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'CPA' })).toHaveCount(0);
+    expect(await visitor.getByRole('main').textContent()).not.toContain('$');
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await dialog.getByRole('button', { name: 'Turn off link' }).click();
+    await expect(dialog.getByText('No links yet.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await visitor.context().close();
+    await advertiser.keyboard.press('Escape');
+  });
+
+  await test.step('it is emailed every week until that is turned off', async () => {
+    await advertiser.getByRole('button', { name: 'Email', exact: true }).click();
+    const dialog = advertiser.getByRole('dialog', { name: `Email "${name}"` });
+    await expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Every Monday' }).click();
+    await expect(dialog.getByText(/^Next email: Mon, /)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Off' }).click();
+    await expect(dialog.getByText(/^Next email: /)).toBeHidden();
+    await advertiser.keyboard.press('Escape');
+  });
+
   await test.step('staff generate a report of it, find it in the list and download it', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openReports(staff);
@@ -191,6 +226,38 @@ test('axe finds nothing on a report, in either theme, wide or narrow', async ({ 
       await page.goto('/?view=reports');
       await expect(page.getByRole('heading', { name: 'Key Insights' })).toBeVisible();
       expect(await accessibilityProblems(page, { rules: colorScheme === 'light' ? 'every' : 'color' })).toEqual([]);
+    }
+  }
+});
+
+test('axe finds nothing on a shared report and on the dialogs that share and email one, in either theme, wide or narrow', async ({
+  page,
+}) => {
+  await asNewAdvertiser(page);
+  await showReportLinks(page);
+  for (const [width, height] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const rules = colorScheme === 'light' ? 'every' : 'color';
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/?view=reports');
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Links to other reports' })).toBeVisible();
+      expect(await accessibilityProblems(page, { rules })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Email', exact: true }).click();
+      await expect(page.getByRole('radio', { name: 'Every Monday' })).toBeVisible();
+      expect(await accessibilityProblems(page, { rules })).toEqual([]);
+      for (const shows_money of [true, false]) {
+        await showSharedReport(page, { shows_money });
+        await page.goto('/shared-report/0123456789abcdef0123456789abcdef');
+        await expect(page.getByRole('heading', { name: 'Key Insights' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Spend by Platform' })).toHaveCount(shows_money ? 1 : 0);
+        expect(await accessibilityProblems(page, { rules })).toEqual([]);
+      }
     }
   }
 });

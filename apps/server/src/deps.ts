@@ -24,7 +24,7 @@ import { signedQuotes } from '#connectors/secrets/quotes.ts';
 import { recoveryCodes } from '#connectors/secrets/recovery-codes.ts';
 import { derivedRefreshTokens } from '#connectors/secrets/refresh-tokens.ts';
 import { sealing } from '#connectors/secrets/sealing.ts';
-import { sealedShareLinks } from '#connectors/secrets/share-links.ts';
+import { sealedReportLinks, sealedShareLinks } from '#connectors/secrets/share-links.ts';
 import { authenticatorCodes } from '#connectors/secrets/totp.ts';
 import { guardedFetch } from '#connectors/website/guarded-fetch.ts';
 import { websiteReader } from '#connectors/website/website-reader.ts';
@@ -214,7 +214,20 @@ export async function buildDeps(
     transact,
     aside,
   });
-  const results = buildResults({ accounts, audit, campaigns, clock, newId, objects, transact, aside });
+  const results = buildResults({
+    accounts,
+    audit,
+    campaigns,
+    clock,
+    limits,
+    newId,
+    notifications,
+    objects,
+    origin,
+    reportLinks: sealedReportLinks(sealing(config.dataSecrets), origin),
+    transact,
+    aside,
+  });
   const support = buildSupport(
     {
       ...riskContext,
@@ -234,6 +247,7 @@ export async function buildDeps(
     operations.exported,
     ...money.exports,
     ...campaigns.exports,
+    ...results.exports,
     ...support.exports,
     ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
   ]);
@@ -250,6 +264,7 @@ export async function buildDeps(
     const actor = { kind: 'staff', admin_id: deactivated_by.admin.admin_id } as const;
     await campaigns.pauseAll(trx, user_id, { actor, reason: 'The account was deactivated.' });
     await campaigns.unshareAll(trx, user_id);
+    await results.stopSharing(trx, user_id);
     await money.cancelAllSubscriptions(trx, user_id, { actor, request_id });
   });
 

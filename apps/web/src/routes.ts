@@ -23,6 +23,7 @@ export default [
   route('cancel', 'areas/public/payment-canceled.tsx'),
   route('payment/campaign-cancel', 'areas/public/campaign-payment-canceled.tsx'),
   route('shared/:token', 'areas/public/shared-plan.tsx'),
+  route('shared-report/:token', 'areas/public/shared-report.tsx'),
   route('admin/join', 'areas/staff/join.tsx'),
   route('admin/*', 'areas/staff/page.tsx'),
   ...gallery,

@@ -44,6 +44,8 @@ import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-acco
 import { platformEndpoints } from './platforms/platforms.ts';
 import { manualMetricEndpoints } from './results/manual-metrics.ts';
 import { reportEndpoints } from './results/reports.ts';
+import { reportLinkEndpoints } from './results/sharing/report-links.ts';
+import { reportScheduleEndpoints } from './results/sharing/report-schedules.ts';
 import { staffReportEndpoints } from './results/staff-reports.ts';
 import { disputeEndpoints, disputeStaffEndpoints } from './support/disputes.ts';
 import { riskEndpoints, riskStaffEndpoints } from './support/risk.ts';
@@ -89,6 +91,8 @@ export const api = {
   saved_views: savedViewEndpoints,
   dashboard: dashboardEndpoints,
   reports: reportEndpoints,
+  report_links: reportLinkEndpoints,
+  report_schedules: reportScheduleEndpoints,
   content: contentEndpoints,
   disputes: disputeEndpoints,
   account_review: riskEndpoints,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { type Report, reportEndpoints } from '@universal-media/contract/results/reports';
+import { type ReportLink, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
+import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import { showPortfolio } from '../campaigns/shown-campaigns.ts';
 
 // An answer to the read of a report, so that every look of it is on one screen.
@@ -78,5 +80,58 @@ export async function showReport(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === reportEndpoints.getReport.path,
     (route) => route.fulfill({ json: report() }),
+  );
+}
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const links = (): ReportLink[] => [
+  {
+    link_id: '0198a4b2-7c11-7000-8000-000000000501',
+    url: 'https://app.example/shared-report/yl3cVb0s9QkT2m7uX1zR5wE8aPqLdNfGhJiKoMvB4Cs',
+    campaign_id: null,
+    campaign_name: null,
+    days: { kind: 'last', days: 30 },
+    shows_money: true,
+    views: 41,
+    created_at: daysFromNow(-4),
+    expires_at: daysFromNow(26),
+  },
+  {
+    link_id: '0198a4b2-7c11-7000-8000-000000000502',
+    url: null,
+    campaign_id: '0198a4b2-7c11-7000-8000-000000000101',
+    campaign_name: 'Winter tune-up',
+    days: { kind: 'campaign' },
+    shows_money: false,
+    views: 1,
+    created_at: daysFromNow(-2),
+    expires_at: daysFromNow(5),
+  },
+];
+
+/** Shows a report with its links, one of which cannot be shown again. */
+export async function showReportLinks(page: Page): Promise<void> {
+  await showReport(page);
+  await page.route(`**${reportLinkEndpoints.listReportLinks.path}`, (route) =>
+    route.fulfill({ json: { links: links() } }),
+  );
+}
+
+const noMoney = { spend: null, revenue: null, cpc: null, cpm: null, cpa: null, roas: null };
+
+/** Shows what a visitor sees behind a link, with or without money. */
+export async function showSharedReport(page: Page, { shows_money }: { shows_money: boolean }): Promise<void> {
+  const { campaign_id: _, ...whole } = report();
+  const hidden: SharedReport = {
+    ...whole,
+    totals: { ...whole.totals, ...noMoney },
+    previous: whole.previous && { ...whole.previous, totals: { ...whole.previous.totals, ...noMoney } },
+    by_platform: whole.by_platform.map((platform) => ({ ...platform, ...noMoney })),
+    by_day: whole.by_day.map((day) => ({ ...day, spend: null, spend_by_platform: [] })),
+  };
+  const answer = { brand_name: 'Ridgeline Bikes', expires_at: daysFromNow(26) };
+  await page.route('**/api/shared-report/*', (route) =>
+    route.fulfill({ json: { ...answer, report: shows_money ? whole : hidden } }),
   );
 }

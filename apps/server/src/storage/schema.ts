@@ -17,6 +17,7 @@ import type { Slot } from "@universal-media/contract/platforms/creative-slots";
 import type { ContentKind, MediaType } from "@universal-media/contract/platforms/media-type";
 import type { PlatformId } from "@universal-media/contract/platforms/platforms";
 import type { CustomerListState } from "@universal-media/contract/platforms/settings/customer-list-match";
+import type { ReportFrequency } from "@universal-media/contract/results/sharing/send-days";
 import type { ReportType } from "@universal-media/contract/results/staff-reports";
 import type { DisputeEventKind, DisputePriority, DisputeSource, DisputeType } from "@universal-media/contract/support/dispute";
 import type { DisputeStatus } from "@universal-media/contract/support/dispute-status";
@@ -1025,6 +1026,32 @@ export interface Renewal {
   user_id: string;
 }
 
+export interface ReportLink {
+  campaign_id: string | null;
+  created_at: Timestamp;
+  days_kind: "dates" | "last" | "campaign";
+  expires_at: Timestamp;
+  from_day: string | null;
+  last_days: number | null;
+  link_id: string;
+  revoked_at: Timestamp | null;
+  sealed_token: Buffer;
+  shows_money: boolean;
+  to_day: string | null;
+  token_hash: Buffer;
+  user_id: string;
+  views: Generated<number>;
+}
+
+export interface ReportSchedule {
+  campaign_id: string | null;
+  created_at: Timestamp;
+  frequency: ReportFrequency;
+  schedule_id: string;
+  sends_on: string;
+  user_id: string;
+}
+
 export interface RiskAssessment {
   action: RiskAction;
   assessment_id: string;
@@ -1230,6 +1257,8 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   renewal: Renewal;
+  report_link: ReportLink;
+  report_schedule: ReportSchedule;
   risk_assessment: RiskAssessment;
   saved_view: SavedView;
   security_event: SecurityEvent;

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { uuidv7 } from 'uuidv7';
 import { campaignRow } from '../builders/campaign-row.ts';
@@ -34,4 +35,44 @@ async function storedReport(world: World, user_id: string): Promise<string> {
   return report_id;
 }
 
-export const reportThings = { report_id: storedReport };
+/** A link to all reports of the owner, with its token. */
+async function reportLink(world: World, user_id: string): Promise<{ link_id: string; token: string }> {
+  const link_id = uuidv7();
+  const token = randomBytes(32).toString('base64url');
+  const created_at = world.clock.now();
+  await world.owner
+    .insertInto('report_link')
+    .values({
+      link_id,
+      user_id,
+      days_kind: 'last',
+      last_days: 30,
+      shows_money: false,
+      token_hash: createHash('sha256').update(token).digest(),
+      sealed_token: Buffer.alloc(1),
+      created_at,
+      expires_at: new Date(created_at.getTime() + 86_400_000),
+    })
+    .execute();
+  return { link_id, token };
+}
+
+async function reportSchedule(world: World, user_id: string): Promise<string> {
+  const schedule_id = uuidv7();
+  const created_at = world.clock.now();
+  const sends_on = addDaysTo(created_at.toISOString().slice(0, 10), 7);
+  await world.owner.deleteFrom('report_schedule').where('user_id', '=', user_id).execute();
+  await world.owner
+    .insertInto('report_schedule')
+    .values({ schedule_id, user_id, frequency: 'weekly', sends_on, created_at })
+    .execute();
+  return schedule_id;
+}
+
+export const reportThings = {
+  schedule_id: reportSchedule,
+  report_id: storedReport,
+  link_id: async (world: World, user_id: string) => (await reportLink(world, user_id)).link_id,
+  'report_links.getSharedReport token': async (world: World, user_id: string) =>
+    (await reportLink(world, user_id)).token,
+};

@@ -1,12 +1,12 @@
 import { platformById } from '../platforms/platforms.ts';
 import { MIN_IMPRESSIONS_TO_COMPARE } from './highlights.ts';
-import type { PlatformFigures, Report } from './reports.ts';
+import type { SharedPlatformFigures, SharedReport } from './sharing/shared-report.ts';
 
 /** One thing a report shows, in words, with the rows it comes from. */
 export interface Insight {
   readonly title: string;
   readonly text: string;
-  readonly platforms: readonly PlatformFigures['platform'][];
+  readonly platforms: readonly SharedPlatformFigures['platform'][];
 }
 
 /** With fewer conversions, a cost per conversion is mostly chance. */
@@ -15,16 +15,16 @@ const MIN_CONVERSIONS_TO_RANK = 10;
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-const nameOf = ({ platform }: Pick<PlatformFigures, 'platform'>): string => platformById(platform).name;
+const nameOf = ({ platform }: Pick<SharedPlatformFigures, 'platform'>): string => platformById(platform).name;
 
-type Priced = PlatformFigures & { readonly cpa: number };
-const isRanked = (one: PlatformFigures): one is Priced =>
-  one.cpa !== null && one.conversions >= MIN_CONVERSIONS_TO_RANK;
+type Priced = SharedPlatformFigures & { readonly cpa: number; readonly spend: number };
+const isRanked = (one: SharedPlatformFigures): one is Priced =>
+  one.cpa !== null && one.spend !== null && one.conversions >= MIN_CONVERSIONS_TO_RANK;
 
-function cheapest({ by_platform, totals }: Pick<Report, 'by_platform' | 'totals'>): Insight[] {
+function cheapest({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] {
   const [best, ...others] = by_platform.filter(isRanked).toSorted((a, b) => a.cpa - b.cpa);
   const dearest = others.at(-1);
-  if (!best || !dearest || totals.conversions === 0) return [];
+  if (!best || !dearest || totals.conversions === 0 || totals.spend === null) return [];
   const [conversions, spend] = [best.conversions / totals.conversions, best.spend / totals.spend];
   return [
     {
@@ -35,7 +35,7 @@ function cheapest({ by_platform, totals }: Pick<Report, 'by_platform' | 'totals'
   ];
 }
 
-function mostClicked({ by_platform, totals }: Pick<Report, 'by_platform' | 'totals'>): Insight[] {
+function mostClicked({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] {
   const [best] = by_platform
     .filter(({ impressions, ctr }) => impressions >= MIN_IMPRESSIONS_TO_COMPARE && ctr !== null)
     .toSorted((a, b) => (b.ctr ?? 0) - (a.ctr ?? 0));
@@ -49,7 +49,7 @@ function mostClicked({ by_platform, totals }: Pick<Report, 'by_platform' | 'tota
   ];
 }
 
-function tooEarly({ by_platform }: Pick<Report, 'by_platform'>): Insight[] {
+function tooEarly({ by_platform }: Pick<SharedReport, 'by_platform'>): Insight[] {
   const few = by_platform.filter(({ cpa, conversions }) => cpa !== null && conversions < MIN_CONVERSIONS_TO_RANK);
   const [first] = few;
   if (!first || first.cpa === null) return [];
@@ -62,8 +62,8 @@ function tooEarly({ by_platform }: Pick<Report, 'by_platform'>): Insight[] {
   ];
 }
 
-/** Says what stands out in a report. Nothing is said of what may be chance. */
-export const listInsights = (report: Pick<Report, 'by_platform' | 'totals'>): Insight[] => [
+/** Says what stands out in a report. Nothing is said of what may be chance, nor of costs where money is not shown. */
+export const listInsights = (report: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] => [
   ...cheapest(report),
   ...mostClicked(report),
   ...tooEarly(report),

@@ -8,7 +8,8 @@ export type ReportRange = z.infer<typeof ReportRange>;
 /** The quick ranges of a report, in days that end with today. */
 export const quickRanges = [7, 30, 90] as const;
 
-const DEFAULT_DAYS = 30;
+/** The days of a report that is not about one campaign. */
+export const DEFAULT_DAYS = 30;
 /** How far back a report begins that has no end to go by. */
 const MAX_DAYS_BACK = 90;
 /** The longest report. */
@@ -17,7 +18,8 @@ export const MAX_REPORT_DAYS = 400;
 export const lastDays = (today: string, days: number): ReportRange => ({ from: addDaysTo(today, 1 - days), to: today });
 
 const earlierOf = (one: string, other: string): string => [one, other].toSorted()[0] ?? one;
-const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
+/** Returns the later of two days. */
+export const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
 
 /**
  * Returns the range a report opens on: from the first day of its campaign to its last, but not beyond today. A campaign without

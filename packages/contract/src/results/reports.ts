@@ -5,7 +5,7 @@ import { Instant } from '../wire/instant.ts';
 import { ReportRange } from './range.ts';
 
 /** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
-const ReportTotals = z.object({
+export const ReportTotals = z.object({
   impressions: z.number().int(),
   clicks: z.number().int(),
   /** Platforms share conversions out between ads, so they come in fractions. */
@@ -22,7 +22,7 @@ const ReportTotals = z.object({
 });
 export type ReportTotals = z.infer<typeof ReportTotals>;
 
-const PlatformFigures = ReportTotals.extend({
+export const PlatformFigures = ReportTotals.extend({
   platform: PlatformId,
   /** Some of the figures were entered by staff. */
   is_entered: z.boolean(),
@@ -34,7 +34,7 @@ export type PlatformFigures = z.infer<typeof PlatformFigures>;
 /** `open`: the day is not over. `settling`: platforms may still correct it, at the end its conversions only. */
 const dayStates = ['open', 'settling', 'final'] as const;
 
-const ReportDay = z
+export const ReportDay = z
   .object({
     day: z.iso.date(),
     state: z.enum(dayStates),

@@ -241,6 +241,11 @@ export const errors = {
     sentence: 'You’ve reached the limit of notes for this campaign. Delete one to continue.',
     when: 'Adding a note above the limit of a campaign.',
   },
+  too_many_links: {
+    status: 409,
+    sentence: 'You’ve reached the limit of links to reports. Turn one off to continue.',
+    when: 'Sharing a report above the account limit of links that work.',
+  },
   too_many_views: {
     status: 409,
     sentence: 'You’ve reached the limit of saved views. Delete one to continue.',

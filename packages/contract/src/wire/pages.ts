@@ -14,6 +14,9 @@ export const pages = {
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,
   /** The page of a campaign. Older links, `/?view=campaigns&campaign=`, lead there too. */
   campaign: (campaign_id: string) => `/?view=campaign&campaign=${campaign_id}`,
+  /** The report of a campaign, or of all, for some days. */
+  report: ({ campaign_id, from, to }: { campaign_id: string | null; from: string; to: string }) =>
+    `/?view=reports${campaign_id === null ? '' : `&campaign=${campaign_id}`}&from=${from}&to=${to}`,
   /** Where the payment provider sends a buyer back to; it fills in its own session id. */
   campaignPaid: (campaign_id: string) =>
     `/?view=campaign-builder&draft=${campaign_id}&step=5&type=campaign&session_id={CHECKOUT_SESSION_ID}`,
@@ -22,6 +25,7 @@ export const pages = {
   adAccountReturn: (connect: string) => `/?view=account&connect=${connect}#ad-accounts`,
   googleReturn: (outcome: string) => `/?google=${outcome}`,
   sharedPlan: (token: string) => `/shared/${token}`,
+  sharedReport: (token: string) => `/shared-report/${token}`,
 } as const;
 
 /** Addresses that were published once, and where their pages are now. */
@@ -34,6 +38,7 @@ const routedPaths = [
   '/gpt-payment-success',
   '/gpt-payment-cancelled',
   '/shared/*',
+  '/shared-report/*',
   '/admin',
   '/admin/*',
   '/gallery',

@@ -1,5 +1,11 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, render, Text } from 'react-email';
 
+/** Figures with their names. A line each, so that they also read well as plain text. */
+export interface FigureList {
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
 /** The texts of an email. Every email has the same layout. */
 interface EmailTexts {
   readonly subject: string;
@@ -7,6 +13,8 @@ interface EmailTexts {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Named figures below the paragraphs. */
+  readonly figures?: readonly FigureList[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Why the reader receives this email, and what to do if they did not expect it. */
   readonly footnote: string;
@@ -23,7 +31,7 @@ const bars: ReadonlyArray<readonly [width: number, color: string]> = [
   [5, '#C97A00'],
 ];
 
-function Page({ preview, heading, paragraphs, action, footnote }: EmailTexts) {
+function Page({ preview, heading, paragraphs, figures = [], action, footnote }: EmailTexts) {
   return (
     <Html lang="en">
       <Head />
@@ -39,6 +47,9 @@ function Page({ preview, heading, paragraphs, action, footnote }: EmailTexts) {
               {paragraph}
             </Text>
           ))}
+          {figures.map((list) => (
+            <Figures key={list.title} {...list} />
+          ))}
           {action && (
             <Button
               href={action.url}
@@ -51,6 +62,24 @@ function Page({ preview, heading, paragraphs, action, footnote }: EmailTexts) {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Figures({ title, lines }: FigureList) {
+  return (
+    <div style={{ margin: '0 0 24px' }}>
+      <Heading as="h2" style={{ fontSize: 17, lineHeight: '24px', margin: '0 0 4px' }}>
+        {title}
+      </Heading>
+      {lines.map(({ label, value }) => (
+        <Text
+          key={label}
+          style={{ borderTop: '1px solid #D5DAE0', fontSize: 15, lineHeight: '22px', margin: 0, padding: '6px 0' }}
+        >
+          {label}: <strong>{value}</strong>
+        </Text>
+      ))}
+    </div>
   );
 }
 

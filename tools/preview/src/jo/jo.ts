@@ -13,6 +13,7 @@ import { scheduleJoDisputes } from './jo-disputes.ts';
 import { scheduleJoDrafts } from './jo-drafts.ts';
 import { scheduleJoFigures } from './jo-figures.ts';
 import { scheduleJoPayments } from './jo-money.ts';
+import { scheduleJoReportLinks } from './jo-report-links.ts';
 import { scheduleJoSecurity } from './jo-security.ts';
 import { scheduleJoWebsite } from './jo-website.ts';
 
@@ -76,5 +77,6 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   scheduleJoCampaigns(demo, files, jo);
   scheduleJoAdAccounts(demo, jo);
   scheduleJoFigures(demo, jo);
+  scheduleJoReportLinks(demo, jo);
   scheduleJoWebsite(demo, jo);
 }

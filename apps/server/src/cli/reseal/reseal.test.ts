@@ -87,6 +87,7 @@ describe('secrets:reseal', () => {
     const jo = await accountHolder(world);
     const { campaign_id } = await campaignRow(world, jo.user_id);
     const url = await share(jo, campaign_id);
+    await jo.post('/api/user/reports/links', { campaign_id: null, days: { kind: 'last', days: 7 } });
     await jo.put('/api/user/business/legal-entity', company);
     const member = await staffMember(world, { role: 'super_admin' });
     await jo.post('/api/user/second-step/start');

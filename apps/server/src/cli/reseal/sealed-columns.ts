@@ -1,4 +1,4 @@
-import { shareLinkContext } from '#connectors/secrets/share-links.ts';
+import { reportLinkContext, shareLinkContext } from '#connectors/secrets/share-links.ts';
 import { taxIdContext } from '#domains/accounts/profile/business/legal-entity.ts';
 import { secondStepContext } from '#domains/accounts/sign-in/second-step/second-step.ts';
 import { totpContext } from '#domains/accounts/staff/sign-in/second-factor.ts';
@@ -46,4 +46,5 @@ export const sealedColumns: readonly SealedColumn[] = [
     bound_to: 'campaign_id',
     context: shareLinkContext,
   },
+  { table: 'report_link', column: 'sealed_token', key: 'link_id', bound_to: 'link_id', context: reportLinkContext },
 ];

@@ -2,31 +2,47 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pages } from '@universal-media/contract/wire/pages';
 import { SealedWithAnotherSecret, type Sealing } from './sealing.ts';
 
-/** Links that show a plan to anyone who has them. A copy of the database alone does not reveal them. */
+/** Links that show a plan or a report to anyone who has them. A copy of the database alone does not reveal them. */
 export interface ShareLinks {
-  make(campaign_id: string): { readonly token_hash: Buffer; readonly sealed_token: Buffer };
+  /** Makes a link for a campaign whose plan is shared, or under the ID of a report's link. */
+  make(id: string): { readonly token_hash: Buffer; readonly sealed_token: Buffer };
   hashOf(token: string): Buffer;
   /** Returns null when the link was sealed with a secret that is gone: it still works, but cannot be shown again. */
-  urlOf(campaign_id: string, sealed_token: Buffer): string | null;
+  urlOf(id: string, sealed_token: Buffer): string | null;
 }
 
 const TOKEN_BYTES = 32;
 /** Binds the sealed link to its campaign. */
 export const shareLinkContext = (campaign_id: string) => `campaign_share.token ${campaign_id}`;
+/** Binds the sealed link to its row. */
+export const reportLinkContext = (link_id: string) => `report_link.token ${link_id}`;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const sealedShareLinks = ({ seal, open }: Sealing, origin: string): ShareLinks => ({
-  make(campaign_id) {
+interface LinkKind {
+  readonly context: (id: string) => string;
+  readonly toUrl: (token: string) => string;
+}
+
+const sealedLinks = ({ seal, open }: Sealing, { context, toUrl }: LinkKind): ShareLinks => ({
+  make(id) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    return { token_hash: hashOf(token), sealed_token: seal(token, shareLinkContext(campaign_id)) };
+    return { token_hash: hashOf(token), sealed_token: seal(token, context(id)) };
   },
   hashOf,
-  urlOf(campaign_id, sealed_token) {
+  urlOf(id, sealed_token) {
     try {
-      return `${origin}${pages.sharedPlan(open(sealed_token, shareLinkContext(campaign_id)))}`;
+      return toUrl(open(sealed_token, context(id)));
     } catch (error) {
       if (error instanceof SealedWithAnotherSecret) return null;
       throw error;
     }
   },
 });
+
+/** Links to plans. */
+export const sealedShareLinks = (sealing: Sealing, origin: string): ShareLinks =>
+  sealedLinks(sealing, { context: shareLinkContext, toUrl: (token) => `${origin}${pages.sharedPlan(token)}` });
+
+/** Links to reports. */
+export const sealedReportLinks = (sealing: Sealing, origin: string): ShareLinks =>
+  sealedLinks(sealing, { context: reportLinkContext, toUrl: (token) => `${origin}${pages.sharedReport(token)}` });

@@ -132,6 +132,8 @@ const limits = {
   // Enough for an office where everyone opens a shared plan a few times. Links cannot be guessed; this limits the cost of
   // trying.
   shared_plan_address: { points: 300, seconds: MINUTE, exact: false, scope: 'address' },
+  // The same for a shared report, whose figures take a few reads.
+  shared_report_address: { points: 300, seconds: MINUTE, exact: false, scope: 'address' },
   // Resizing a radius sends a few requests a second, and counting takes up to 100 ms.
   people_inside_account: { points: 300, seconds: MINUTE, exact: false, scope: 'account' },
   // Moving a slider sends one request a second. Each costs about 15 ms and a call to each connected platform.

@@ -1,5 +1,5 @@
-/** Path segments that are secrets: the link of a shared plan. */
-const secretSegment = /(\/shared\/)[^/?#]+/;
+/** Path segments that are secrets: the links of shared plans and reports. */
+const secretSegment = /(\/shared(?:-report)?\/)[^/?#]+/;
 
 /** Removes from a URL or path what gives access: queries (emailed links, signatures, codes of Google) and share links. */
 export const redactUrl = (text: string): string =>

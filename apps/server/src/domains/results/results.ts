@@ -5,6 +5,8 @@ import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
 import { scheduleMonths } from './metrics/prepare-months.ts';
 import { recordFigures } from './metrics/record-figures.ts';
 import { metricStore } from './metrics/store.ts';
+import { reportScheduleStore } from './report-emails/store.ts';
+import { reportLinkStore } from './sharing/store.ts';
 import { eraseReports } from './stored-reports/remove-report.ts';
 
 export type { MetricCheck } from './metrics/check-metrics.ts';
@@ -23,10 +25,22 @@ export function buildResults({
     /** Has months prepared, now and every day; called when a worker starts. */
     scheduleMonths: (): Promise<void> => scheduleMonths(context),
     checkMetrics: (): Promise<MetricCheck> => checkMetrics(context),
-    /** Removes what staff noted about a deleted advertiser, and stored reports. The figures name no one. */
+    /** The sections of an advertiser's data export. */
+    exports: [
+      { name: 'shared_reports', read: reportLinkStore.exportAll },
+      { name: 'report_schedules', read: reportScheduleStore.exportAll },
+    ],
+    /** Turns off the links to reports of a deactivated account, and stops its report emails. */
+    async stopSharing(trx: Trx, user_id: string): Promise<void> {
+      await reportLinkStore.turnOffAll(trx, user_id, context.clock.now());
+      await reportScheduleStore.removeAll(trx, user_id);
+    },
+    /** Removes what staff noted about a deleted advertiser, stored reports, links and schedules. The figures name no one. */
     async erase(trx: Trx, user_id: string): Promise<void> {
       await metricStore.eraseNotes(trx, user_id);
       await eraseReports(context, trx, user_id);
+      await reportLinkStore.erase(trx, user_id);
+      await reportScheduleStore.removeAll(trx, user_id);
     },
   };
 }

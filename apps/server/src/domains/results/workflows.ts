@@ -1,7 +1,8 @@
 import { type BoundJob, carryOut } from '#durable/workflow.ts';
 import type { ResultsContext } from './context.ts';
-import { prepareMonthsJob, removeReportJob } from './jobs.ts';
+import { emailReportJob, prepareMonthsJob, removeReportJob } from './jobs.ts';
 import { prepareMonths, scheduleMonths } from './metrics/prepare-months.ts';
+import { emailReport, scheduleNextEmail } from './report-emails/email-report.ts';
 import { removeReport } from './stored-reports/remove-report.ts';
 
 /** The durable jobs of results. */
@@ -12,5 +13,9 @@ export const resultsWorkflows = (context: ResultsContext): BoundJob[] => [
   }),
   carryOut(removeReportJob, async (steps, report) => {
     await steps.run('remove the report', () => removeReport(context, report));
+  }),
+  carryOut(emailReportJob, async (steps, email) => {
+    await steps.run('email the report', () => emailReport(context, email));
+    await steps.run('schedule the next', () => scheduleNextEmail(context, email));
   }),
 ];

@@ -33,7 +33,14 @@ describe('the web application', () => {
     expect(await read('/?view=account')).toEqual([200, 'home']);
     expect(await read('/terms.html')).toEqual([200, 'terms']);
     expect(await read('/assets/page-1.js')).toEqual([200, 'script']);
-    for (const url of ['/shared/abc', '/admin', '/admin/users', '/cancel', '/payment/campaign-cancel?campaign=1']) {
+    for (const url of [
+      '/shared/abc',
+      '/shared-report/abc',
+      '/admin',
+      '/admin/users',
+      '/cancel',
+      '/payment/campaign-cancel?campaign=1',
+    ]) {
       expect(await read(url)).toEqual([200, 'fallback']);
     }
   });

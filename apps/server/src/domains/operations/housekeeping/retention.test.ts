@@ -253,6 +253,22 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('campaign_estimate')
       .values({ user_id, question_hash: randomUUID(), answer: '{}', made_at: daysAgo(age) })
       .execute(),
+  report_link: (age) =>
+    world.owner
+      .insertInto('report_link')
+      .values({
+        link_id: uuidv7(),
+        user_id,
+        days_kind: 'last',
+        last_days: 30,
+        shows_money: false,
+        token_hash: hash(),
+        sealed_token: Buffer.alloc(1),
+        created_at: daysAgo(age + 1),
+        expires_at: daysAgo(age - 60),
+        revoked_at: daysAgo(age),
+      })
+      .execute(),
   customer_audience: (age) =>
     world.owner
       .insertInto('customer_audience')
@@ -287,6 +303,7 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   campaign_draft: [1.9, 3],
   campaign_estimate: [29, 31],
   metric_pull: [6, 8],
+  report_link: [29, 31],
   customer_audience: [0.9, 1.1],
   content: [89, 91],
 };

@@ -175,6 +175,12 @@ export const retention = {
     why: 'no answer of a platform is on its way for longer',
     expired: `asked_at < ${days(7)}`,
   },
+  report_link: {
+    what: 'links to shared reports, sealed, and how often they were opened',
+    keep: '30 days after they ended',
+    why: 'answering who could read a report until when',
+    expired: `least(revoked_at, expires_at) < ${days(30)}`,
+  },
   customer_audience: {
     what: 'customer lists whose upload was not finished',
     keep: '1 day',

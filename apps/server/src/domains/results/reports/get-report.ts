@@ -12,7 +12,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
-import { reportStore as store } from './store.ts';
+import { type ReportScope, reportStore as store } from './store.ts';
 
 /** The rows of a report, and what they add up to. */
 export interface ReportWithRows {
@@ -43,25 +43,37 @@ export const readReport = (
   query: ReportQuery,
 ): Promise<ReportWithRows> =>
   transact(async (trx) => {
-    if (query.campaign_id !== undefined) {
-      const campaign = await context.campaigns.find(trx, { campaign_id: query.campaign_id, user_id });
-      if (!campaign) throw new Refusal('not_found');
-      return readReportOf(context, trx, campaign, query);
-    }
-    const time_zone = (await context.accounts.find(trx, user_id))?.time_zone ?? 'UTC';
-    return readReportOf(context, trx, { user_id, time_zone }, query);
+    const subject = await findReportSubject(context, trx, { user_id, campaign_id: query.campaign_id ?? null });
+    if (!subject) throw new Refusal('not_found');
+    return readReportOf(context, trx, subject, query);
   });
 
-type ReportedCampaign = Pick<
-  NonNullable<Awaited<ReturnType<ResultsContext['campaigns']['find']>>>,
-  'campaign_id' | 'user_id' | 'name' | 'start_date' | 'end_date' | 'time_zone'
->;
+type CampaignRow = NonNullable<Awaited<ReturnType<ResultsContext['campaigns']['find']>>>;
+type ReportedCampaign = Pick<CampaignRow, 'campaign_id' | 'user_id' | 'name' | 'start_date' | 'end_date' | 'time_zone'>;
+
+/** All campaigns of an advertiser. */
+interface AllCampaigns {
+  readonly user_id: string;
+  readonly time_zone: string;
+}
+
+export type ReportSubject = CampaignRow | AllCampaigns;
+
+/** Finds what a report is about: a campaign of an advertiser that is not deleted or, without one, all their campaigns. */
+export async function findReportSubject(
+  { accounts, campaigns }: Pick<ResultsContext, 'accounts' | 'campaigns'>,
+  trx: Trx,
+  { user_id, campaign_id }: ReportScope,
+): Promise<ReportSubject | undefined> {
+  if (campaign_id !== null) return campaigns.find(trx, { campaign_id, user_id });
+  return { user_id, time_zone: (await accounts.find(trx, user_id))?.time_zone ?? 'UTC' };
+}
 
 /** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
 export async function readReportOf(
   { clock }: Pick<ResultsContext, 'clock'>,
   trx: Trx,
-  subject: ReportedCampaign | { readonly user_id: string; readonly time_zone: string },
+  subject: ReportedCampaign | AllCampaigns,
   query: Omit<ReportQuery, 'campaign_id'>,
 ): Promise<ReportWithRows> {
   const campaign = 'campaign_id' in subject ? subject : null;
@@ -78,7 +90,8 @@ export async function readReportOf(
   return { report, rows, time_zone };
 }
 
-function chooseRange(
+/** Returns the days of a report: those that were asked for, else those it opens on. */
+export function chooseRange(
   { from, to }: Omit<ReportQuery, 'campaign_id'>,
   campaign: Parameters<typeof defaultRange>[0],
   today: string,

@@ -1,4 +1,4 @@
-import type { Report } from '@universal-media/contract/results/reports';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { useState } from 'react';
 import { count } from '#lib/format/format.ts';
 import { ColumnChart } from '#ui/charts/column-chart.tsx';
@@ -14,8 +14,10 @@ const metrics = [
   { value: 'impressions', label: 'Impressions', write: count },
 ] as const;
 
-/** Results and spend on one axis of days. */
-export function DayByDay({ report: { by_day, totals } }: { report: Report }) {
+/** Results and, where money is shown, spend on one axis of days. */
+export function DayByDay({ report }: { report: SharedReport }) {
+  const { by_day, totals } = report;
+  const hasSpend = showsMoney(report);
   const [chosen, setChosen] = useState<(typeof metrics)[number]['value'] | null>(null);
   const value = chosen ?? (totals.conversions > 0 ? 'conversions' : 'clicks');
   const metric = metrics.find((one) => one.value === value) ?? metrics[0];
@@ -30,10 +32,10 @@ export function DayByDay({ report: { by_day, totals } }: { report: Report }) {
         now={metric.label}
         points={toResultLine(by_day, value)}
         format={metric.write}
-        axis={false}
+        axis={!hasSpend}
         height={130}
       />
-      <ColumnChart className="mt-2" title="Spend by day" days={toSpendColumns(by_day)} />
+      {hasSpend && <ColumnChart className="mt-2" title="Spend by day" days={toSpendColumns(by_day)} />}
       {corrections && <p className="mt-2 text-micro text-muted">{corrections}</p>}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { pages } from '@universal-media/contract/wire/pages';
 import { describe, expect, it } from 'vitest';
 import { readAddress, toAddress } from './report-address.ts';
 
@@ -8,6 +9,14 @@ describe('the address of a report', () => {
     const query = { campaign_id, from: '2026-11-02', to: '2026-11-14' };
     expect(readAddress(toAddress(query))).toEqual(query);
     expect(readAddress(toAddress({}))).toEqual({ campaign_id: undefined });
+  });
+
+  it('is the one that emails lead to', () => {
+    const days = { from: '2026-11-02', to: '2026-11-14' };
+    const linked = (id: string | null) => new URL(pages.report({ campaign_id: id, ...days }), 'https://app.example');
+    expect(readAddress(linked(campaign_id).searchParams)).toEqual({ campaign_id, ...days });
+    expect(readAddress(linked(null).searchParams)).toEqual({ campaign_id: undefined, ...days });
+    expect(linked(null).searchParams.get('view')).toBe('reports');
   });
 
   it.each(['campaign=mine', 'from=yesterday&to=2026-11-02', 'from=2026-11-03&to=2026-11-02', 'from=2026-11-03'])(

@@ -1,5 +1,6 @@
 import { lastDays, quickRanges, type ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
+import { toSharedDays } from '@universal-media/contract/results/sharing/shared-days';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
@@ -22,10 +23,10 @@ const ALL = 'all';
 const allCampaigns = { value: ALL, label: 'All campaigns' };
 type Quick = `${(typeof quickRanges)[number]}` | 'campaign' | 'other';
 
-function quickOf({ campaign_id, from, to }: ReportQuery, today: string): Quick {
-  if (from === undefined) return campaign_id === undefined ? '30' : 'campaign';
-  const days = quickRanges.find((count) => lastDays(today, count).from === from && to === today);
-  return days === undefined ? 'other' : `${days}`;
+function quickOf(query: ReportQuery, today: string): Quick {
+  const days = toSharedDays(query, today);
+  if (days.kind === 'dates') return 'other';
+  return days.kind === 'last' ? `${days.days}` : 'campaign';
 }
 
 /** Which campaign and which days the report is about. */

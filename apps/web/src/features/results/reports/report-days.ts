@@ -1,5 +1,5 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { ReportDay } from '@universal-media/contract/results/reports';
+import type { SharedReportDay } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { ColumnDay } from '#ui/charts/column-chart.tsx';
 import type { LinePoint } from '#ui/charts/line-chart.tsx';
@@ -10,7 +10,7 @@ import { families, familyOf } from '#ui/styles/channel.ts';
 type Metric = 'conversions' | 'clicks' | 'impressions' | 'spend';
 
 /** Conversions move for weeks after a day, everything else for a few days. */
-function phaseOf({ state, is_spend_final }: ReportDay, metric: Metric): ColumnDay['state'] {
+function phaseOf({ state, is_spend_final }: SharedReportDay, metric: Metric): ColumnDay['state'] {
   if (state === 'open') return 'partial';
   const isFinal = metric === 'conversions' ? state === 'final' : is_spend_final;
   return isFinal ? undefined : 'moving';
@@ -18,13 +18,13 @@ function phaseOf({ state, is_spend_final }: ReportDay, metric: Metric): ColumnDa
 
 const notes = { partial: ', so far', moving: ', may still change' } as const;
 
-function nameOf(day: ReportDay, metric: Metric): string {
+function nameOf(day: SharedReportDay, metric: Metric): string {
   const phase = phaseOf(day, metric);
   return `${shortDay(day.day)}${phase ? notes[phase] : ''}`;
 }
 
 /** The spend of each day by color family. */
-export function toSpendColumns(days: readonly ReportDay[]): ColumnDay[] {
+export function toSpendColumns(days: readonly SharedReportDay[]): ColumnDay[] {
   const labels = labelDays(days.map(({ day }) => day));
   return days.map((one, index) => ({
     name: nameOf(one, 'spend'),
@@ -43,7 +43,7 @@ export function toSpendColumns(days: readonly ReportDay[]): ColumnDay[] {
 }
 
 /** One result of each day. Today is left out of the line: it is not over. */
-export function toResultLine(days: readonly ReportDay[], metric: Exclude<Metric, 'spend'>): LinePoint[] {
+export function toResultLine(days: readonly SharedReportDay[], metric: Exclude<Metric, 'spend'>): LinePoint[] {
   const labels = labelDays(days.map(({ day }) => day));
   return days.map((one, index) => ({
     name: nameOf(one, metric),
@@ -54,7 +54,7 @@ export function toResultLine(days: readonly ReportDay[], metric: Exclude<Metric,
 }
 
 /** Says from which day on platforms may still correct what; null when all days are final. */
-export function correctionsText(days: readonly ReportDay[]): string | null {
+export function correctionsText(days: readonly SharedReportDay[]): string | null {
   const conversionsFrom = days.find(({ state }) => state !== 'final')?.day;
   if (conversionsFrom === undefined) return null;
   const allFrom = days.find(({ is_spend_final }) => !is_spend_final)?.day;

@@ -1,22 +1,20 @@
-import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
-import { Download, FileText, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReportQuery } from '@universal-media/contract/results/reports';
+import { Download, FileText, Mail, RefreshCw, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { momentOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { DayByDay } from './day-by-day.tsx';
-import { KeyInsights } from './key-insights.tsx';
-import { PlatformPerformance } from './platform-performance.tsx';
+import { EmailReportDialog } from '../report-emails/email-report-dialog.tsx';
+import { ShareReportDialog } from '../sharing/share-report-dialog.tsx';
 import { useDownloadCsv, useDownloadPdf, useReport, useReportedCampaigns } from './queries.ts';
 import { readAddress, toAddress } from './report-address.ts';
+import { Freshness, ReportBody } from './report-body.tsx';
 import { ReportControls } from './report-controls.tsx';
-import { ReportTotalsRow, totalLabels } from './report-totals.tsx';
-import { SpendByPlatform } from './spend-by-platform.tsx';
+import { totalLabels } from './report-totals.tsx';
 import { PDF_FAILED } from './texts.ts';
 
 interface ReportPageProps {
@@ -66,6 +64,8 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
   const report = useReport(query);
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
+  const [isSharing, setIsSharing] = useState(false);
+  const [isEmailing, setIsEmailing] = useState(false);
   if (report.isPending) return frame(head, <Loading />);
   if (!report.data) {
     return frame(head, <ReadFailed heading="h2" title="Failed to load reports data" query={report} />);
@@ -75,6 +75,14 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
       <Button busy={report.isFetching} onClick={() => void report.refetch()}>
         <RefreshCw className="size-4" aria-hidden="true" />
         Refresh
+      </Button>
+      <Button onClick={() => setIsSharing(true)}>
+        <Share2 className="size-4" aria-hidden="true" />
+        Share
+      </Button>
+      <Button onClick={() => setIsEmailing(true)}>
+        <Mail className="size-4" aria-hidden="true" />
+        Email
       </Button>
       <Button busy={pdf.isPending} busyLabel="Generating the PDF" onClick={() => pdf.mutate(query)}>
         <FileText className="size-4" aria-hidden="true" />
@@ -106,36 +114,8 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
         )}
         <ReportBody report={report.data} />
       </div>
-    </>
-  );
-}
-
-function Freshness({ report: { last_updated } }: { report: Report }) {
-  return (
-    <p className="mt-3 text-muted text-small">
-      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${momentOf(last_updated)}.`} Days are
-      those of each ad account.
-    </p>
-  );
-}
-
-function ReportBody({ report }: { report: Report }) {
-  if (report.by_platform.length === 0) {
-    return (
-      <EmptyState heading="h2" title="No results in these days">
-        The first figures arrive about 3 hours after a platform goes live.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ReportTotalsRow report={report} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <DayByDay report={report} />
-        <SpendByPlatform report={report} />
-      </div>
-      <PlatformPerformance report={report} />
-      <KeyInsights report={report} />
+      {isSharing && <ShareReportDialog query={query} report={report.data} onClose={() => setIsSharing(false)} />}
+      {isEmailing && <EmailReportDialog report={report.data} onClose={() => setIsEmailing(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { changeOf } from '@universal-media/contract/results/compare';
-import type { Report, ReportTotals } from '@universal-media/contract/results/reports';
+import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { count, money, percent } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
@@ -25,35 +25,50 @@ const rates = [
 /** The names of the figures, in order. */
 export const totalLabels = [...sums, ...rates].map(({ label }) => label);
 
-/** The sums and rates of a report, with their change against the days before and their course by day. */
-export function ReportTotalsRow({ report: { totals, previous, by_day } }: { report: Report }) {
-  const before: ReportTotals | undefined = previous?.totals;
+/**
+ * The sums and rates of a report, with their change against the days before and their course by day. Without money, only
+ * those that it does not count in.
+ */
+export function ReportTotalsRow({ report }: { report: SharedReport }) {
+  const { totals, previous, by_day } = report;
   const compared = (key: Sum | Rate) => {
-    const change = changeOf(totals, before, key);
+    const change = changeOf(totals, previous?.totals, key);
     return change === null ? {} : { change, comparison: 'vs the days before' };
   };
   // Today is not over: it would end every line with a fall.
   const closed = by_day.filter(({ state }) => state !== 'open');
+  const sumStats = sums.flatMap(({ key, label, write }) => {
+    const value = totals[key];
+    if (value === null) return [];
+    return [
+      <Stat
+        key={key}
+        label={label}
+        value={write(value)}
+        {...compared(key)}
+        {...(value > 0 && { trend: closed.flatMap((day) => day[key] ?? []) })}
+        formatTrend={write}
+      />,
+    ];
+  });
+  const rateStats = rates
+    .filter(({ key }) => key === 'ctr' || showsMoney(report))
+    .map(({ key, label, write, none }) => {
+      const value = totals[key];
+      return <Stat key={key} label={label} value={value === null ? none : write(value)} {...compared(key)} />;
+    });
+  if (!showsMoney(report)) {
+    return (
+      <StatRow columns={4}>
+        {sumStats}
+        {rateStats}
+      </StatRow>
+    );
+  }
   return (
     <div className="grid gap-4">
-      <StatRow columns={4}>
-        {sums.map(({ key, label, write }) => (
-          <Stat
-            key={key}
-            label={label}
-            value={write(totals[key])}
-            {...compared(key)}
-            {...(totals[key] > 0 && { trend: closed.map((day) => day[key]) })}
-            formatTrend={write}
-          />
-        ))}
-      </StatRow>
-      <StatRow columns={3}>
-        {rates.map(({ key, label, write, none }) => {
-          const value = totals[key];
-          return <Stat key={key} label={label} value={value === null ? none : write(value)} {...compared(key)} />;
-        })}
-      </StatRow>
+      <StatRow columns={4}>{sumStats}</StatRow>
+      <StatRow columns={3}>{rateStats}</StatRow>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { Report } from '@universal-media/contract/results/reports';
+import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import { percent } from '#lib/format/format.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
@@ -10,12 +10,13 @@ import { dollars } from './texts.ts';
 const MIN_BAR = 0.05;
 
 /** What each platform spent, drawn against the one that spent most. */
-export function SpendByPlatform({ report: { by_platform, totals } }: { report: Report }) {
-  const most = Math.max(...by_platform.map(({ spend }) => spend), 0);
+export function SpendByPlatform({ report: { by_platform, totals } }: { report: SharedReport }) {
+  const spent = by_platform.flatMap(({ platform, spend }) => (spend === null ? [] : [{ platform, spend }]));
+  const most = Math.max(...spent.map(({ spend }) => spend), 0);
   return (
     <Section title="Spend by Platform">
       <ul className="grid gap-3.5">
-        {by_platform.map(({ platform, spend }) => {
+        {spent.map(({ platform, spend }) => {
           const { category } = platformById(platform);
           const share = most === 0 ? 0 : spend / most;
           return (
@@ -24,7 +25,7 @@ export function SpendByPlatform({ report: { by_platform, totals } }: { report: R
                 <PlatformName platform={platformById(platform)} />
                 <span className="num">
                   {dollars(spend)}{' '}
-                  <span className="text-muted">{totals.spend === 0 ? '' : percent(spend / totals.spend)}</span>
+                  <span className="text-muted">{totals.spend ? percent(spend / totals.spend) : ''}</span>
                 </span>
               </div>
               <div className="h-2.5 bg-track" data-ch={familyOf[category]} aria-hidden="true">

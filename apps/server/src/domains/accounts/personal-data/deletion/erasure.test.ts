@@ -115,6 +115,8 @@ async function plantedPerson() {
     part: { state: 'refused', reason: `Not verified: ${full_name}` },
   });
   await jo.post(`/api/campaigns/${sent.campaign_id}/share`);
+  await jo.post('/api/user/reports/schedules', { campaign_id: null, frequency: 'monthly' });
+  await jo.post('/api/user/reports/links', { campaign_id: sent.campaign_id, days: { kind: 'campaign' } });
   await jo.put(`/api/campaigns/${sent.campaign_id}/notes/${uuidv7()}`, { text: `Call ${full_name} about the shot` });
   await jo.put(`/api/campaigns/views/${uuidv7()}`, { name: `Ads of ${full_name}`, filter: { search: full_name } });
   await jo.post('/api/disputes', { description: `${full_name} was charged twice`, campaign_id: sent.campaign_id });
@@ -201,6 +203,8 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     'campaign_share',
     'campaign_estimate',
     'campaign_note',
+    'report_link',
+    'report_schedule',
     'saved_view',
   ] as const) {
     const left = await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute();

@@ -1,0 +1,72 @@
+import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { listInsights } from '@universal-media/contract/results/insights';
+import { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildReport, type ReportRow } from './report.ts';
+import { toSharedReport } from './shared-report.ts';
+
+const FIRST = '2026-10-20';
+const range = { from: FIRST, to: addDaysTo(FIRST, 6) };
+
+const rows = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 6 }).map((days) => addDaysTo(FIRST, days)),
+    platform: fc.constantFrom('google' as const, 'meta' as const, 'tiktok' as const),
+    impressions: fc.bigInt({ min: 0n, max: 50_000n }),
+    clicks: fc.bigInt({ min: 0n, max: 900n }),
+    conversions_milli: fc.bigInt({ min: 0n, max: 40_000n }),
+    spend_micros: fc.bigInt({ min: 0n, max: 900_000_000n }),
+    views: fc.option(fc.bigInt({ min: 0n, max: 900n })),
+    revenue_micros: fc.option(fc.bigInt({ min: 0n, max: 900_000_000n })),
+    is_entered: fc.boolean(),
+  } satisfies { [Key in keyof ReportRow]: unknown }),
+  { maxLength: 30 },
+);
+
+const report = (now: readonly ReportRow[], before: readonly ReportRow[] = []) =>
+  buildReport({
+    campaign: { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' },
+    range,
+    today: range.to,
+    rows: now,
+    previous: { range: { from: '2026-10-13', to: '2026-10-19' }, rows: before },
+    updated_at: new Map(),
+  });
+
+const without = (rows: readonly ReportRow[]) =>
+  rows.map((row) => ({ ...row, spend_micros: 1_000_000n, revenue_micros: null }));
+
+describe('a shared report', () => {
+  it('has every figure of the report and no id where money is shown', () => {
+    fc.assert(
+      fc.property(rows, rows, (now, before) => {
+        const { campaign_id: _, ...figures } = report(now, before);
+        const shared = toSharedReport(report(now, before), { shows_money: true });
+        expect(shared).toEqual(figures);
+        expect(SharedReport.parse(shared)).toEqual(figures);
+      }),
+    );
+  });
+
+  it('does not depend on amounts where money is hidden: other spend and revenue give the same report', () => {
+    fc.assert(
+      fc.property(rows, rows, (now, before) => {
+        const hidden = toSharedReport(report(now, before), { shows_money: false });
+        // Days before without a delivery at all are left out, by impressions and by spend.
+        const known = { ...toSharedReport(report(without(now), without(before)), { shows_money: false }) };
+        expect({ ...hidden, previous: null }).toEqual({ ...known, previous: null });
+        expect(SharedReport.parse(hidden)).toEqual(hidden);
+      }),
+    );
+  });
+
+  it('has no insight about costs where money is hidden', () => {
+    fc.assert(
+      fc.property(rows, (now) => {
+        const insights = listInsights(toSharedReport(report(now), { shows_money: false }));
+        expect(JSON.stringify(insights)).not.toMatch(/\$|spend|cheapest|too early/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, group } from '../../wire/endpoint.ts';
+import { reportFrequencies } from './send-days.ts';
+
+/** A report that is emailed to its owner. */
+export const ReportSchedule = z
+  .object({
+    schedule_id: z.uuid(),
+    /** Null: all campaigns. */
+    campaign_id: z.uuid().nullable(),
+    frequency: z.enum(reportFrequencies),
+    /** The day of the next email, in the advertiser's time zone. */
+    sends_on: z.iso.date(),
+  })
+  .meta({ id: 'ReportSchedule' });
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+
+export const ReportToEmail = ReportSchedule.pick({ campaign_id: true, frequency: true });
+export type ReportToEmail = z.infer<typeof ReportToEmail>;
+
+export const reportScheduleEndpoints = group({
+  listReportSchedules: endpoint({
+    method: 'GET',
+    path: '/api/user/reports/schedules',
+    summary: 'List the reports that are emailed to you',
+    access: { kind: 'advertiser' },
+    answers: {
+      status: 200,
+      body: z.object({
+        schedules: z.array(ReportSchedule),
+        /** Where and in which time zone the emails arrive. */
+        email: z.string(),
+        time_zone: z.string(),
+      }),
+    },
+    errors: [],
+  }),
+  scheduleReport: endpoint({
+    method: 'POST',
+    path: '/api/user/reports/schedules',
+    summary: 'Have a report emailed to you every week or month, or change how often',
+    access: { kind: 'advertiser', email: 'confirmed' },
+    body: ReportToEmail,
+    answers: { status: 200, body: ReportSchedule },
+    errors: ['not_found', 'email_unconfirmed', 'status_conflict'],
+  }),
+  stopReportSchedule: endpoint({
+    method: 'DELETE',
+    path: '/api/user/reports/schedules/{schedule_id}',
+    summary: 'Stop emailing a report',
+    access: { kind: 'advertiser' },
+    params: z.object({ schedule_id: z.uuid() }),
+    answers: { status: 204 },
+    errors: ['not_found'],
+  }),
+});
