@@ -38,6 +38,8 @@ const totals = toTotals([sum(1), sum(2), sum(3), sum(4)]);
 const shares = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.1, 0.9, 1, 1.05, 1.1, 1.15, 1, 0.3];
 const all = shares.reduce((total, share) => total + share, 0);
 
+const campaign = { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' };
+
 const report = (): Report => {
   const range = { from: addDaysTo(today(), 1 - shares.length), to: today() };
   return {
@@ -68,6 +70,18 @@ const report = (): Report => {
         spend: Math.round((spend * share * 100) / all) / 100,
       })),
     })),
+    annotations: [
+      { day: range.from, kind: 'live', sentence: 'Went live on Google Ads, Meta, and YouTube.', campaign },
+      { day: addDaysTo(range.from, 2), kind: 'live', sentence: 'Went live on TikTok.', campaign },
+      { day: addDaysTo(range.from, 3), kind: 'paused', sentence: 'Paused.', campaign },
+      { day: addDaysTo(range.from, 3), kind: 'resumed', sentence: 'Resumed.', campaign },
+      {
+        day: addDaysTo(range.from, 9),
+        kind: 'budget',
+        sentence: 'Budget raised from $9,000.00 to $11,200.00.',
+        campaign,
+      },
+    ],
     last_updated: new Date().toISOString(),
   };
 };

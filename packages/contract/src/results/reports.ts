@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
+import { ReportAnnotation } from './annotations.ts';
 import { ReportRange } from './range.ts';
 
 /** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
@@ -62,6 +63,8 @@ export const Report = z
     by_platform: z.array(PlatformFigures),
     /** Every day of the range until today, oldest first. */
     by_day: z.array(ReportDay),
+    /** What happened to the campaigns in these days, oldest first; of many, the latest. */
+    annotations: z.array(ReportAnnotation),
     last_updated: Instant.nullable(),
   })
   .meta({ id: 'Report' });

@@ -26,6 +26,7 @@ const report = (rows: readonly ReportRow[], today = range.to) =>
     rows,
     previous: { range: { from: '2026-09-20', to: '2026-10-19' }, rows: [] },
     updated_at: new Map(),
+    changes: { moves: [], budgets: [] },
   });
 
 describe('a report', () => {

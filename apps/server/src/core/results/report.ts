@@ -3,6 +3,8 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
+import type { CampaignChanges } from '../campaigns/changes.ts';
+import { listAnnotations } from './annotations.ts';
 
 /** The figures of a platform on a day, over the campaigns of a report. Null: not told. */
 export interface ReportRow {
@@ -137,10 +139,11 @@ interface ReportInput {
   readonly rows: readonly ReportRow[];
   readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] };
   readonly updated_at: ReadonlyMap<PlatformId, Date>;
+  readonly changes: CampaignChanges;
 }
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
-export function buildReport({ campaign, range, today, rows, previous, updated_at }: ReportInput): Report {
+export function buildReport({ campaign, range, today, rows, previous, updated_at, changes }: ReportInput): Report {
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
@@ -158,6 +161,7 @@ export function buildReport({ campaign, range, today, rows, previous, updated_at
       : null,
     by_platform: platforms.toSorted((a, b) => b.spend - a.spend || b.impressions - a.impressions),
     by_day: listDays(rows, range, today),
+    annotations: listAnnotations(changes, range),
     last_updated: latest?.toISOString() ?? null,
   };
 }

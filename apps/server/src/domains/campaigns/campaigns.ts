@@ -10,6 +10,7 @@ import { scheduleComparison } from './launch/compare-platforms.ts';
 import { cancelAllCampaigns } from './lifecycle/delete-campaign.ts';
 import { pauseAllCampaigns } from './lifecycle/set-campaign-status.ts';
 import { countLiveRuns, hasUnfinishedRuns } from './read/account-runs-store.ts';
+import { listChanges } from './read/changes-store.ts';
 import { sumDelivered } from './read/get-overview.ts';
 import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
 import { listStore } from './read/list-store.ts';
@@ -55,6 +56,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
     /** Finds a campaign of an advertiser that is not deleted. */
     find: listStore.find,
     readMoney,
+    listChanges,
 
     /** Searches campaigns of all advertisers by name, id or owner email, latest first. */
     search: (trx: Trx, text: string, limit: number) => listStore.search(trx, text, { limit, fields: [] }),

@@ -48,6 +48,14 @@ const report = (days: number): Report => ({
     { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null },
   ],
   by_day: Array.from({ length: days }, (_, index) => day(index)),
+  annotations: [
+    {
+      day: '2026-05-02',
+      kind: 'budget',
+      sentence: 'Budget raised from $500.00 to $700.00.',
+      campaign: { campaign_id: '0199aaaa-5d51-7a51-9f6e-2f0a7f0b6c11', name: 'Spring opening' },
+    },
+  ],
   last_updated: '2026-11-16T15:05:00.000Z',
 });
 
@@ -95,6 +103,11 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Google Ads 1,250.40 120,500 2,410 3.00% 96.5 10.38 0.52 8.00 Not tracked');
     expect(text).toContain('Roku Entered by our team');
     expect(text).toContain('Google Ads brings the cheapest conversions');
+  });
+
+  it('says what changed, and when', async () => {
+    const { text } = await readText(document(3));
+    expect(text).toContain('A May 2: Budget raised from $500.00 to $700.00.');
   });
 
   it('lists every day with its state', async () => {

@@ -1,4 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
+import { MAX_ANNOTATIONS } from '@universal-media/contract/results/annotations';
 import {
   defaultRange,
   MAX_REPORT_DAYS,
@@ -7,7 +8,7 @@ import {
 } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import type { Owner } from '#core/accounts/principal.ts';
-import { dayIn } from '#core/kit/calendar.ts';
+import { aroundDays, dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
@@ -59,7 +60,7 @@ type ReportedCampaign = Pick<
 
 /** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
 export async function readReportOf(
-  { clock }: Pick<ResultsContext, 'clock'>,
+  { campaigns, clock }: Pick<ResultsContext, 'campaigns' | 'clock'>,
   trx: Trx,
   subject: ReportedCampaign | { readonly user_id: string; readonly time_zone: string },
   query: Omit<ReportQuery, 'campaign_id'>,
@@ -74,7 +75,12 @@ export async function readReportOf(
   const rows = capAtBudget(await store.sumDays(trx, scope, range), overspent);
   const previous = { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
   const updated_at = await store.findFreshness(trx, scope, range);
-  const report = buildReport({ campaign, range, today, rows, previous, updated_at });
+  const changes = await campaigns.listChanges(trx, scope, {
+    ...aroundDays(range.from, range.to),
+    // Several entries of the history make one annotation, or none.
+    limit: 5 * MAX_ANNOTATIONS,
+  });
+  const report = buildReport({ campaign, range, today, rows, previous, updated_at, changes });
   return { report, rows, time_zone };
 }
 
