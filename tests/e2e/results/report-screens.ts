@@ -56,6 +56,7 @@ const report = (): Report => {
       ...toTotals(figures),
       is_entered: platform === 'streaming_package',
       updated_at: new Date(Date.now() - index * 900_000).toISOString(),
+      due: Math.round(figures[0] * (1.12 - index * 0.05) * 100) / 100,
     })),
     by_day: shares.map((share, index) => ({
       day: addDaysTo(range.from, index),
@@ -70,6 +71,7 @@ const report = (): Report => {
         spend: Math.round((spend * share * 100) / all) / 100,
       })),
     })),
+    pacing: { campaigns: 1, spent: totals.spend, due: 5_200, plan: 11_200, days_left: 15 },
     annotations: [
       { day: range.from, kind: 'live', sentence: 'Went live on Google Ads, Meta, and YouTube.', campaign },
       { day: addDaysTo(range.from, 2), kind: 'live', sentence: 'Went live on TikTok.', campaign },

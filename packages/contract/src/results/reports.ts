@@ -3,6 +3,7 @@ import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { ReportAnnotation } from './annotations.ts';
+import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
 
 /** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
@@ -29,6 +30,11 @@ const PlatformFigures = ReportTotals.extend({
   is_entered: z.boolean(),
   /** When the platform was last read or, where staff enter its figures, when they last did. */
   updated_at: Instant.nullable(),
+  /**
+   * What the campaign's plan has for the days of the report that are over, in dollars. Null for all campaigns together, and
+   * where nothing is planned.
+   */
+  due: z.number().nullable(),
 }).meta({ id: 'PlatformFigures' });
 export type PlatformFigures = z.infer<typeof PlatformFigures>;
 
@@ -65,6 +71,8 @@ export const Report = z
     by_day: z.array(ReportDay),
     /** What happened to the campaigns in these days, oldest first; of many, the latest. */
     annotations: z.array(ReportAnnotation),
+    /** Of the campaign while it runs or, for all campaigns, of the active ones; null when none is. */
+    pacing: ReportPacing.nullable(),
     last_updated: Instant.nullable(),
   })
   .meta({ id: 'Report' });

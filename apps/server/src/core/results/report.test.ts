@@ -27,6 +27,8 @@ const report = (rows: readonly ReportRow[], today = range.to) =>
     previous: { range: { from: '2026-09-20', to: '2026-10-19' }, rows: [] },
     updated_at: new Map(),
     changes: { moves: [], budgets: [] },
+    pacing: null,
+    due: new Map(),
   });
 
 describe('a report', () => {

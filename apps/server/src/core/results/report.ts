@@ -1,5 +1,6 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
@@ -140,15 +141,20 @@ interface ReportInput {
   readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] };
   readonly updated_at: ReadonlyMap<PlatformId, Date>;
   readonly changes: CampaignChanges;
+  readonly pacing: ReportPacing | null;
+  /** What is due in these days, by platform. */
+  readonly due: ReadonlyMap<PlatformId, number>;
 }
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
-export function buildReport({ campaign, range, today, rows, previous, updated_at, changes }: ReportInput): Report {
+export function buildReport(input: ReportInput): Report {
+  const { campaign, range, today, rows, previous, updated_at, changes, pacing, due } = input;
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
     is_entered: own.some(({ is_entered }) => is_entered),
     updated_at: updated_at.get(platform)?.toISOString() ?? null,
+    due: due.get(platform) ?? null,
   }));
   const latest = [...updated_at.values()].toSorted((a, b) => +b - +a)[0];
   return {
@@ -162,6 +168,7 @@ export function buildReport({ campaign, range, today, rows, previous, updated_at
     by_platform: platforms.toSorted((a, b) => b.spend - a.spend || b.impressions - a.impressions),
     by_day: listDays(rows, range, today),
     annotations: listAnnotations(changes, range),
+    pacing,
     last_updated: latest?.toISOString() ?? null,
   };
 }

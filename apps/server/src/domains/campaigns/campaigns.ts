@@ -10,11 +10,11 @@ import { scheduleComparison } from './launch/compare-platforms.ts';
 import { cancelAllCampaigns } from './lifecycle/delete-campaign.ts';
 import { pauseAllCampaigns } from './lifecycle/set-campaign-status.ts';
 import { countLiveRuns, hasUnfinishedRuns } from './read/account-runs-store.ts';
-import { listChanges } from './read/changes-store.ts';
 import { sumDelivered } from './read/get-overview.ts';
 import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
 import { listStore } from './read/list-store.ts';
 import { noteStore } from './read/notes/store.ts';
+import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
@@ -57,6 +57,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
     find: listStore.find,
     readMoney,
     listChanges,
+    listPlannedRuns,
 
     /** Searches campaigns of all advertisers by name, id or owner email, latest first. */
     search: (trx: Trx, text: string, limit: number) => listStore.search(trx, text, { limit, fields: [] }),

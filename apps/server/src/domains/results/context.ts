@@ -9,7 +9,10 @@ import type { SystemTransact } from '#storage/transact.ts';
 export interface ResultsContext {
   readonly accounts: Pick<AccountReader, 'find'>;
   readonly audit: Audit;
-  readonly campaigns: Pick<Campaigns, 'figuresKey' | 'find' | 'listChanges' | 'readMoney' | 'search'>;
+  readonly campaigns: Pick<
+    Campaigns,
+    'figuresKey' | 'find' | 'listChanges' | 'listPlannedRuns' | 'readMoney' | 'search'
+  >;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly objects: Objects;

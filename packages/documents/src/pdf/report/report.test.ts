@@ -44,10 +44,19 @@ const report = (days: number): Report => ({
     totals: { ...figures, spend: 1_000, clicks: 3_000 },
   },
   by_platform: [
-    { ...figures, platform: 'google', ctr: 0.03, cpa: 8, is_entered: false, updated_at: '2026-11-16T15:05:00.000Z' },
-    { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null },
+    {
+      ...figures,
+      platform: 'google',
+      ctr: 0.03,
+      cpa: 8,
+      is_entered: false,
+      updated_at: '2026-11-16T15:05:00.000Z',
+      due: 1_300,
+    },
+    { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null, due: null },
   ],
   by_day: Array.from({ length: days }, (_, index) => day(index)),
+  pacing: { campaigns: 1, spent: 1_250.4, due: 1_300, plan: 2_600, days_left: 12 },
   annotations: [
     {
       day: '2026-05-02',
@@ -103,6 +112,11 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Google Ads 1,250.40 120,500 2,410 3.00% 96.5 10.38 0.52 8.00 Not tracked');
     expect(text).toContain('Roku Entered by our team');
     expect(text).toContain('Google Ads brings the cheapest conversions');
+  });
+
+  it('says what was spent of what is due', async () => {
+    const { text } = await readText(document(3));
+    expect(text).toContain('Spent $1,250.40 of $1,300.00 due so far; 12 days left, today included.');
   });
 
   it('says what changed, and when', async () => {

@@ -10,6 +10,7 @@ import type { Report, ReportQuery } from '@universal-media/contract/results/repo
 import type { Owner } from '#core/accounts/principal.ts';
 import { aroundDays, dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { computePacing, listDue } from '#core/results/pacing.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
@@ -67,7 +68,8 @@ export async function readReportOf(
 ): Promise<ReportWithRows> {
   const campaign = 'campaign_id' in subject ? subject : null;
   const { user_id, time_zone } = subject;
-  const today = dayIn(time_zone, clock.now());
+  const now = clock.now();
+  const today = dayIn(time_zone, now);
   const range = chooseRange(query, campaign, today);
   const scope = { user_id, campaign_id: campaign?.campaign_id ?? null };
   const overspent = await store.listOverspent(trx, scope);
@@ -80,7 +82,14 @@ export async function readReportOf(
     // Several entries of the history make one annotation, or none.
     limit: 5 * MAX_ANNOTATIONS,
   });
-  const report = buildReport({ campaign, range, today, rows, previous, updated_at, changes });
+  const planned = await campaigns.listPlannedRuns(trx, scope);
+  const pacing = computePacing(planned, await store.sumRunSpend(trx, scope), {
+    now,
+    is_one_campaign: campaign !== null,
+  });
+  // All campaigns together have no plan for a platform: those that ended are in its spend, and not in the plan.
+  const due = listDue(campaign === null ? [] : planned, range, now);
+  const report = buildReport({ campaign, range, today, rows, previous, updated_at, changes, pacing, due });
   return { report, rows, time_zone };
 }
 

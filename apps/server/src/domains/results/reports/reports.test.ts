@@ -79,6 +79,34 @@ describe('a report', () => {
   });
 });
 
+describe('the pacing of a report', () => {
+  it('holds spend against the plan for the days that are over', async () => {
+    // 11 days and 500 dollars on each platform; 3 days are over.
+    const campaign_id = await delivered({ spend: { google: [30, 40], meta: [10] } });
+    const report = await read(`?campaign_id=${campaign_id}`);
+    expect(report.pacing).toEqual({ campaigns: 1, spent: 80, due: 272.72, plan: 1_000, days_left: 8 });
+    expect(report.by_platform.map(({ platform, due }) => [platform, due])).toEqual([
+      ['google', 136.36],
+      ['meta', 136.36],
+    ]);
+    const first = addDaysTo(today(), -3);
+    const day = await read(`?campaign_id=${campaign_id}&from=${first}&to=${first}`);
+    expect(day.by_platform[0]?.due).toBe(45.45);
+    expect(day.pacing).toEqual(report.pacing);
+  });
+
+  it('sums the active campaigns of an advertiser', async () => {
+    const sam = await accountHolder(world);
+    expect((await read('', sam)).pacing).toBeNull();
+    await delivered({ spend: { google: [30] } }, sam.user_id);
+    const paused = await delivered({ spend: { google: [30] } }, sam.user_id);
+    await world.owner.updateTable('campaign').set({ status: 'paused' }).where('campaign_id', '=', paused).execute();
+    const { pacing, by_platform } = await read('', sam);
+    expect(pacing).toEqual({ campaigns: 1, spent: 30, due: 272.72, plan: 1_000, days_left: null });
+    expect(by_platform.map(({ due }) => due)).toEqual([null]);
+  });
+});
+
 describe('the annotations of a report', () => {
   const moves = (
     { owner }: World,

@@ -1,6 +1,9 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { Report } from '@universal-media/contract/results/reports';
+import { pacingText } from '@universal-media/contract/results/pacing';
+import type { PlatformFigures, Report } from '@universal-media/contract/results/reports';
+import { centsOf } from '@universal-media/contract/wire/money';
 import { percent } from '#lib/format/format.ts';
+import { paceInWords } from '#ui/charts/pacing/pacing.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
 import { familyOf } from '#ui/styles/channel.ts';
@@ -9,31 +12,60 @@ import { dollars } from './texts.ts';
 /** The shortest bar that can be seen. The figure beside it is exact. */
 const MIN_BAR = 0.05;
 
-/** What each platform spent, drawn against the one that spent most. */
-export function SpendByPlatform({ report: { by_platform, totals } }: { report: Report }) {
-  const most = Math.max(...by_platform.map(({ spend }) => spend), 0);
+/** What each platform spent and what is due of it, drawn against the largest of all. */
+export function SpendByPlatform({ report: { by_platform, totals, pacing } }: { report: Report }) {
+  const scale = Math.max(...by_platform.flatMap(({ spend, due }) => [spend, due ?? 0]), 0);
+  const hasDue = by_platform.some(({ due }) => due !== null && due > 0);
   return (
     <Section title="Spend by Platform">
+      {pacing && <p className="mb-4 text-small">{pacingText(pacing)}</p>}
       <ul className="grid gap-3.5">
-        {by_platform.map(({ platform, spend }) => {
-          const { category } = platformById(platform);
-          const share = most === 0 ? 0 : spend / most;
-          return (
-            <li key={platform} className="grid gap-1.5">
-              <div className="flex items-baseline justify-between gap-3 text-small">
-                <PlatformName platform={platformById(platform)} />
-                <span className="num">
-                  {dollars(spend)}{' '}
-                  <span className="text-muted">{totals.spend === 0 ? '' : percent(spend / totals.spend)}</span>
-                </span>
-              </div>
-              <div className="h-2.5 bg-track" data-ch={familyOf[category]} aria-hidden="true">
-                {spend > 0 && <div className="h-full bg-ch" style={{ width: `${Math.max(MIN_BAR, share) * 100}%` }} />}
-              </div>
-            </li>
-          );
-        })}
+        {by_platform.map((figures) => (
+          <PlatformSpend key={figures.platform} figures={figures} scale={scale} total={totals.spend} />
+        ))}
       </ul>
+      {hasDue && (
+        <p className="mt-4 flex items-center gap-1.5 border-rule border-t pt-2.5 text-micro text-muted">
+          <i className="h-3 w-0.5 flex-none bg-ink" />
+          Due in these days: the budget, spread evenly over the days that are over.
+        </p>
+      )}
     </Section>
+  );
+}
+
+interface PlatformSpendProps {
+  figures: PlatformFigures;
+  /** The amount at full width. */
+  scale: number;
+  total: number;
+}
+
+function PlatformSpend({ figures: { platform, spend, due }, scale, total }: PlatformSpendProps) {
+  const { category } = platformById(platform);
+  const share = (amount: number) => (scale === 0 ? 0 : amount / scale);
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <PlatformName platform={platformById(platform)} />
+        <span className="num">
+          {dollars(spend)} <span className="text-muted">{total === 0 ? '' : percent(spend / total)}</span>
+        </span>
+      </div>
+      <div className="relative h-2.5 bg-track" data-ch={familyOf[category]} aria-hidden="true">
+        {spend > 0 && <div className="h-full bg-ch" style={{ width: `${Math.max(MIN_BAR, share(spend)) * 100}%` }} />}
+        {due !== null && due > 0 && (
+          <i
+            className="-inset-y-[3px] -ml-px absolute w-0.5 bg-ink outline outline-panel"
+            style={{ left: `${share(due) * 100}%` }}
+          />
+        )}
+      </div>
+      {due !== null && due > 0 && (
+        <p className="text-micro text-muted">
+          {dollars(due)} due, {paceInWords(centsOf(spend), centsOf(due))}
+        </p>
+      )}
+    </li>
   );
 }
