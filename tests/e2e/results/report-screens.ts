@@ -47,6 +47,7 @@ const report = (): Report => {
     campaign_name: null,
     range,
     totals,
+    comparison: 'previous',
     previous: {
       range: { from: addDaysTo(range.from, -shares.length), to: addDaysTo(range.from, -1) },
       totals: { ...totals, spend: 4_212.2, impressions: 301_000, clicks: 4_890, conversions: 121, cpa: 34.81 },

@@ -3,6 +3,7 @@ import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { ReportAnnotation } from './annotations.ts';
+import { Comparison } from './comparison.ts';
 import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
 
@@ -63,7 +64,9 @@ export const Report = z
     campaign_name: z.string().nullable(),
     range: ReportRange,
     totals: ReportTotals,
-    /** The same number of days right before; null when nothing was delivered in them. */
+    /** What the report was asked to be compared with. */
+    comparison: Comparison,
+    /** As many earlier days; null when nothing was delivered in them, or nothing is compared. */
     previous: z.object({ range: ReportRange, totals: ReportTotals }).nullable(),
     /** Most spend first. */
     by_platform: z.array(PlatformFigures),
@@ -82,6 +85,8 @@ export const ReportQuery = z.object({
   campaign_id: z.uuid().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** `previous` unless set: as many days right before. `weekdays`: as many days, whole weeks earlier. */
+  compare: Comparison.optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

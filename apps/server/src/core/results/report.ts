@@ -1,5 +1,6 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { Comparison } from '@universal-media/contract/results/comparison';
 import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
@@ -138,7 +139,9 @@ interface ReportInput {
   readonly range: ReportRange;
   readonly today: string;
   readonly rows: readonly ReportRow[];
-  readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] };
+  readonly comparison: Comparison;
+  /** Null: compared with nothing. */
+  readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] } | null;
   readonly updated_at: ReadonlyMap<PlatformId, Date>;
   readonly changes: CampaignChanges;
   readonly pacing: ReportPacing | null;
@@ -148,7 +151,7 @@ interface ReportInput {
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
 export function buildReport(input: ReportInput): Report {
-  const { campaign, range, today, rows, previous, updated_at, changes, pacing, due } = input;
+  const { campaign, range, today, rows, comparison, previous, updated_at, changes, pacing, due } = input;
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
@@ -162,7 +165,8 @@ export function buildReport(input: ReportInput): Report {
     campaign_name: campaign?.name ?? null,
     range,
     totals: toTotals(sumRows(rows)),
-    previous: previous.rows.some(({ impressions, spend_micros }) => impressions + spend_micros > 0n)
+    comparison,
+    previous: previous?.rows.some(({ impressions, spend_micros }) => impressions + spend_micros > 0n)
       ? { range: previous.range, totals: toTotals(sumRows(previous.rows)) }
       : null,
     by_platform: platforms.toSorted((a, b) => b.spend - a.spend || b.impressions - a.impressions),

@@ -39,6 +39,7 @@ const report = (days: number): Report => ({
   campaign_name: 'Spring opening',
   range: { from: '2026-05-01', to: addDaysTo('2026-05-01', days - 1) },
   totals: figures,
+  comparison: 'previous',
   previous: {
     range: { from: '2026-04-01', to: '2026-04-30' },
     totals: { ...figures, spend: 1_000, clicks: 3_000 },
@@ -112,6 +113,13 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Google Ads 1,250.40 120,500 2,410 3.00% 96.5 10.38 0.52 8.00 Not tracked');
     expect(text).toContain('Roku Entered by our team');
     expect(text).toContain('Google Ads brings the cheapest conversions');
+  });
+
+  it('has no changes where nothing is compared', async () => {
+    const alone = { ...report(3), comparison: 'none' as const, previous: null };
+    const { text } = await readText(document(3, { report: alone }));
+    expect(text).not.toContain('+25%');
+    expect(text).not.toContain('comparison');
   });
 
   it('says what was spent of what is due', async () => {

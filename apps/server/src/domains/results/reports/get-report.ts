@@ -1,11 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { MAX_ANNOTATIONS } from '@universal-media/contract/results/annotations';
-import {
-  defaultRange,
-  MAX_REPORT_DAYS,
-  previousRange,
-  type ReportRange,
-} from '@universal-media/contract/results/range';
+import { comparedRange, DEFAULT_COMPARISON } from '@universal-media/contract/results/comparison';
+import { defaultRange, MAX_REPORT_DAYS, type ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import type { Owner } from '#core/accounts/principal.ts';
 import { aroundDays, dayIn } from '#core/kit/calendar.ts';
@@ -73,9 +69,10 @@ export async function readReportOf(
   const range = chooseRange(query, campaign, today);
   const scope = { user_id, campaign_id: campaign?.campaign_id ?? null };
   const overspent = await store.listOverspent(trx, scope);
-  const before = previousRange(range);
+  const comparison = query.compare ?? DEFAULT_COMPARISON;
+  const before = comparedRange(range, comparison);
   const rows = capAtBudget(await store.sumDays(trx, scope, range), overspent);
-  const previous = { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
+  const previous = before && { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
   const updated_at = await store.findFreshness(trx, scope, range);
   const changes = await campaigns.listChanges(trx, scope, {
     ...aroundDays(range.from, range.to),
@@ -89,7 +86,8 @@ export async function readReportOf(
   });
   // All campaigns together have no plan for a platform: those that ended are in its spend, and not in the plan.
   const due = listDue(campaign === null ? [] : planned, range, now);
-  const report = buildReport({ campaign, range, today, rows, previous, updated_at, changes, pacing, due });
+  const compared = { comparison, previous };
+  const report = buildReport({ campaign, range, today, rows, ...compared, updated_at, changes, pacing, due });
   return { report, rows, time_zone };
 }
 

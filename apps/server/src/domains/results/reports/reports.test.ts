@@ -62,6 +62,20 @@ describe('a report', () => {
     });
   });
 
+  it('compares with the same weekdays, or with nothing, when that is asked', async () => {
+    const sam = await accountHolder(world);
+    await delivered({ days_ago: 10, spend: { google: [1, 2, 4, 8, 16, 32, 64, 5, 5, 5] } }, sam.user_id);
+    const range = `?from=${addDaysTo(today(), -3)}&to=${addDaysTo(today(), -1)}`;
+    const weekdays = await read(`${range}&compare=weekdays`, sam);
+    expect(weekdays).toMatchObject({ comparison: 'weekdays', totals: { spend: 15 } });
+    expect(weekdays.previous).toMatchObject({
+      range: { from: addDaysTo(today(), -10), to: addDaysTo(today(), -8) },
+      totals: { spend: 7 },
+    });
+    expect(await read(`${range}&compare=none`, sam)).toMatchObject({ comparison: 'none', previous: null });
+    expect((await sam.get(`/api/user/reports${range}&compare=horoscope`)).statusCode).toBe(400);
+  });
+
   it('never shows more spend than the budget that was paid', async () => {
     // Of 500 dollars on each platform.
     const campaign_id = await delivered({ spend: { google: [300, 300] } });
