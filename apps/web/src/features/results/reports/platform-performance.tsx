@@ -1,6 +1,7 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { type Highlight, highlightsOf, MIN_IMPRESSIONS_TO_COMPARE } from '@universal-media/contract/results/highlights';
 import type { PlatformFigures, Report } from '@universal-media/contract/results/reports';
+import type { ReactNode } from 'react';
 import { count, percent } from '#lib/format/format.ts';
 import { fromNow } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
@@ -9,6 +10,8 @@ import { PlatformName } from '#ui/media/platform-name.tsx';
 import { familyOf } from '#ui/styles/channel.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
+import { ColumnMenu } from './columns/column-menu.tsx';
+import { documentedColumns, type PlatformColumn, platformColumns } from './columns/platform-columns.ts';
 import { conversions, dollars, times } from './texts.ts';
 
 const marks = {
@@ -36,10 +39,42 @@ const sourceOf = ({ is_entered, updated_at }: PlatformFigures): string => {
   return updated_at === null ? source : `${source} ${fromNow(updated_at, new Date())}`;
 };
 
+interface PlatformPerformanceProps {
+  report: Report;
+  columns?: readonly PlatformColumn[];
+  /** Offers a choice of columns. */
+  onColumnsChange?: (columns: PlatformColumn[]) => void;
+}
+
 /** Each platform with its figures, and where it stands out. */
-export function PlatformPerformance({ report: { by_platform, totals } }: { report: Report }) {
-  const most = Math.max(...by_platform.map(({ spend }) => spend), 1);
-  const columns: Column<PlatformFigures>[] = [
+export function PlatformPerformance(props: PlatformPerformanceProps) {
+  const { report, columns = documentedColumns, onColumnsChange } = props;
+  return (
+    <Section
+      title="Platform Performance"
+      aside={onColumnsChange && <ColumnMenu columns={columns} onChange={onColumnsChange} />}
+    >
+      <DataTable
+        aria-label="Platform performance"
+        columns={toTableColumns(report, columns)}
+        rows={report.by_platform}
+        rowKey={({ platform }) => platform}
+        empty={null}
+      />
+      <p className="mt-3 text-micro text-muted">
+        Marked: CTR above 1.2 or below 0.8 times the average of this report, CPA below 0.8 or above 1.2 times, CPM below
+        the average. Not marked: fewer than {count(MIN_IMPRESSIONS_TO_COMPARE)} impressions. Conversions and ROAS are
+        what each platform reports.
+        {columns.includes('due') &&
+          ' Due is the budget of a campaign, spread evenly over its days, for those in this report that are over.'}
+      </p>
+    </Section>
+  );
+}
+
+function toTableColumns(report: Report, chosen: readonly PlatformColumn[]): Column<PlatformFigures>[] {
+  const cells = listCells(report);
+  return [
     {
       key: 'platform',
       title: 'Platform',
@@ -51,55 +86,32 @@ export function PlatformPerformance({ report: { by_platform, totals } }: { repor
       ),
       card: 'title',
     },
-    {
-      key: 'spend',
-      title: 'Spend',
-      kind: 'figure',
-      cell: ({ platform, spend }) => (
-        <InCellBar text={dollars(spend)} share={spend / most} family={familyOf[platformById(platform).category]} />
-      ),
-    },
-    { key: 'impressions', title: 'Impressions', kind: 'figure', cell: ({ impressions }) => count(impressions) },
-    { key: 'clicks', title: 'Clicks', kind: 'figure', cell: ({ clicks }) => count(clicks) },
-    {
-      key: 'ctr',
-      title: 'CTR',
-      kind: 'figure',
-      cell: (row) =>
-        row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={highlightsOf(row, totals).ctr} />,
-    },
-    { key: 'conversions', title: 'Conversions', kind: 'figure', cell: (row) => conversions(row.conversions) },
-    {
-      key: 'cpm',
-      title: 'CPM',
-      kind: 'figure',
-      cell: (row) =>
-        row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={highlightsOf(row, totals).cpm} />,
-    },
-    { key: 'cpc', title: 'CPC', kind: 'figure', cell: ({ cpc }) => (cpc === null ? '–' : dollars(cpc)) },
-    {
-      key: 'cpa',
-      title: 'CPA',
-      kind: 'figure',
-      cell: (row) =>
-        row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={highlightsOf(row, totals).cpa} />,
-    },
-    { key: 'roas', title: 'ROAS', kind: 'figure', cell: ({ roas }) => (roas === null ? 'Not tracked' : times(roas)) },
+    ...platformColumns
+      .filter(({ key }) => chosen.includes(key))
+      .map(({ key, title }) => ({ key, title, kind: 'figure' as const, cell: cells[key] })),
   ];
-  return (
-    <Section title="Platform Performance">
-      <DataTable
-        aria-label="Platform performance"
-        columns={columns}
-        rows={by_platform}
-        rowKey={({ platform }) => platform}
-        empty={null}
-      />
-      <p className="mt-3 text-micro text-muted">
-        Marked: CTR above 1.2 or below 0.8 times the average of this report, CPA below 0.8 or above 1.2 times, CPM below
-        the average. Not marked: fewer than {count(MIN_IMPRESSIONS_TO_COMPARE)} impressions. Conversions and ROAS are
-        what each platform reports.
-      </p>
-    </Section>
-  );
+}
+
+/** What each column shows of a platform. Null: the platform does not tell. */
+function listCells({ by_platform, totals }: Report): Record<PlatformColumn, (row: PlatformFigures) => ReactNode> {
+  const most = Math.max(...by_platform.map(({ spend }) => spend), 1);
+  return {
+    spend: ({ platform, spend }) => (
+      <InCellBar text={dollars(spend)} share={spend / most} family={familyOf[platformById(platform).category]} />
+    ),
+    due: ({ due }) => (due === null ? '–' : dollars(due)),
+    impressions: ({ impressions }) => count(impressions),
+    views: ({ views }) => (views === null ? '–' : count(views)),
+    clicks: ({ clicks }) => count(clicks),
+    ctr: (row) =>
+      row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={highlightsOf(row, totals).ctr} />,
+    conversions: (row) => conversions(row.conversions),
+    cpm: (row) =>
+      row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={highlightsOf(row, totals).cpm} />,
+    cpc: ({ cpc }) => (cpc === null ? '–' : dollars(cpc)),
+    cpa: (row) =>
+      row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={highlightsOf(row, totals).cpa} />,
+    revenue: ({ revenue }) => (revenue === null ? 'Not tracked' : dollars(revenue)),
+    roas: ({ roas }) => (roas === null ? 'Not tracked' : times(roas)),
+  };
 }

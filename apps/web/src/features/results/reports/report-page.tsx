@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
+import { type PlatformColumn, readColumns, writeColumns } from './columns/platform-columns.ts';
 import { DayByDay } from './day-by-day.tsx';
 import { KeyInsights } from './key-insights.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
@@ -31,7 +32,10 @@ export function ReportPage({ head, create }: ReportPageProps) {
   const [address, setAddress] = useSearchParams();
   const campaigns = useReportedCampaigns();
   const query = readAddress(address);
-  const change = (next: ReportQuery) => setAddress(toAddress(next));
+  const columns = readColumns(address);
+  const change = (next: ReportQuery) => setAddress(writeColumns(toAddress(next), columns));
+  const chooseColumns = (next: PlatformColumn[]) =>
+    setAddress((now) => writeColumns(now, next), { replace: true, preventScrollReset: true });
 
   if (campaigns.isPending) return frame(head, <Loading />);
   if (!campaigns.data) {
@@ -45,7 +49,8 @@ export function ReportPage({ head, create }: ReportPageProps) {
       </EmptyState>,
     );
   }
-  return <ReportOf head={head} query={query} onChange={change} />;
+  const table = { columns, onColumnsChange: chooseColumns };
+  return <ReportOf head={head} query={query} onChange={change} table={table} />;
 }
 
 const Loading = () => <StatRowLoading columns={4} label="Loading reports…" labels={totalLabels.slice(0, 4)} />;
@@ -57,12 +62,18 @@ const frame = (head: ReportPageProps['head'], content: ReactNode) => (
   </>
 );
 
+interface PlatformTable {
+  columns: readonly PlatformColumn[];
+  onColumnsChange: (columns: PlatformColumn[]) => void;
+}
+
 interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
   query: ReportQuery;
   onChange: (query: ReportQuery) => void;
+  table: PlatformTable;
 }
 
-function ReportOf({ head, query, onChange }: ReportOfProps) {
+function ReportOf({ head, query, onChange, table }: ReportOfProps) {
   const report = useReport(query);
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
@@ -104,7 +115,7 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
             {PDF_FAILED}
           </Note>
         )}
-        <ReportBody report={report.data} />
+        <ReportBody report={report.data} table={table} />
       </div>
     </>
   );
@@ -119,7 +130,7 @@ function Freshness({ report: { last_updated } }: { report: Report }) {
   );
 }
 
-function ReportBody({ report }: { report: Report }) {
+function ReportBody({ report, table }: { report: Report; table: PlatformTable }) {
   if (report.by_platform.length === 0) {
     return (
       <EmptyState heading="h2" title="No results in these days">
@@ -134,7 +145,7 @@ function ReportBody({ report }: { report: Report }) {
         <DayByDay report={report} />
         <SpendByPlatform report={report} />
       </div>
-      <PlatformPerformance report={report} />
+      <PlatformPerformance report={report} {...table} />
       <KeyInsights report={report} />
     </>
   );
