@@ -2,7 +2,7 @@ import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { MAX_ANNOTATIONS } from '@universal-media/contract/results/annotations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordedBudget, RecordedMove } from '../campaigns/changes.ts';
+import type { RecordedBudget, RecordedMove } from '../campaigns/read/changes.ts';
 import { listAnnotations } from './annotations.ts';
 
 const campaign = {

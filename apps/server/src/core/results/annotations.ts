@@ -1,7 +1,7 @@
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { MAX_ANNOTATIONS, type ReportAnnotation } from '@universal-media/contract/results/annotations';
 import type { ReportRange } from '@universal-media/contract/results/range';
-import { type CampaignChanges, findMeaning, type MoveMeaning, type RecordedBudget } from '../campaigns/changes.ts';
+import { type CampaignChanges, findMeaning, type MoveMeaning, type RecordedBudget } from '../campaigns/read/changes.ts';
 import { dayIn } from '../kit/calendar.ts';
 
 const texts: Record<MoveMeaning, Pick<ReportAnnotation, 'kind' | 'sentence'>> = {

@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedRun } from '../campaigns/planned-run.ts';
+import type { PlannedRun } from '../campaigns/read/planned-run.ts';
 import { computePacing, listDue } from './pacing.ts';
 
 const run = (change: Partial<PlannedRun> = {}): PlannedRun => ({

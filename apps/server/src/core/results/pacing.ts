@@ -4,7 +4,7 @@ import type { CampaignStatus } from '@universal-media/contract/campaigns/status'
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
-import type { PlannedRun } from '../campaigns/planned-run.ts';
+import type { PlannedRun } from '../campaigns/read/planned-run.ts';
 import { dayIn } from '../kit/calendar.ts';
 import { exactCents } from '../money/exact-cents.ts';
 

@@ -5,7 +5,7 @@ import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
-import type { CampaignChanges } from '../campaigns/changes.ts';
+import type { CampaignChanges } from '../campaigns/read/changes.ts';
 import { listAnnotations } from './annotations.ts';
 
 /** The figures of a platform on a day, over the campaigns of a report. Null: not told. */

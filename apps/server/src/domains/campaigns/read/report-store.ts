@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CampaignChanges, RecordedBudget, RecordedMove } from '#core/campaigns/changes.ts';
-import type { PlannedRun } from '#core/campaigns/planned-run.ts';
+import type { CampaignChanges, RecordedBudget, RecordedMove } from '#core/campaigns/read/changes.ts';
+import type { PlannedRun } from '#core/campaigns/read/planned-run.ts';
 import type { Trx } from '#storage/transact.ts';
 
 /** Whose campaigns, and which of them; null for all. */

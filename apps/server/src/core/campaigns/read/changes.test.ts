@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { transitions } from '../state-machine.ts';
 import { findMeaning } from './changes.ts';
-import { transitions } from './state-machine.ts';
 
 const meaning = (from_state: string, to_state: string, is_first = false) =>
   findMeaning({ platform: null, from_state, to_state, is_first });
