@@ -117,7 +117,7 @@ describe('the pacing of a report', () => {
     await world.owner.updateTable('campaign').set({ status: 'paused' }).where('campaign_id', '=', paused).execute();
     const { pacing, by_platform } = await read('', sam);
     expect(pacing).toEqual({ campaigns: 1, spent: 30, due: 272.72, plan: 1_000, days_left: null });
-    expect(by_platform.map(({ due }) => due)).toEqual([null]);
+    expect(by_platform.map(({ due }) => due)).toEqual([null, null]);
   });
 });
 
