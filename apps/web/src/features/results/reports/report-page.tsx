@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { type PlatformColumn, readColumns, writeColumns } from './columns/platform-columns.ts';
+import { writeColumns } from './columns/platform-columns.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { DayByDay } from './day-by-day.tsx';
 import { KeyInsights } from './key-insights.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
@@ -32,10 +33,8 @@ export function ReportPage({ head, create }: ReportPageProps) {
   const [address, setAddress] = useSearchParams();
   const campaigns = useReportedCampaigns();
   const query = readAddress(address);
-  const columns = readColumns(address);
-  const change = (next: ReportQuery) => setAddress(writeColumns(toAddress(next), columns));
-  const chooseColumns = (next: PlatformColumn[]) =>
-    setAddress((now) => writeColumns(now, next), { replace: true, preventScrollReset: true });
+  const table = useColumns();
+  const change = (next: ReportQuery) => setAddress(writeColumns(toAddress(next), table.columns));
 
   if (campaigns.isPending) return frame(head, <Loading />);
   if (!campaigns.data) {
@@ -49,7 +48,6 @@ export function ReportPage({ head, create }: ReportPageProps) {
       </EmptyState>,
     );
   }
-  const table = { columns, onColumnsChange: chooseColumns };
   return <ReportOf head={head} query={query} onChange={change} table={table} />;
 }
 
@@ -62,10 +60,7 @@ const frame = (head: ReportPageProps['head'], content: ReactNode) => (
   </>
 );
 
-interface PlatformTable {
-  columns: readonly PlatformColumn[];
-  onColumnsChange: (columns: PlatformColumn[]) => void;
-}
+type PlatformTable = ReturnType<typeof useColumns>;
 
 interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
   query: ReportQuery;
