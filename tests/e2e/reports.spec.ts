@@ -261,3 +261,39 @@ test('axe finds nothing on a shared report and on the dialogs that share and ema
     }
   }
 });
+
+test('an advertiser chooses columns and comparison by keyboard, and the address keeps them', async ({ page }) => {
+  await asNewAdvertiser(page);
+  await showReport(page);
+  await page.goto('/?view=reports');
+  const table = page.getByRole('table', { name: 'Platform performance' });
+  await expect(table.getByRole('columnheader', { name: 'CPM' })).toBeVisible();
+
+  await test.step('the chart and its list say what happened', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Paused. Fall tune-up: Resumed.' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /Budget raised from/ })).toHaveCount(1);
+    await expect(page.getByText(/^Spent .* due so far; 15 days left, today included\.$/)).toBeVisible();
+  });
+
+  await test.step('a column goes and another comes', async () => {
+    await page.getByRole('button', { name: /^Columns/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Due' }).press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'CPM' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/columns=spend\.due\.impressions/);
+    await expect(table.getByRole('columnheader', { name: 'Due' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'CPM' })).toHaveCount(0);
+  });
+
+  await test.step('what it is compared with is asked of the server, and the columns stay', async () => {
+    await page.getByRole('combobox', { name: 'Compare with' }).focus();
+    await page.keyboard.press('Enter');
+    const asked = page.waitForRequest(
+      (request) => request.url().includes(reportEndpoints.getReport.path) && request.url().includes('compare=none'),
+    );
+    await page.getByRole('option', { name: 'No comparison' }).click();
+    await asked;
+    await expect(page).toHaveURL(/compare=none&columns=spend\.due/);
+  });
+});

@@ -40,6 +40,8 @@ const totals = toTotals([sum(1), sum(2), sum(3), sum(4)]);
 const shares = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.1, 0.9, 1, 1.05, 1.1, 1.15, 1, 0.3];
 const all = shares.reduce((total, share) => total + share, 0);
 
+const campaign = { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' };
+
 const report = (): Report => {
   const range = { from: addDaysTo(today(), 1 - shares.length), to: today() };
   return {
@@ -47,6 +49,7 @@ const report = (): Report => {
     campaign_name: null,
     range,
     totals,
+    comparison: 'previous',
     previous: {
       range: { from: addDaysTo(range.from, -shares.length), to: addDaysTo(range.from, -1) },
       totals: { ...totals, spend: 4_212.2, impressions: 301_000, clicks: 4_890, conversions: 121, cpa: 34.81 },
@@ -56,6 +59,7 @@ const report = (): Report => {
       ...toTotals(figures),
       is_entered: platform === 'streaming_package',
       updated_at: new Date(Date.now() - index * 900_000).toISOString(),
+      due: Math.round(figures[0] * (1.12 - index * 0.05) * 100) / 100,
     })),
     by_day: shares.map((share, index) => ({
       day: addDaysTo(range.from, index),
@@ -70,6 +74,19 @@ const report = (): Report => {
         spend: Math.round((spend * share * 100) / all) / 100,
       })),
     })),
+    pacing: { campaigns: 1, spent: totals.spend, due: 5_200, plan: 11_200, days_left: 15 },
+    annotations: [
+      { day: range.from, kind: 'live', sentence: 'Went live on Google Ads, Meta, and YouTube.', campaign },
+      { day: addDaysTo(range.from, 2), kind: 'live', sentence: 'Went live on TikTok.', campaign },
+      { day: addDaysTo(range.from, 3), kind: 'paused', sentence: 'Paused.', campaign },
+      { day: addDaysTo(range.from, 3), kind: 'resumed', sentence: 'Resumed.', campaign },
+      {
+        day: addDaysTo(range.from, 9),
+        kind: 'budget',
+        sentence: 'Budget raised from $9,000.00 to $11,200.00.',
+        campaign,
+      },
+    ],
     last_updated: new Date().toISOString(),
   };
 };

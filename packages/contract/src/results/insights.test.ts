@@ -21,6 +21,7 @@ const on = (platform: PlatformId, ...numbers: Parameters<typeof figures>) => ({
   ...figures(...numbers),
   is_entered: false,
   updated_at: null,
+  due: null,
 });
 
 const report = (...by_platform: ReturnType<typeof on>[]) => {

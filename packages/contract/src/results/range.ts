@@ -34,9 +34,3 @@ export function defaultRange(
   if (campaign?.end_date == null) return { from: laterOf(start, addDaysTo(today, -MAX_DAYS_BACK)), to: today };
   return { from: start, to: laterOf(start, earlierOf(campaign.end_date, today)) };
 }
-
-/** Returns as many days right before a range. */
-export function previousRange({ from, to }: ReportRange): ReportRange {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  return { from: addDaysTo(from, -days), to: addDaysTo(from, -1) };
-}

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
+import { ReportAnnotation } from './annotations.ts';
+import { Comparison } from './comparison.ts';
+import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
 
 /** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
@@ -28,6 +31,11 @@ export const PlatformFigures = ReportTotals.extend({
   is_entered: z.boolean(),
   /** When the platform was last read or, where staff enter its figures, when they last did. */
   updated_at: Instant.nullable(),
+  /**
+   * What the campaign's plan has for the days of the report that are over, in dollars. Null for all campaigns together, and
+   * where nothing is planned.
+   */
+  due: z.number().nullable(),
 }).meta({ id: 'PlatformFigures' });
 export type PlatformFigures = z.infer<typeof PlatformFigures>;
 
@@ -56,12 +64,18 @@ export const Report = z
     campaign_name: z.string().nullable(),
     range: ReportRange,
     totals: ReportTotals,
-    /** The same number of days right before; null when nothing was delivered in them. */
+    /** What the report was asked to be compared with. */
+    comparison: Comparison,
+    /** As many earlier days; null when nothing was delivered in them, or nothing is compared. */
     previous: z.object({ range: ReportRange, totals: ReportTotals }).nullable(),
     /** Most spend first. */
     by_platform: z.array(PlatformFigures),
     /** Every day of the range until today, oldest first. */
     by_day: z.array(ReportDay),
+    /** What happened to the campaigns in these days, oldest first; of many, the latest. */
+    annotations: z.array(ReportAnnotation),
+    /** Of the campaign while it runs or, for all campaigns, of the active ones; null when none is. */
+    pacing: ReportPacing.nullable(),
     last_updated: Instant.nullable(),
   })
   .meta({ id: 'Report' });
@@ -71,6 +85,8 @@ export const ReportQuery = z.object({
   campaign_id: z.uuid().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** `previous` unless set: as many days right before. `weekdays`: as many days, whole weeks earlier. */
+  compare: Comparison.optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

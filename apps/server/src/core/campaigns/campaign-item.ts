@@ -1,6 +1,7 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { CampaignItem, CampaignMoney, PlatformRun, RunMoney } from '@universal-media/contract/campaigns/campaigns';
-import { addDaysTo, campaignDays, hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
+import { campaignDays, hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
+import { elapsedShare } from '@universal-media/contract/campaigns/read/pacing';
 import { type CampaignStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
@@ -36,12 +37,6 @@ const Listed = CampaignData.pick({
 });
 /** The fields of the campaign data that a list needs; the whole may be large. */
 export const listedFields = Object.keys(Listed.shape);
-
-/** The share of the campaign's days that passed, counted in whole days of its own time zone. */
-function elapsedShare({ start_date, end_date }: CampaignHead, today: string): number {
-  if (today <= start_date) return 0;
-  return Math.min(1, campaignDays(start_date, addDaysTo(today, -1)) / campaignDays(start_date, end_date));
-}
 
 /** Overspending is our loss, so the shown spend never exceeds the budget. */
 const sumSpend = (media_cents: number, runs: readonly PlatformRun[]): number =>

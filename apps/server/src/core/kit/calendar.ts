@@ -22,6 +22,12 @@ const plusDays = (day: string, days: number): string =>
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
+/** Returns two instants that enclose the days in every time zone: no zone is more than a day from UTC. */
+export const aroundDays = (first: string, last: string): { readonly from: Date; readonly until: Date } => ({
+  from: new Date(`${plusDays(first, -1)}T00:00:00Z`),
+  until: new Date(`${plusDays(last, 2)}T00:00:00Z`),
+});
+
 /** Returns two instants that enclose the month in every time zone: no zone is more than a day from UTC. */
 export function around(month: string): { readonly from: Date; readonly until: Date } {
   const first = `${month}-01`;

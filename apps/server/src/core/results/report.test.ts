@@ -24,8 +24,12 @@ const report = (rows: readonly ReportRow[], today = range.to) =>
     range,
     today,
     rows,
+    comparison: 'previous',
     previous: { range: { from: '2026-09-20', to: '2026-10-19' }, rows: [] },
     updated_at: new Map(),
+    changes: { moves: [], budgets: [] },
+    pacing: null,
+    due: new Map(),
   });
 
 describe('a report', () => {

@@ -1,8 +1,12 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { Comparison } from '@universal-media/contract/results/comparison';
+import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
+import type { CampaignChanges } from '../campaigns/read/changes.ts';
+import { listAnnotations } from './annotations.ts';
 
 /** The figures of a platform on a day, over the campaigns of a report. Null: not told. */
 export interface ReportRow {
@@ -135,17 +139,25 @@ interface ReportInput {
   readonly range: ReportRange;
   readonly today: string;
   readonly rows: readonly ReportRow[];
-  readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] };
+  readonly comparison: Comparison;
+  /** Null: compared with nothing. */
+  readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] } | null;
   readonly updated_at: ReadonlyMap<PlatformId, Date>;
+  readonly changes: CampaignChanges;
+  readonly pacing: ReportPacing | null;
+  /** What is due in these days, by platform. */
+  readonly due: ReadonlyMap<PlatformId, number>;
 }
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
-export function buildReport({ campaign, range, today, rows, previous, updated_at }: ReportInput): Report {
+export function buildReport(input: ReportInput): Report {
+  const { campaign, range, today, rows, comparison, previous, updated_at, changes, pacing, due } = input;
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
     is_entered: own.some(({ is_entered }) => is_entered),
     updated_at: updated_at.get(platform)?.toISOString() ?? null,
+    due: due.get(platform) ?? null,
   }));
   const latest = [...updated_at.values()].toSorted((a, b) => +b - +a)[0];
   return {
@@ -153,11 +165,14 @@ export function buildReport({ campaign, range, today, rows, previous, updated_at
     campaign_name: campaign?.name ?? null,
     range,
     totals: toTotals(sumRows(rows)),
-    previous: previous.rows.some(({ impressions, spend_micros }) => impressions + spend_micros > 0n)
+    comparison,
+    previous: previous?.rows.some(({ impressions, spend_micros }) => impressions + spend_micros > 0n)
       ? { range: previous.range, totals: toTotals(sumRows(previous.rows)) }
       : null,
     by_platform: platforms.toSorted((a, b) => b.spend - a.spend || b.impressions - a.impressions),
     by_day: listDays(rows, range, today),
+    annotations: listAnnotations(changes, range),
+    pacing,
     last_updated: latest?.toISOString() ?? null,
   };
 }

@@ -24,9 +24,19 @@ const rows = fc.array(
   { maxLength: 30 },
 );
 
+const campaign = { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' };
+const change = { ...campaign, time_zone: 'UTC', at: new Date('2026-10-22T12:00:00Z') };
+
 const report = (now: readonly ReportRow[], before: readonly ReportRow[] = []) =>
   buildReport({
-    campaign: { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' },
+    campaign,
+    comparison: 'previous',
+    changes: {
+      moves: [{ ...change, platform: null, from_state: 'active', to_state: 'paused', is_first: true }],
+      budgets: [{ ...change, before_cents: 50_000n, media_cents: 70_000n }],
+    },
+    pacing: { campaigns: 1, spent: 300, due: 400, plan: 700, days_left: 3 },
+    due: new Map([['google', 200]]),
     range,
     today: range.to,
     rows: now,
@@ -41,7 +51,11 @@ describe('a shared report', () => {
   it('has every figure of the report and no id where money is shown', () => {
     fc.assert(
       fc.property(rows, rows, (now, before) => {
-        const { campaign_id: _, ...figures } = report(now, before);
+        const { campaign_id: _, annotations, ...rest } = report(now, before);
+        const figures = {
+          ...rest,
+          annotations: annotations.map((annotation) => ({ ...annotation, campaign: { name: campaign.name } })),
+        };
         const shared = toSharedReport(report(now, before), { shows_money: true });
         expect(shared).toEqual(figures);
         expect(SharedReport.parse(shared)).toEqual(figures);
@@ -57,6 +71,18 @@ describe('a shared report', () => {
         const known = { ...toSharedReport(report(without(now), without(before)), { shows_money: false }) };
         expect({ ...hidden, previous: null }).toEqual({ ...known, previous: null });
         expect(SharedReport.parse(hidden)).toEqual(hidden);
+      }),
+    );
+  });
+
+  it('says nothing of the budget and of what is due of it where money is hidden', () => {
+    fc.assert(
+      fc.property(rows, (now) => {
+        const hidden = toSharedReport(report(now), { shows_money: false });
+        expect(hidden.annotations.map(({ sentence }) => sentence)).toEqual(['Paused.']);
+        expect(hidden).toMatchObject({ pacing: null });
+        expect(hidden.by_platform.every(({ due }) => due === null)).toBe(true);
+        expect(JSON.stringify(hidden)).not.toContain('$');
       }),
     );
   });

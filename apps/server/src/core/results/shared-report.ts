@@ -18,11 +18,18 @@ const hideMoney = ({ impressions, clicks, conversions, views, ctr }: ReportTotal
 
 /** Returns what a link shows of a report. Without money, not even the order of its platforms says which one cost more. */
 export function toSharedReport(report: Report, { shows_money }: { readonly shows_money: boolean }): SharedReport {
-  const { campaign_name, range, totals, previous, by_platform, by_day, last_updated } = report;
-  const about = { campaign_name, range, last_updated };
-  if (shows_money) return { ...about, totals, previous, by_platform, by_day };
+  const { campaign_name, range, comparison, totals, previous, by_platform, by_day, pacing, last_updated } = report;
+  const about = { campaign_name, range, comparison, last_updated };
+  const annotations = report.annotations.map(({ campaign: { name }, ...change }) => ({
+    ...change,
+    campaign: { name },
+  }));
+  if (shows_money) return { ...about, totals, previous, by_platform, by_day, annotations, pacing };
   return {
     ...about,
+    pacing: null,
+    // Their sentences name amounts.
+    annotations: annotations.filter(({ kind }) => kind !== 'budget'),
     totals: hideMoney(totals),
     previous: previous && { range: previous.range, totals: hideMoney(previous.totals) },
     by_platform: by_platform
@@ -30,6 +37,7 @@ export function toSharedReport(report: Report, { shows_money }: { readonly shows
         platform,
         is_entered,
         updated_at,
+        due: null,
         ...hideMoney(figures),
       }))
       .toSorted((a, b) => b.impressions - a.impressions || a.platform.localeCompare(b.platform)),

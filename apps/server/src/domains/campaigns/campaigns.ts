@@ -14,6 +14,7 @@ import { sumDelivered, sumUndelivered } from './read/get-overview.ts';
 import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
 import { listStore } from './read/list-store.ts';
 import { noteStore } from './read/notes/store.ts';
+import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
@@ -55,6 +56,8 @@ export function buildCampaigns(deps: CampaignsDeps) {
     /** Finds a campaign of an advertiser that is not deleted. */
     find: listStore.find,
     readMoney,
+    listChanges,
+    listPlannedRuns,
 
     /** Searches campaigns of all advertisers by name, id or owner email, latest first. */
     search: (trx: Trx, text: string, limit: number) => listStore.search(trx, text, { limit, fields: [] }),

@@ -11,7 +11,10 @@ import type { SystemTransact } from '#storage/transact.ts';
 export interface ResultsContext {
   readonly accounts: Pick<AccountReader, 'find' | 'findBrand'>;
   readonly audit: Audit;
-  readonly campaigns: Pick<Campaigns, 'figuresKey' | 'find' | 'readMoney' | 'search'>;
+  readonly campaigns: Pick<
+    Campaigns,
+    'figuresKey' | 'find' | 'listChanges' | 'listPlannedRuns' | 'readMoney' | 'search'
+  >;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly newId: () => string;

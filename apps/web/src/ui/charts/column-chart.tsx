@@ -72,7 +72,7 @@ export function ColumnChart(props: ColumnChartProps) {
             <rect className="chart-hatch" width="3" height="6" />
           </pattern>
           <ValueGrid axis={axis} width={width} format={(value) => (value === 0 ? '0' : moneyRounded(value))} />
-          <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} flags={false} />
+          <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} width={width} flags={false} />
           {days.map((day, index) => {
             const x = bands.center(index) - column / 2;
             if (!day.amounts) {

@@ -79,7 +79,7 @@ export function LineChart(props: LineChartProps) {
       <div className="chart-plot" ref={box}>
         <svg width={width} height={height} aria-hidden="true" focusable="false">
           <ValueGrid axis={axis} width={width} format={format} />
-          <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} />
+          <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} width={width} />
           <path className="chart-before" d={path(previous) ?? ''} />
           <path className="chart-line" d={path(current) ?? ''} />
           {current.map(
@@ -137,10 +137,14 @@ export function LineChart(props: LineChartProps) {
       </div>
       <FiguresTable
         caption={title}
-        columns={['Day', now, ...(before ? [before] : [])]}
-        rows={points.map((point) => ({
+        columns={['Day', now, ...(before ? [before] : []), ...(annotations.length > 0 ? ['Changes'] : [])]}
+        rows={points.map((point, index) => ({
           name: point.name,
-          cells: [text(point.value), ...(before ? [text(point.before)] : [])],
+          cells: [
+            text(point.value),
+            ...(before ? [text(point.before)] : []),
+            ...(annotations.length > 0 ? [noteAt(index)?.text ?? ''] : []),
+          ],
         }))}
       />
     </figure>

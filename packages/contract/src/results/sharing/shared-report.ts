@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SharedAnnotation } from '../annotations.ts';
 import { PlatformFigures, Report, ReportDay, ReportTotals } from '../reports.ts';
 
 /** Null where its owner does not show money. A report that shows money always has a spend. */
@@ -15,7 +16,7 @@ export type SharedReportDay = z.infer<typeof SharedReportDay>;
 
 /**
  * A report outside of its account. With money it has every figure of the report. Without, the fields in dollars and those
- * computed from dollars are null, and platforms are in the order of their impressions.
+ * computed from dollars are null, changes of the budget are left out, and platforms are in the order of their impressions.
  */
 export const SharedReport = Report.omit({ campaign_id: true })
   .extend({
@@ -23,6 +24,7 @@ export const SharedReport = Report.omit({ campaign_id: true })
     previous: z.object({ range: Report.shape.range, totals: SharedTotals }).nullable(),
     by_platform: z.array(SharedPlatformFigures),
     by_day: z.array(SharedReportDay),
+    annotations: z.array(SharedAnnotation),
   })
   .meta({ id: 'SharedReport' });
 export type SharedReport = z.infer<typeof SharedReport>;

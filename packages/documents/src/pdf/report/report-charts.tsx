@@ -1,5 +1,6 @@
 import { Line, Path, Polyline, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import { pacingText } from '@universal-media/contract/results/pacing';
 import type { Report, ReportDay } from '@universal-media/contract/results/reports';
 import { channelColors, chartColors, look } from '../pdf-styles.ts';
 import { count, dollarAmount, fraction, shortCalendarDay } from '../pdf-text.ts';
@@ -13,11 +14,12 @@ const colorOf = (platform: Parameters<typeof platformById>[0]): string =>
   channelColors[platformById(platform).category];
 
 /** What each platform spent, drawn against the one that spent most. */
-export function SpendByPlatform({ report: { by_platform } }: { readonly report: Report }) {
+export function SpendByPlatform({ report: { by_platform, pacing } }: { readonly report: Report }) {
   const max = Math.max(...by_platform.map(({ spend }) => spend), 0);
   return (
     <View wrap={false}>
       <SectionTitle>Spend by Platform</SectionTitle>
+      {pacing && <Text style={look.label}>{pacingText(pacing)}</Text>}
       {by_platform.map(({ platform, spend }) => (
         <View key={platform} style={{ alignItems: 'center', flexDirection: 'row', marginBottom: 5 }}>
           <Text style={{ fontSize: 8.5, width: 140 }}>{platformById(platform).name}</Text>

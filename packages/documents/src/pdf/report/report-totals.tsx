@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { changeOf } from '@universal-media/contract/results/compare';
+import { comparisonText } from '@universal-media/contract/results/comparison';
 import type { Report } from '@universal-media/contract/results/reports';
 import { look } from '../pdf-styles.ts';
 import { calendarDay, count, dollarAmount, fraction, percent, relativeChange } from '../pdf-text.ts';
@@ -22,7 +23,9 @@ const rows = [
 ] as const;
 
 /** The sums and rates of a report, with their change against the days before. */
-export function Totals({ report: { totals, previous } }: { readonly report: Report }) {
+export function Totals({ report }: { readonly report: Report }) {
+  const { totals, previous } = report;
+  const compared = comparisonText(report, calendarDay);
   return (
     <View style={look.block} wrap={false}>
       {rows.map((row) => (
@@ -42,11 +45,7 @@ export function Totals({ report: { totals, previous } }: { readonly report: Repo
           })}
         </View>
       ))}
-      <Text style={{ ...look.label, marginBottom: 0 }}>
-        {previous === null
-          ? 'Nothing was delivered in as many days before, so there is no comparison.'
-          : `Changes are against ${calendarDay(previous.range.from)} to ${calendarDay(previous.range.to)}.`}
-      </Text>
+      {compared && <Text style={{ ...look.label, marginBottom: 0 }}>{compared}</Text>}
     </View>
   );
 }

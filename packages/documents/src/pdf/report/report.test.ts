@@ -39,15 +39,33 @@ const report = (days: number): Report => ({
   campaign_name: 'Spring opening',
   range: { from: '2026-05-01', to: addDaysTo('2026-05-01', days - 1) },
   totals: figures,
+  comparison: 'previous',
   previous: {
     range: { from: '2026-04-01', to: '2026-04-30' },
     totals: { ...figures, spend: 1_000, clicks: 3_000 },
   },
   by_platform: [
-    { ...figures, platform: 'google', ctr: 0.03, cpa: 8, is_entered: false, updated_at: '2026-11-16T15:05:00.000Z' },
-    { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null },
+    {
+      ...figures,
+      platform: 'google',
+      ctr: 0.03,
+      cpa: 8,
+      is_entered: false,
+      updated_at: '2026-11-16T15:05:00.000Z',
+      due: 1_300,
+    },
+    { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null, due: null },
   ],
   by_day: Array.from({ length: days }, (_, index) => day(index)),
+  pacing: { campaigns: 1, spent: 1_250.4, due: 1_300, plan: 2_600, days_left: 12 },
+  annotations: [
+    {
+      day: '2026-05-02',
+      kind: 'budget',
+      sentence: 'Budget raised from $500.00 to $700.00.',
+      campaign: { campaign_id: '0199aaaa-5d51-7a51-9f6e-2f0a7f0b6c11', name: 'Spring opening' },
+    },
+  ],
   last_updated: '2026-11-16T15:05:00.000Z',
 });
 
@@ -95,6 +113,23 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Google Ads 1,250.40 120,500 2,410 3.00% 96.5 10.38 0.52 8.00 Not tracked');
     expect(text).toContain('Roku Entered by our team');
     expect(text).toContain('Google Ads brings the cheapest conversions');
+  });
+
+  it('has no changes where nothing is compared', async () => {
+    const alone = { ...report(3), comparison: 'none' as const, previous: null };
+    const { text } = await readText(document(3, { report: alone }));
+    expect(text).not.toContain('+25%');
+    expect(text).not.toContain('comparison');
+  });
+
+  it('says what was spent of what is due', async () => {
+    const { text } = await readText(document(3));
+    expect(text).toContain('Spent $1,250.40 of $1,300.00 due so far; 12 days left, today included.');
+  });
+
+  it('says what changed, and when', async () => {
+    const { text } = await readText(document(3));
+    expect(text).toContain('A May 2: Budget raised from $500.00 to $700.00.');
   });
 
   it('lists every day with its state', async () => {

@@ -7,6 +7,7 @@ import { renderPaper } from '../pdf-page.tsx';
 import { look } from '../pdf-styles.ts';
 import { calendarDay, count, momentIn } from '../pdf-text.ts';
 import { assertAddsUp, Billing } from './report-billing.tsx';
+import { Changes } from './report-changes.tsx';
 import { DayByDay, SpendByPlatform } from './report-charts.tsx';
 import { DayTable, splitDays } from './report-days.tsx';
 import { SectionTitle } from './report-parts.tsx';
@@ -71,6 +72,7 @@ function listPerformance(report: Report): ReactNode[] {
       <Totals report={report} />
       <SpendByPlatform report={report} />
       <DayByDay report={report} />
+      <Changes report={report} />
     </Fragment>,
     <Fragment key="platforms">
       <PlatformTable report={report} />

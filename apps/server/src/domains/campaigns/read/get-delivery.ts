@@ -1,7 +1,7 @@
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { MOVING_DAYS } from '@universal-media/contract/results/restatement';
 import type { Owner } from '#core/accounts/principal.ts';
-import { capDaysAtBudget } from '#core/campaigns/dashboard-lines.ts';
+import { capDaysAtBudget } from '#core/campaigns/read/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { OwnerTransact } from '#storage/transact.ts';

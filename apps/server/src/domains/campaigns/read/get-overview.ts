@@ -1,7 +1,7 @@
 import { type Overview, SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
 import type { Owner } from '#core/accounts/principal.ts';
 import { ENDING_SOON_DAYS, listAttention, lowCreditAttention } from '#core/campaigns/attention.ts';
-import { buildLine, capAtBudgets } from '#core/campaigns/dashboard-lines.ts';
+import { buildLine, capAtBudgets } from '#core/campaigns/read/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { countCreditDays, PACE_DAYS } from '#core/money/credit-days.ts';

@@ -2,7 +2,7 @@ import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { statusesInPhase } from '@universal-media/contract/campaigns/status';
 import { sql } from 'kysely';
 import { type AttentionFacts, endingSoonStatuses, unstartedStatuses } from '#core/campaigns/attention.ts';
-import type { DaySum } from '#core/campaigns/dashboard-lines.ts';
+import type { DaySum } from '#core/campaigns/read/dashboard-lines.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Trx } from '#storage/transact.ts';
 

@@ -1,14 +1,12 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import {
-  defaultRange,
-  MAX_REPORT_DAYS,
-  previousRange,
-  type ReportRange,
-} from '@universal-media/contract/results/range';
+import { MAX_ANNOTATIONS } from '@universal-media/contract/results/annotations';
+import { comparedRange, DEFAULT_COMPARISON } from '@universal-media/contract/results/comparison';
+import { defaultRange, MAX_REPORT_DAYS, type ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import type { Owner } from '#core/accounts/principal.ts';
-import { dayIn } from '#core/kit/calendar.ts';
+import { aroundDays, dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { computePacing, listDue } from '#core/results/pacing.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
@@ -71,22 +69,37 @@ export async function findReportSubject(
 
 /** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
 export async function readReportOf(
-  { clock }: Pick<ResultsContext, 'clock'>,
+  { campaigns, clock }: Pick<ResultsContext, 'campaigns' | 'clock'>,
   trx: Trx,
   subject: ReportedCampaign | AllCampaigns,
   query: Omit<ReportQuery, 'campaign_id'>,
 ): Promise<ReportWithRows> {
   const campaign = 'campaign_id' in subject ? subject : null;
   const { user_id, time_zone } = subject;
-  const today = dayIn(time_zone, clock.now());
+  const now = clock.now();
+  const today = dayIn(time_zone, now);
   const range = chooseRange(query, campaign, today);
   const scope = { user_id, campaign_id: campaign?.campaign_id ?? null };
   const overspent = await store.listOverspent(trx, scope);
-  const before = previousRange(range);
+  const comparison = query.compare ?? DEFAULT_COMPARISON;
+  const before = comparedRange(range, comparison);
   const rows = capAtBudget(await store.sumDays(trx, scope, range), overspent);
-  const previous = { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
+  const previous = before && { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
   const updated_at = await store.findFreshness(trx, scope, range);
-  const report = buildReport({ campaign, range, today, rows, previous, updated_at });
+  const changes = await campaigns.listChanges(trx, scope, {
+    ...aroundDays(range.from, range.to),
+    // Several entries of the history make one annotation, or none.
+    limit: 5 * MAX_ANNOTATIONS,
+  });
+  const planned = await campaigns.listPlannedRuns(trx, scope);
+  const pacing = computePacing(planned, await store.sumRunSpend(trx, scope), {
+    now,
+    is_one_campaign: campaign !== null,
+  });
+  // All campaigns together have no plan for a platform: those that ended are in its spend, and not in the plan.
+  const due = listDue(campaign === null ? [] : planned, range, now);
+  const compared = { comparison, previous };
+  const report = buildReport({ campaign, range, today, rows, ...compared, updated_at, changes, pacing, due });
   return { report, rows, time_zone };
 }
 

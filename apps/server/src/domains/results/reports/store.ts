@@ -1,6 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import { type RawBuilder, sql } from 'kysely';
+import type { RunSpend } from '#core/results/pacing.ts';
 import type { OverspentRun, ReportRow } from '#core/results/report.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -65,6 +66,14 @@ export const reportStore = {
       overspent.push({ platform: run.platform, excess_micros, days });
     }
     return overspent;
+  },
+
+  /** Sums what each run spent since its first day. */
+  async sumRunSpend(trx: Trx, scope: ReportScope): Promise<RunSpend[]> {
+    const { rows } = await sql<RunSpend>`
+      select m.campaign_id, m.platform, sum(m.spend_micros)::bigint as spend_micros
+        from metric_month m where ${inScope('m', scope)} group by 1, 2`.execute(trx);
+    return rows;
   },
 
   /** Finds when each platform was last read for these campaigns, or when its figures last changed where nothing is read. */

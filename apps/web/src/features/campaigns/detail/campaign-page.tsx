@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
+import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
@@ -171,7 +172,7 @@ function Plan({ campaign, ran }: { campaign: Campaign; ran: boolean }) {
         <PlanDelivered
           planned={planned}
           delivered={delivered}
-          {...(state !== 'completed' && { due_cents: Math.round(plan_cents * elapsed_share) })}
+          {...(state !== 'completed' && { due_cents: dueCents(plan_cents, elapsed_share) })}
         />
       ) : (
         <PlanStrip size="full" look="hollow" label={`Media plan of ${name}`} shares={planned} />

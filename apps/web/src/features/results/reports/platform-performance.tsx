@@ -1,10 +1,11 @@
-import { platformById } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { type Highlight, highlightsOf, MIN_IMPRESSIONS_TO_COMPARE } from '@universal-media/contract/results/highlights';
 import {
   type SharedPlatformFigures,
   type SharedReport,
   showsMoney,
 } from '@universal-media/contract/results/sharing/shared-report';
+import type { ReactNode } from 'react';
 import { count, percent } from '#lib/format/format.ts';
 import { fromNow } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
@@ -13,6 +14,8 @@ import { PlatformName } from '#ui/media/platform-name.tsx';
 import { familyOf } from '#ui/styles/channel.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
+import { ColumnMenu } from './columns/column-menu.tsx';
+import { documentedColumns, type PlatformColumn, platformColumns, withoutMoney } from './columns/platform-columns.ts';
 import { conversions, dollars, times } from './texts.ts';
 
 const marks = {
@@ -40,94 +43,25 @@ const sourceOf = ({ is_entered, updated_at }: SharedPlatformFigures): string => 
   return updated_at === null ? source : `${source} ${fromNow(updated_at, new Date())}`;
 };
 
-type FiguresColumn = Column<SharedPlatformFigures>;
-type FiguresReport = Pick<SharedReport, 'by_platform' | 'totals'>;
-
-const platformColumn: FiguresColumn = {
-  key: 'platform',
-  title: 'Platform',
-  cell: (row) => (
-    <>
-      <PlatformName platform={platformById(row.platform)} />
-      <span className="block text-micro text-muted">{sourceOf(row)}</span>
-    </>
-  ),
-  card: 'title',
-};
-
-/** A figure with a bar against the highest of its column. */
-function barredColumn(
-  { by_platform }: FiguresReport,
-  key: 'spend' | 'impressions',
-  column: { title: string; write: (value: number) => string },
-): FiguresColumn {
-  const most = Math.max(...by_platform.map((row) => row[key] ?? 0), 1);
-  return {
-    key,
-    title: column.title,
-    kind: 'figure',
-    cell: (row) => {
-      const value = row[key] ?? 0;
-      const family = familyOf[platformById(row.platform).category];
-      return <InCellBar text={column.write(value)} share={value / most} family={family} />;
-    },
-  };
+interface PlatformPerformanceProps {
+  report: SharedReport;
+  columns?: readonly PlatformColumn[];
+  /** Offers a choice of columns. */
+  onColumnsChange?: (columns: PlatformColumn[]) => void;
 }
 
-const resultColumns = (totals: SharedReport['totals']): FiguresColumn[] => [
-  { key: 'clicks', title: 'Clicks', kind: 'figure', cell: ({ clicks }) => count(clicks) },
-  {
-    key: 'ctr',
-    title: 'CTR',
-    kind: 'figure',
-    cell: (row) =>
-      row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={highlightsOf(row, totals).ctr} />,
-  },
-  { key: 'conversions', title: 'Conversions', kind: 'figure', cell: (row) => conversions(row.conversions) },
-];
-
-const costColumns = (totals: SharedReport['totals']): FiguresColumn[] => [
-  {
-    key: 'cpm',
-    title: 'CPM',
-    kind: 'figure',
-    cell: (row) =>
-      row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={highlightsOf(row, totals).cpm} />,
-  },
-  { key: 'cpc', title: 'CPC', kind: 'figure', cell: ({ cpc }) => (cpc === null ? '–' : dollars(cpc)) },
-  {
-    key: 'cpa',
-    title: 'CPA',
-    kind: 'figure',
-    cell: (row) =>
-      row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={highlightsOf(row, totals).cpa} />,
-  },
-  { key: 'roas', title: 'ROAS', kind: 'figure', cell: ({ roas }) => (roas === null ? 'Not tracked' : times(roas)) },
-];
-
-const listColumns = (report: FiguresReport): FiguresColumn[] =>
-  showsMoney(report)
-    ? [
-        platformColumn,
-        barredColumn(report, 'spend', { title: 'Spend', write: dollars }),
-        { key: 'impressions', title: 'Impressions', kind: 'figure', cell: ({ impressions }) => count(impressions) },
-        ...resultColumns(report.totals),
-        ...costColumns(report.totals),
-      ]
-    : [
-        platformColumn,
-        barredColumn(report, 'impressions', { title: 'Impressions', write: count }),
-        ...resultColumns(report.totals),
-      ];
-
 /** Each platform with its figures, and where it stands out. */
-export function PlatformPerformance({ report }: { report: SharedReport }) {
+export function PlatformPerformance(props: PlatformPerformanceProps) {
+  const { report, columns = documentedColumns, onColumnsChange } = props;
   const hasCosts = showsMoney(report);
   return (
-    <Section title="Platform Performance">
+    <Section
+      title="Platform Performance"
+      aside={onColumnsChange && <ColumnMenu columns={columns} onChange={onColumnsChange} />}
+    >
       <DataTable
         aria-label="Platform performance"
-        columns={listColumns(report)}
+        columns={toTableColumns(report, hasCosts ? columns : withoutMoney(columns))}
         rows={report.by_platform}
         rowKey={({ platform }) => platform}
         empty={null}
@@ -137,7 +71,60 @@ export function PlatformPerformance({ report }: { report: SharedReport }) {
         {hasCosts && ', CPA below 0.8 or above 1.2 times, CPM below the average'}. Not marked: fewer than{' '}
         {count(MIN_IMPRESSIONS_TO_COMPARE)} impressions. {hasCosts ? 'Conversions and ROAS are' : 'Conversions are'}{' '}
         what each platform reports.
+        {columns.includes('due') &&
+          hasCosts &&
+          ' Due is the budget of a campaign, spread evenly over its days, for those in this report that are over.'}
       </p>
     </Section>
   );
+}
+
+function toTableColumns(report: SharedReport, chosen: readonly PlatformColumn[]): Column<SharedPlatformFigures>[] {
+  const cells = listCells(report);
+  return [
+    {
+      key: 'platform',
+      title: 'Platform',
+      cell: (row) => (
+        <>
+          <PlatformName platform={platformById(row.platform)} />
+          <span className="block text-micro text-muted">{sourceOf(row)}</span>
+        </>
+      ),
+      card: 'title',
+    },
+    ...platformColumns
+      .filter(({ key }) => chosen.includes(key))
+      .map(({ key, title }) => ({ key, title, kind: 'figure' as const, cell: cells[key] })),
+  ];
+}
+
+/** What each column shows of a platform. Null: the platform does not tell. */
+function listCells(report: SharedReport): Record<PlatformColumn, (row: SharedPlatformFigures) => ReactNode> {
+  const { by_platform, totals } = report;
+  const largest = (values: readonly number[]) => Math.max(...values, 1);
+  const mostSpend = largest(by_platform.map(({ spend }) => spend ?? 0));
+  const mostImpressions = largest(by_platform.map(({ impressions }) => impressions));
+  const barOf = (platform: PlatformId, text: string, share: number) => (
+    <InCellBar text={text} share={share} family={familyOf[platformById(platform).category]} />
+  );
+  return {
+    spend: ({ platform, spend }) => (spend === null ? '–' : barOf(platform, dollars(spend), spend / mostSpend)),
+    due: ({ due }) => (due === null ? '–' : dollars(due)),
+    // One bar in a row: where money is hidden, the one that platforms are sorted by.
+    impressions: ({ platform, impressions }) =>
+      showsMoney(report) ? count(impressions) : barOf(platform, count(impressions), impressions / mostImpressions),
+    views: ({ views }) => (views === null ? '–' : count(views)),
+    clicks: ({ clicks }) => count(clicks),
+    ctr: (row) =>
+      row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={highlightsOf(row, totals).ctr} />,
+    conversions: (row) => conversions(row.conversions),
+    cpm: (row) =>
+      row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={highlightsOf(row, totals).cpm} />,
+    cpc: ({ cpc }) => (cpc === null ? '–' : dollars(cpc)),
+    cpa: (row) =>
+      row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={highlightsOf(row, totals).cpa} />,
+    revenue: ({ revenue }) => (revenue === null ? 'Not tracked' : dollars(revenue)),
+    roas: ({ roas }) => (roas === null ? 'Not tracked' : times(roas)),
+  };
 }

@@ -19,10 +19,19 @@ describe('the address of a report', () => {
     expect(linked(null).searchParams.get('view')).toBe('reports');
   });
 
-  it.each(['campaign=mine', 'from=yesterday&to=2026-11-02', 'from=2026-11-03&to=2026-11-02', 'from=2026-11-03'])(
-    'leaves out what makes no sense: %s',
-    (address) => {
-      expect(readAddress(new URLSearchParams(address))).toEqual({ campaign_id: undefined });
-    },
-  );
+  it('holds what it is compared with, unless that is the default', () => {
+    expect(readAddress(toAddress({ compare: 'weekdays' }))).toEqual({ compare: 'weekdays' });
+    expect(readAddress(toAddress({ compare: 'none' }))).toEqual({ compare: 'none' });
+    expect(toAddress({ compare: 'previous' }).toString()).toBe('view=reports');
+  });
+
+  it.each([
+    'compare=horoscope',
+    'campaign=mine',
+    'from=yesterday&to=2026-11-02',
+    'from=2026-11-03&to=2026-11-02',
+    'from=2026-11-03',
+  ])('leaves out what makes no sense: %s', (address) => {
+    expect(readAddress(new URLSearchParams(address))).toEqual({ campaign_id: undefined });
+  });
 });

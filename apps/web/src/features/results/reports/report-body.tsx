@@ -1,4 +1,5 @@
 import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
+import type { ComponentProps } from 'react';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DayByDay } from './day-by-day.tsx';
@@ -17,8 +18,14 @@ export function Freshness({ report: { last_updated } }: { report: Pick<SharedRep
   );
 }
 
+interface ReportBodyProps {
+  report: SharedReport;
+  /** Which columns the platform table has. Without it, the documented ones. */
+  table?: Pick<ComponentProps<typeof PlatformPerformance>, 'columns' | 'onColumnsChange'>;
+}
+
 /** The figures of a report: the same on its owner's page and behind a link. */
-export function ReportBody({ report }: { report: SharedReport }) {
+export function ReportBody({ report, table }: ReportBodyProps) {
   if (report.by_platform.length === 0) {
     return (
       <EmptyState heading="h2" title="No results in these days">
@@ -37,7 +44,7 @@ export function ReportBody({ report }: { report: SharedReport }) {
       ) : (
         <DayByDay report={report} />
       )}
-      <PlatformPerformance report={report} />
+      <PlatformPerformance report={report} {...table} />
       <KeyInsights report={report} />
     </>
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_COMPARISON } from '@universal-media/contract/results/comparison';
 import { lastDays, quickRanges, type ReportRange } from '@universal-media/contract/results/range';
 import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import { toSharedDays } from '@universal-media/contract/results/sharing/shared-days';
@@ -10,6 +11,7 @@ import type { DayRange } from '#ui/dates/picked-range.ts';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { Combobox } from '#ui/forms/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { CompareChoice } from './compare-choice.tsx';
 import { useReportedCampaigns } from './queries.ts';
 
 interface ReportControlsProps {
@@ -29,23 +31,24 @@ function quickOf(query: ReportQuery, today: string): Quick {
   return days.kind === 'last' ? `${days.days}` : 'campaign';
 }
 
-/** Which campaign and which days the report is about. */
+/** Which campaign and which days the report is about, and what it is compared with. */
 export function ReportControls({ query, report, onChange }: ReportControlsProps) {
   const { range } = report;
   const { campaign_id } = query;
   const [today] = useState(() => localToday(new Date()));
+  const choose = (next: ReportQuery) => onChange({ ...next, compare: query.compare });
 
   function chooseQuick(value: Quick) {
     if (value === 'other') return;
-    onChange(value === 'campaign' ? { campaign_id } : { campaign_id, ...lastDays(today, Number(value)) });
+    choose(value === 'campaign' ? { campaign_id } : { campaign_id, ...lastDays(today, Number(value)) });
   }
 
   return (
-    <div className="mt-4 grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,20rem)_auto_minmax(0,26rem)]">
+    <div className="mt-4 grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,18rem)_auto_minmax(0,24rem)_minmax(0,17rem)]">
       <CampaignChoice
         id={campaign_id ?? ALL}
         name={report.campaign_id === (campaign_id ?? null) ? report.campaign_name : null}
-        onChange={(id) => onChange(id === ALL ? {} : { campaign_id: id })}
+        onChange={(id) => choose(id === ALL ? {} : { campaign_id: id })}
       />
       <Field label="Quick range" group>
         <Segmented<Quick>
@@ -61,7 +64,12 @@ export function ReportControls({ query, report, onChange }: ReportControlsProps)
       <ReportDates
         key={`${range.from} ${range.to}`}
         range={range}
-        onChange={({ from, to }) => onChange({ campaign_id, from, to })}
+        onChange={({ from, to }) => choose({ campaign_id, from, to })}
+      />
+      <CompareChoice
+        report={report}
+        value={query.compare ?? DEFAULT_COMPARISON}
+        onChange={(compare) => onChange({ ...query, compare })}
       />
     </div>
   );

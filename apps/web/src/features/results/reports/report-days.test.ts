@@ -1,6 +1,6 @@
 import type { ReportDay } from '@universal-media/contract/results/reports';
 import { describe, expect, it } from 'vitest';
-import { correctionsText, toResultLine, toSpendColumns } from './report-days.ts';
+import { correctionsText, toAnnotations, toResultLine, toSpendColumns } from './report-days.ts';
 
 const day = (date: string, state: ReportDay['state'], is_spend_final = state === 'final'): ReportDay => ({
   day: date,
@@ -47,5 +47,13 @@ describe('the days of a report in a chart', () => {
 
   it('leave today out of a line', () => {
     expect(toResultLine(days, 'conversions').map(({ value }) => value)).toEqual([0.4, 0.4, null]);
+  });
+
+  it('carry the letters of the marked days', () => {
+    const marked = [
+      { letter: 'A', day: '2026-11-09', text: 'Went live.' },
+      { letter: 'B', day: '2026-11-16', text: 'Paused.' },
+    ];
+    expect(toAnnotations(days, marked)).toEqual([{ index: 1, letter: 'B', text: 'Paused.' }]);
   });
 });

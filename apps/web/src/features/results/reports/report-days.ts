@@ -1,8 +1,10 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import type { MarkedDay } from '@universal-media/contract/results/annotations';
 import type { SharedReportDay } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { ColumnDay } from '#ui/charts/column-chart.tsx';
 import type { LinePoint } from '#ui/charts/line-chart.tsx';
+import type { Annotation } from '#ui/charts/parts/annotations.tsx';
 import { labelDays } from '#ui/charts/parts/axis-days.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
 import { families, familyOf } from '#ui/styles/channel.ts';
@@ -52,6 +54,13 @@ export function toResultLine(days: readonly SharedReportDay[], metric: Exclude<M
     value: one.state === 'open' ? null : one[metric],
   }));
 }
+
+/** The marked days as the charts draw them. */
+export const toAnnotations = (days: readonly SharedReportDay[], marked: readonly MarkedDay[]): Annotation[] =>
+  marked.flatMap(({ letter, day, text }) => {
+    const index = days.findIndex((one) => one.day === day);
+    return index === -1 ? [] : [{ index, letter, text }];
+  });
 
 /** Says from which day on platforms may still correct what; null when all days are final. */
 export function correctionsText(days: readonly SharedReportDay[]): string | null {

@@ -10,6 +10,8 @@ import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { EmailReportDialog } from '../report-emails/email-report-dialog.tsx';
 import { ShareReportDialog } from '../sharing/share-report-dialog.tsx';
+import { writeColumns } from './columns/platform-columns.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { useDownloadCsv, useDownloadPdf, useReport, useReportedCampaigns } from './queries.ts';
 import { readAddress, toAddress } from './report-address.ts';
 import { Freshness, ReportBody } from './report-body.tsx';
@@ -29,7 +31,8 @@ export function ReportPage({ head, create }: ReportPageProps) {
   const [address, setAddress] = useSearchParams();
   const campaigns = useReportedCampaigns();
   const query = readAddress(address);
-  const change = (next: ReportQuery) => setAddress(toAddress(next));
+  const table = useColumns();
+  const change = (next: ReportQuery) => setAddress(writeColumns(toAddress(next), table.columns));
 
   if (campaigns.isPending) return frame(head, <Loading />);
   if (!campaigns.data) {
@@ -43,7 +46,7 @@ export function ReportPage({ head, create }: ReportPageProps) {
       </EmptyState>,
     );
   }
-  return <ReportOf head={head} query={query} onChange={change} />;
+  return <ReportOf head={head} query={query} onChange={change} table={table} />;
 }
 
 const Loading = () => <StatRowLoading columns={4} label="Loading reports…" labels={totalLabels.slice(0, 4)} />;
@@ -55,12 +58,15 @@ const frame = (head: ReportPageProps['head'], content: ReactNode) => (
   </>
 );
 
+type PlatformTable = ReturnType<typeof useColumns>;
+
 interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
   query: ReportQuery;
   onChange: (query: ReportQuery) => void;
+  table: PlatformTable;
 }
 
-function ReportOf({ head, query, onChange }: ReportOfProps) {
+function ReportOf({ head, query, onChange, table }: ReportOfProps) {
   const report = useReport(query);
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
@@ -112,7 +118,7 @@ function ReportOf({ head, query, onChange }: ReportOfProps) {
             {PDF_FAILED}
           </Note>
         )}
-        <ReportBody report={report.data} />
+        <ReportBody report={report.data} table={table} />
       </div>
       {isSharing && <ShareReportDialog query={query} report={report.data} onClose={() => setIsSharing(false)} />}
       {isEmailing && <EmailReportDialog report={report.data} onClose={() => setIsEmailing(false)} />}

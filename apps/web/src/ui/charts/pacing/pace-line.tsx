@@ -1,3 +1,4 @@
+import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { moneyShort } from '#lib/format/format.ts';
 import { paceInWords } from './pacing.ts';
 import './bars.css';
@@ -13,7 +14,7 @@ interface PaceLineProps {
 
 /** A campaign's spend against time: the solid bar is spend, the tick is what is due by now. */
 export function PaceLine({ spent_cents, plan_cents, elapsed_share, text }: PaceLineProps) {
-  const due_cents = Math.round(plan_cents * elapsed_share);
+  const due_cents = dueCents(plan_cents, elapsed_share);
   const at = (cents: number) => ({ '--share': `${plan_cents > 0 ? Math.min(100, (cents / plan_cents) * 100) : 0}%` });
   return (
     <div>

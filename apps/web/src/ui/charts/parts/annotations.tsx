@@ -1,4 +1,5 @@
-import type { Bands } from './plot.ts';
+import { FLAG_SIZE, placeFlags } from './flags.ts';
+import { type Bands, left } from './plot.ts';
 
 /** Something that happened on a day, marked with a letter that a list under the chart explains. */
 export type Annotation = { index: number; letter: string; text: string };
@@ -8,20 +9,25 @@ type AnnotationMarksProps = {
   bands: Bands;
   top: number;
   bottom: number;
+  /** Of the whole drawing: flags stay inside it. */
+  width: number;
   /** A chart under another one repeats the lines, not the flags. */
   flags?: boolean;
 };
 
-export function AnnotationMarks({ items, bands, top, bottom, flags = true }: AnnotationMarksProps) {
-  return items.map(({ index, letter }) => {
-    const x = bands.center(index);
+export function AnnotationMarks({ items, bands, top, bottom, width, flags = true }: AnnotationMarksProps) {
+  const centers = items.map(({ index }) => bands.center(index));
+  const placed = placeFlags(centers, left, width);
+  return items.map(({ letter }, at) => {
+    const x = centers[at] ?? left;
+    const flag = placed[at] ?? x;
     return (
       <g key={letter}>
         <line className="chart-annotation" x1={x} x2={x} y1={top} y2={bottom} />
         {flags && (
           <>
-            <rect x={x - 8} y={top} width="16" height="16" fill="var(--ink)" />
-            <text className="chart-flag" x={x} y={top + 12}>
+            <rect x={flag - FLAG_SIZE / 2} y={top} width={FLAG_SIZE} height={FLAG_SIZE} fill="var(--ink)" />
+            <text className="chart-flag" x={flag} y={top + 12}>
               {letter}
             </text>
           </>

@@ -1,6 +1,7 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
+import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { compactRange, count, money, moneyShort, percent } from '#lib/format/format.ts';
 import { sumMetric } from './delivery-days.ts';
@@ -66,7 +67,7 @@ export function listKeyFigures(campaign: Facts, delivery: CampaignDelivery | und
   const clicks = parts.reduce((sum, run) => sum + run.clicks, 0);
   const conversions = delivery ? sumMetric(delivery, 'conversions') : 0;
   const countsConversions = forecast?.conversions != null || conversions > 0;
-  const due_cents = Math.round(budget_cents * elapsed_share);
+  const due_cents = dueCents(budget_cents, elapsed_share);
   return [
     countFigure('Impressions', impressions, forecast?.impressions, elapsed_share),
     countFigure('Clicks', clicks, forecast?.clicks, elapsed_share),

@@ -1,4 +1,5 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { PacingBar, PacingKeys } from '#ui/charts/pacing/pacing-bar.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
@@ -19,7 +20,7 @@ export function PacingList({ campaign: { parts, elapsed_share } }: { campaign: C
             icon={<PlatformIcon platform={platformById(platform)} className="size-4" />}
             family={familyOf[category]}
             spent_cents={spent_cents}
-            due_cents={Math.round(media_cents * elapsed_share)}
+            due_cents={dueCents(media_cents, elapsed_share)}
             plan_cents={media_cents}
             scale_cents={scale_cents}
           />

@@ -1,5 +1,6 @@
 import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
+import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { count, money, percent } from '#lib/format/format.ts';
 import { dayOf } from '#lib/format/instant-text.ts';
@@ -65,7 +66,7 @@ export function PlatformRuns({ campaign, delivery }: PlatformRunsProps) {
       title: 'Of due',
       kind: 'figure',
       cell: ({ state, spent_cents, media_cents }) => {
-        const due_cents = media_cents * elapsed_share;
+        const due_cents = dueCents(media_cents, elapsed_share);
         return state === 'refused' || due_cents < 1 ? '–' : percent(spent_cents / due_cents);
       },
     },
