@@ -1,8 +1,8 @@
 import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Front } from '#areas/public/front/front.tsx';
 import { useGoogleReturn } from '#areas/public/google-return.ts';
+import { Front } from '#areas/public/site/front/front.tsx';
 import { endBoot } from '#lib/page/boot.ts';
 import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-session.ts';
 import { checkSession, startSession } from '#lib/session/advertiser-sign-in.ts';

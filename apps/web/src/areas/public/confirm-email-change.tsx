@@ -1,6 +1,6 @@
 import { ConfirmEmailChange } from '#features/accounts/verify-email/confirm-email-change.tsx';
 import { useMailedLink } from '#features/accounts/verify-email/emailed-token.ts';
-import { ExamplePlanAside } from './front/example-plan-aside.tsx';
+import { ExamplePlanAside } from './site/front/example-plan-aside.tsx';
 
 export default function ConfirmEmailChangePage() {
   const { token, opened } = useMailedLink();

@@ -1,6 +1,6 @@
 import { ResetPassword } from '#features/accounts/reset-password/reset-password.tsx';
 import { useMailedLink } from '#features/accounts/verify-email/emailed-token.ts';
-import { ExamplePlanAside } from './front/example-plan-aside.tsx';
+import { ExamplePlanAside } from './site/front/example-plan-aside.tsx';
 
 export default function ResetPasswordPage() {
   const { token, opened } = useMailedLink();

@@ -5,7 +5,7 @@ import { Authentication } from '#features/accounts/sign-in/authentication.tsx';
 import { AcceptanceLabel } from '#features/accounts/terms/acceptance-label.tsx';
 import type { SessionEnd } from '#lib/session/advertiser-session.ts';
 import { type AuthMode, paths } from '#paths.ts';
-import { ExamplePlanAside } from './front/example-plan-aside.tsx';
+import { ExamplePlanAside } from './site/front/example-plan-aside.tsx';
 
 // Few visitors need these, and all wait for the sign-in page.
 const SecondStep = lazy(() =>

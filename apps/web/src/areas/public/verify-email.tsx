@@ -1,6 +1,6 @@
 import { useMailedLink } from '#features/accounts/verify-email/emailed-token.ts';
 import { VerifyEmail } from '#features/accounts/verify-email/verify-email.tsx';
-import { ExamplePlanAside } from './front/example-plan-aside.tsx';
+import { ExamplePlanAside } from './site/front/example-plan-aside.tsx';
 
 export default function VerifyEmailPage() {
   const { token, opened } = useMailedLink();

@@ -38,7 +38,7 @@ const questions: readonly (readonly [string, string])[] = [
   ['which image sizes do I need', 'files-and-formats'],
   ['my video upload stopped', 'files-and-formats'],
   ['the crop cuts off the head', 'crops'],
-  ['make a square version of my picture', 'crops'],
+  ['make a square version of my photo', 'crops'],
   ['my headline is too long', 'ad-copy'],
   ['can ai write the text', 'ad-copy'],
   ['translate my ad to spanish', 'languages'],

@@ -54,7 +54,7 @@ export const startArticles: readonly Article[] = [
   {
     slug: 'share-a-plan',
     topic: 'start',
-    title: 'Share a plan with someone',
+    title: 'Share a plan',
     summary:
       'A link shows the plan and its ads to anyone who has it, without an account. You can turn it off at any time.',
     body: [

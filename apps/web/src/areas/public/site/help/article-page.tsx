@@ -1,8 +1,8 @@
 import { type Article, topics } from '@universal-media/contract/support/manual/article';
 import { findArticle, listArticles } from '@universal-media/contract/support/manual/manual';
 import { Link, useParams } from 'react-router';
-import NotFound from '#areas/not-found.tsx';
 import { paths } from '#paths.ts';
+import { NotFoundScreen } from '#ui/screens/not-found-screen.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
 import { ArticleLink } from './article-link.tsx';
 
@@ -10,7 +10,7 @@ import { ArticleLink } from './article-link.tsx';
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   const article = findArticle(slug);
-  return article ? <ShownArticle article={article} /> : <NotFound />;
+  return article ? <ShownArticle article={article} /> : <NotFoundScreen />;
 }
 
 function ShownArticle({ article: { slug, topic, title, summary, body } }: { article: Article }) {
