@@ -1,6 +1,8 @@
 import { MIN_IMPRESSIONS_TO_COMPARE } from '../../results/highlights.ts';
 import { MAX_REPORT_DAYS } from '../../results/range.ts';
 import { MOVING_DAYS, readAgainDays } from '../../results/restatement.ts';
+import { linkDays } from '../../results/sharing/report-links.ts';
+import { REPORT_EMAIL_HOUR } from '../../results/sharing/send-days.ts';
 import type { Article } from './article.ts';
 
 const longest = Math.max(readAgainDays('google-ads'), readAgainDays('meta'), readAgainDays('tiktok'));
@@ -41,6 +43,18 @@ export const resultArticles: readonly Article[] = [
       'Days are those of each ad account. They cannot be moved to another time zone.',
     ],
     words: 'csv pdf download excel spreadsheet export api json time zone',
+  },
+  {
+    slug: 'share-a-report',
+    topic: 'results',
+    title: 'Share or email a report',
+    summary:
+      'Share creates a link that shows the report to anyone who has it, without an account. Email sends it to you every Monday or every month.',
+    body: [
+      `A link works for ${linkDays.join(', ')} days, hides spend and costs unless you show them, counts its views and can be turned off at any time.`,
+      `Emails come at ${REPORT_EMAIL_HOUR} in the morning in your time zone and go to your own address only. Weeks and months without results send nothing.`,
+    ],
+    words: 'share report link client weekly monthly email schedule automatic send recurring hide costs',
   },
   {
     slug: 'spend-and-charges',

@@ -72,6 +72,8 @@ const questions: readonly (readonly [string, string])[] = [
   ['why did conversions go down afterwards', 'days-that-change'],
   ['export to excel', 'export-reports'],
   ['download the report as pdf', 'export-reports'],
+  ['send my client the report every week', 'share-a-report'],
+  ['link to a report without costs', 'share-a-report'],
   ['I was charged more than was spent', 'spend-and-charges'],
   ['difference between spend and ledger', 'spend-and-charges'],
   ['forgot my password', 'sign-in'],
