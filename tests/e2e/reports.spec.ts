@@ -123,7 +123,7 @@ test('an advertiser reads the results of a campaign, chooses days and takes them
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await visitor.context().close();
-    await advertiser.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('it is emailed every week until that is turned off', async () => {
