@@ -24,7 +24,7 @@ export const moneyArticles: readonly Article[] = [
     title: 'What a credit is worth',
     summary: 'One credit pays for $1 of campaign. You buy credits by card, and a launch holds what it costs.',
     body: [
-      `From $100 you get a bonus: ${bonusRule}, in whole credits. Bonus credits are spent first and have no cash value.`,
+      `You get a bonus of ${bonusRule}, in whole credits. Bonus credits are spent first and have no cash value.`,
       'Your balance shows paid, bonus and held credits. Held credits belong to a campaign that was submitted and is not live yet.',
       'Every line of your credit history names the campaign, the platform and the amount.',
     ],

@@ -31,6 +31,7 @@ export const shareReport = (
     const today = dayIn(subject.time_zone, now);
     // Refuses days that the report itself would refuse.
     chooseRange(findRange(days, today), campaign, today);
+    await store.lockOwner(trx, user_id);
     if ((await store.count(trx, user_id, now)) >= MAX_REPORT_LINKS) throw new Refusal('too_many_links');
     const link_id = newId();
     const row = await store.insert(trx, {

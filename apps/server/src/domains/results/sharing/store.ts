@@ -22,6 +22,11 @@ export const reportLinkStore = {
       .orderBy('l.link_id', 'desc')
       .execute(),
 
+  /** Locks the owner, so that two links created at the same moment cannot both be the last one allowed. */
+  async lockOwner(trx: Trx, user_id: string): Promise<void> {
+    await trx.selectFrom('advertiser').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute();
+  },
+
   async count(trx: Trx, user_id: string, now: Date): Promise<number> {
     const { links } = await selectWorking(trx, now)
       .select(({ fn }) => fn.countAll<bigint>().as('links'))

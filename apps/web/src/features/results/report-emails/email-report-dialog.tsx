@@ -1,6 +1,10 @@
 import type { Report } from '@universal-media/contract/results/reports';
 import type { ReportSchedule } from '@universal-media/contract/results/sharing/report-schedules';
-import { emailedDays, type ReportFrequency } from '@universal-media/contract/results/sharing/send-days';
+import {
+  emailedDays,
+  REPORT_EMAIL_HOUR,
+  type ReportFrequency,
+} from '@universal-media/contract/results/sharing/send-days';
 import { Button } from '#ui/actions/button.tsx';
 import { shortDay } from '#ui/dates/day-text.ts';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
@@ -40,7 +44,7 @@ export function EmailReportDialog({ report: { campaign_id, campaign_name }, onCl
         <Frequency
           campaign_id={campaign_id}
           schedule={schedule}
-          to={`${found.data.email}, at 7 AM ${found.data.time_zone.replaceAll('_', ' ')} time`}
+          to={`${found.data.email}, at ${REPORT_EMAIL_HOUR} AM ${found.data.time_zone.replaceAll('_', ' ')} time`}
         />
       )}
     </Dialog>

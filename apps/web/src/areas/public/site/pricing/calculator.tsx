@@ -1,4 +1,5 @@
 import { pricePlan } from '@universal-media/contract/campaigns/budget/plan-price';
+import { bonusRule } from '@universal-media/contract/money/credit-price';
 import { BUILDER_MIN_TOTAL, minimumForCount, minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
@@ -73,7 +74,7 @@ export function Calculator({ question, onChange }: CalculatorProps) {
                     note={
                       price.card.bonus_cents > 0
                         ? `${credits(price.card.bonus_cents)} bonus credits stay in your balance.`
-                        : 'No bonus below $100.'
+                        : `The bonus is ${bonusRule}.`
                     }
                   />
                 ),
