@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { manualMetricTexts as texts } from '@universal-media/contract/results/manual-metrics';
+import { manualMetricTexts as texts } from '@universal-media/contract/results/manual/manual-metrics';
 import { readyCampaign } from './campaigns/drafts.ts';
 import { asFundedAdvertiser } from './campaigns/launching.ts';
 import { openDesk } from './campaigns/lifecycle.ts';

@@ -42,7 +42,7 @@ import { buildCreative } from '#domains/creative/creative.ts';
 import { accountPorts, buildMoney } from '#domains/money/money.ts';
 import { buildOperations } from '#domains/operations/operations.ts';
 import { buildPlatforms } from '#domains/platforms/platforms.ts';
-import { buildResults } from '#domains/results/results.ts';
+import { buildResults, figureReader } from '#domains/results/results.ts';
 import { buildRiskPorts, buildSupport } from '#domains/support/support.ts';
 import { buildTargeting } from '#domains/targeting/targeting.ts';
 import { outboxStore } from '#durable/outbox.ts';
@@ -157,14 +157,15 @@ export async function buildDeps(
   const freezes_per_day = config.riskFreezesPerDay;
   const riskContext = { audit, clock, live, log, newId, transact, aside, freezes_per_day };
   const risk = buildRiskPorts(riskContext);
+  const delivered = deliveredMedia(figureReader);
   const money = buildMoney({
     approvals,
     assertMayBuy: risk.assertMayBuy,
     audit,
     clock,
     findBuyer: accounts.find,
-    sumDelivered: deliveredMedia.sum,
-    sumUndelivered: deliveredMedia.sumUndelivered,
+    sumDelivered: delivered.sum,
+    sumUndelivered: delivered.sumUndelivered,
     findCompany: accounts.findDocumentEntity,
     ledgerSubjects,
     seller: config.seller,
@@ -192,6 +193,7 @@ export async function buildDeps(
     content: creative.content,
     copyWriter: copy.writer,
     customerLists: targeting.customerLists,
+    figures: figureReader,
     keySpending: accounts.keySpending,
     launches: risk.launches,
     ledger: money.ledger,

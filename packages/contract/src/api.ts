@@ -42,7 +42,7 @@ import { auditEndpoints } from './operations/audit.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
-import { manualMetricEndpoints } from './results/manual-metrics.ts';
+import { manualMetricEndpoints } from './results/manual/manual-metrics.ts';
 import { reportEndpoints } from './results/reports.ts';
 import { reportLinkEndpoints } from './results/sharing/report-links.ts';
 import { reportScheduleEndpoints } from './results/sharing/report-schedules.ts';

@@ -4,8 +4,8 @@ import {
   type ManualEntry,
   type MetricCampaign,
   manualMetricEndpoints,
-} from '@universal-media/contract/results/manual-metrics';
-import { noValues } from '@universal-media/contract/results/metric-values';
+} from '@universal-media/contract/results/manual/manual-metrics';
+import { noValues } from '@universal-media/contract/results/manual/metric-values';
 import { asNewStaff } from '../accounts/staff.ts';
 import { pasteInto } from './paste.ts';
 

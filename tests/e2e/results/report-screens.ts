@@ -74,6 +74,10 @@ const report = (): Report => {
         spend: Math.round((spend * share * 100) / all) / 100,
       })),
     })),
+    reach: [
+      { platform: 'meta', from: addDaysTo(range.to, -7), to: addDaysTo(range.to, -1), reach: 84_210, frequency: 2.13 },
+      { platform: 'youtube', from: range.from, to: addDaysTo(range.to, -1), reach: 31_900, frequency: null },
+    ],
     pacing: { campaigns: 1, spent: totals.spend, due: 5_200, plan: 11_200, days_left: 15 },
     annotations: [
       { day: range.from, kind: 'live', sentence: 'Went live on Google Ads, Meta, and YouTube.', campaign },

@@ -9,7 +9,7 @@ import { creditEndpoints } from '@universal-media/contract/money/credits';
 import type { Milestone } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
 import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/contract/platforms/ad-accounts';
-import { manualMetricEndpoints } from '@universal-media/contract/results/manual-metrics';
+import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
 import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
 import { staffRoles } from '@universal-media/contract/wire/permissions';
 import { requireLocalDatabase } from '@universal-media/server/cli/local-database';

@@ -56,6 +56,14 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
       this.set({ state: 'handed_over' }, handed_over);
     },
   });
+  new Gauge({
+    name: 'metric_days_prepared',
+    help: 'Days after today for which figures of platforms can be stored; normally a year, an alarm below 60',
+    registers: [registry],
+    async collect() {
+      this.set(await services.results.countPreparedDays());
+    },
+  });
   await server.listen({ host: config.host, port: config.worker.opsPort });
 
   if (!stop.aborted) await once(stop, 'abort');

@@ -1008,6 +1008,18 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReachWindow {
+  asked_at: Timestamp;
+  campaign_id: string;
+  days: number;
+  frequency_milli: number | null;
+  from_day: string;
+  platform: PlatformId;
+  reach: bigint;
+  to_day: string;
+  user_id: string;
+}
+
 export interface RefreshToken {
   expires_at: Timestamp;
   issued_at: Timestamp;
@@ -1255,6 +1267,7 @@ export interface DB {
   place_name: PlaceName;
   purchase: Purchase;
   rate_limit: RateLimit;
+  reach_window: ReachWindow;
   refresh_token: RefreshToken;
   renewal: Renewal;
   report_link: ReportLink;

@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { uuidv7 } from 'uuidv7';
 import type { World } from '../environment/test-environment.ts';
 import { campaignRow } from './campaign-row.ts';
+import { tellDays } from './told-days.ts';
 
 export interface Delivered {
   readonly name?: string;
@@ -25,36 +25,15 @@ export async function deliveredCampaign(
     part: { state: 'live', wanted: 'live' },
     parts: { google: { connection: 'google-ads' }, meta: { connection: 'meta' } },
   });
-  for (const [platform, connection] of [
-    ['google', 'google-ads'],
-    ['meta', 'meta'],
-  ] as const) {
+  for (const platform of ['google', 'meta'] as const) {
     const days = (spend[platform] ?? []).map((dollars, index) => ({
       day: addDaysTo(start_date, index),
       impressions: 1_000,
       clicks: 20,
       conversions: 2,
-      conversions_milli: 2_000,
       spend_cents: dollars * 100,
-      spend_micros: dollars * 1_000_000,
-      views: null,
-      revenue_micros: null,
     }));
-    const reading = {
-      reading_id: uuidv7(),
-      sync_key: `${connection}.settings`,
-      campaign_id,
-      from: start_date,
-      to: today,
-      asked_at: world.clock.now(),
-      time_zone: 'UTC',
-    };
-    await world.deps.database.transact((trx) =>
-      world.deps.services.campaigns.events.figuresRead.publish(trx, {
-        reading,
-        runs: [{ user_id, campaign_id, platform, ...dates, days }],
-      }),
-    );
+    await tellDays(world, { user_id, campaign_id, platform }, { from: start_date, to: today }, days);
   }
   return campaign_id;
 }

@@ -6,6 +6,7 @@ import { ReportAnnotation } from './annotations.ts';
 import { Comparison } from './comparison.ts';
 import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
+import { PlatformReach } from './reach.ts';
 
 /** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
 export const ReportTotals = z.object({
@@ -76,6 +77,8 @@ export const Report = z
     annotations: z.array(ReportAnnotation),
     /** Of the campaign while it runs or, for all campaigns, of the active ones; null when none is. */
     pacing: ReportPacing.nullable(),
+    /** By platform, largest first, each for the longest stored window in these days. Empty for all campaigns together. */
+    reach: z.array(PlatformReach),
     last_updated: Instant.nullable(),
   })
   .meta({ id: 'Report' });

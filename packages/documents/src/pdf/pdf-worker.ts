@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { renderEvidence } from './evidence/evidence.tsx';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
@@ -5,6 +6,9 @@ import { renderPlan } from './plan.tsx';
 import { renderReceipt } from './receipt.tsx';
 import { renderReport } from './report/report.tsx';
 import { renderStatement } from './statement.tsx';
+
+// On Linux a thread has a priority of its own: documents take the processor time that calls leave.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // One document at a time: the pool sends the next job after the answer.
 parentPort?.on('message', (job: PdfJob) => void answer(job));

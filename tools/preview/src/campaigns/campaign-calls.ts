@@ -1,5 +1,6 @@
 import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { REACH_DAYS } from '@universal-media/contract/results/reach';
 import type { Advertiser } from '@universal-media/server/core/accounts/principal';
 import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';
 import { setCampaignStatus } from '@universal-media/server/domains/campaigns/lifecycle/set-campaign-status';
@@ -10,7 +11,7 @@ import type { OwnerTransact } from '@universal-media/server/storage/transact';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { officeRequest } from '../staff-team.ts';
-import type { DeliveredDay } from './delivery.ts';
+import { type DeliveredDay, reachedPeople } from './delivery.ts';
 
 /** Creates the calls of advertisers, staff and platforms on a campaign, as the routes and the worker make them. */
 export function createCampaignCalls({ deps, team }: Demo) {
@@ -73,6 +74,18 @@ export function createCampaignCalls({ deps, team }: Demo) {
         { state: 'refused', reason },
         officeRequest(),
       ),
+
+    async recordReach(campaign_id: string, platform: PlatformId, delivered: readonly DeliveredDay[]) {
+      const { user_id } = await transact((trx) =>
+        trx.selectFrom('campaign').select('user_id').where('campaign_id', '=', campaign_id).executeTakeFirstOrThrow(),
+      );
+      for (const days of REACH_DAYS) {
+        const reached = reachedPeople(platform, delivered, days);
+        if (reached === null) continue;
+        const read = { days, asked_at: context.clock.now(), runs: [{ user_id, campaign_id, platform, ...reached }] };
+        await transact((trx) => context.events.reachRead.publish(trx, read));
+      }
+    },
 
     recordDelivery: (campaign_id: string, platform: PlatformId, days: readonly DeliveredDay[]) => {
       const [from = '', to = ''] = [days[0]?.day, days.at(-1)?.day];

@@ -33,6 +33,20 @@ const rates: Readonly<Partial<Record<PlatformId, Rates>>> = {
   x: { cpm: 6.4, click_rate: 0.0058, conversion_rate: 0.009 },
   display_package: { cpm: 4.3, click_rate: 0.0031, conversion_rate: 0.008 },
 };
+// Search counts clicks, not people.
+const withoutReach: readonly PlatformId[] = ['google', 'display_package'];
+
+/** How many people a platform counts in the last days before the last one, and how often each saw an ad; null where it does not. */
+export function reachedPeople(platform: PlatformId, delivered: readonly DeliveredDay[], days: number) {
+  const window = delivered.slice(0, -1).slice(-days);
+  const [from, to] = [window[0]?.day, window.at(-1)?.day];
+  if (withoutReach.includes(platform) || from === undefined || to === undefined) return null;
+  const impressions = window.reduce((sum, day) => sum + day.impressions, 0);
+  // The longer ads run, the more often the same people see them.
+  const frequency = Math.round((1 + Math.sqrt(window.length) * 0.35) * 100) / 100;
+  return { from, to, reach: Math.round(impressions / frequency), frequency };
+}
+
 const usual: Rates = { cpm: 10, click_rate: 0.008, conversion_rate: 0.015 };
 
 // Monday first. People look at their phones more on weekends and buy more midweek.

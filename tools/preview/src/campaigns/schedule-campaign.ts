@@ -82,9 +82,9 @@ export function scheduleCampaign(
     });
     const last = pausedDaysAgo === undefined ? 0.05 : pausedDaysAgo + 0.1;
     for (let moment = liveDaysAgo - DAYS_PER_RECORD; moment > last; moment -= DAYS_PER_RECORD) record(moment);
-    record(last + index * 0.001);
+    record(last + index * 0.001, true);
 
-    function record(moment: number): void {
+    function record(moment: number, isLast = false): void {
       timeline.daysAgo(moment, async () => {
         const count = daysBetween(first, today()) + 1;
         const budget_cents = Number((await readShare(platform)).media_cents);
@@ -92,6 +92,7 @@ export function scheduleCampaign(
         // Platforms restate the last day, so it is sent again.
         await calls.recordDelivery(campaign_id, platform, days.slice(Math.max(0, recorded - 1)));
         recorded = count;
+        if (isLast) await calls.recordReach(campaign_id, platform, days);
       });
     }
   }

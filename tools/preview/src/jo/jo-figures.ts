@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { noValues } from '@universal-media/contract/results/metric-values';
+import { noValues } from '@universal-media/contract/results/manual/metric-values';
 import { dayIn } from '@universal-media/server/core/kit/calendar';
 import { revertManualMetrics } from '@universal-media/server/domains/results/manual/revert-manual-metrics';
 import { saveManualMetrics } from '@universal-media/server/domains/results/manual/save-manual-metrics';

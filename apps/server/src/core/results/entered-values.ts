@@ -1,6 +1,6 @@
 import { addDaysTo, campaignDays } from '@universal-media/contract/campaigns/dates';
-import { DAYS_AFTER_END } from '@universal-media/contract/results/manual-metrics';
-import type { MetricField, MetricValues } from '@universal-media/contract/results/metric-values';
+import { DAYS_AFTER_END } from '@universal-media/contract/results/manual/manual-metrics';
+import type { MetricField, MetricValues } from '@universal-media/contract/results/manual/metric-values';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { type FigureField, type Figures, figureFields } from './figures.ts';
 

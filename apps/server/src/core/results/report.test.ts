@@ -29,6 +29,7 @@ const report = (rows: readonly ReportRow[], today = range.to) =>
     updated_at: new Map(),
     changes: { moves: [], budgets: [] },
     pacing: null,
+    reach: [],
     due: new Map(),
   });
 

@@ -3,6 +3,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Comparison } from '@universal-media/contract/results/comparison';
 import type { ReportPacing } from '@universal-media/contract/results/pacing';
 import type { ReportRange } from '@universal-media/contract/results/range';
+import { chooseReach, type PlatformReach } from '@universal-media/contract/results/reach';
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
 import type { CampaignChanges } from '../campaigns/read/changes.ts';
@@ -145,13 +146,15 @@ interface ReportInput {
   readonly updated_at: ReadonlyMap<PlatformId, Date>;
   readonly changes: CampaignChanges;
   readonly pacing: ReportPacing | null;
+  /** The stored windows of the campaign; none for all campaigns. */
+  readonly reach: readonly PlatformReach[];
   /** What is due in these days, by platform. */
   readonly due: ReadonlyMap<PlatformId, number>;
 }
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
 export function buildReport(input: ReportInput): Report {
-  const { campaign, range, today, rows, comparison, previous, updated_at, changes, pacing, due } = input;
+  const { campaign, range, today, rows, comparison, previous, updated_at, changes, pacing, reach, due } = input;
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
@@ -173,6 +176,7 @@ export function buildReport(input: ReportInput): Report {
     by_day: listDays(rows, range, today),
     annotations: listAnnotations(changes, range),
     pacing,
+    reach: chooseReach(reach, range),
     last_updated: latest?.toISOString() ?? null,
   };
 }

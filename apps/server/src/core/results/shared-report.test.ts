@@ -31,6 +31,7 @@ const report = (now: readonly ReportRow[], before: readonly ReportRow[] = []) =>
   buildReport({
     campaign,
     comparison: 'previous',
+    reach: [],
     changes: {
       moves: [{ ...change, platform: null, from_state: 'active', to_state: 'paused', is_first: true }],
       budgets: [{ ...change, before_cents: 50_000n, media_cents: 70_000n }],

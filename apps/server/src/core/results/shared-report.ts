@@ -18,8 +18,9 @@ const hideMoney = ({ impressions, clicks, conversions, views, ctr }: ReportTotal
 
 /** Returns what a link shows of a report. Without money, not even the order of its platforms says which one cost more. */
 export function toSharedReport(report: Report, { shows_money }: { readonly shows_money: boolean }): SharedReport {
-  const { campaign_name, range, comparison, totals, previous, by_platform, by_day, pacing, last_updated } = report;
-  const about = { campaign_name, range, comparison, last_updated };
+  const { campaign_name, range, comparison, totals, previous, by_platform, by_day, pacing, reach, last_updated } =
+    report;
+  const about = { campaign_name, range, comparison, reach, last_updated };
   const annotations = report.annotations.map(({ campaign: { name }, ...change }) => ({
     ...change,
     campaign: { name },

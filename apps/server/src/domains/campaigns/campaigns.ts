@@ -1,6 +1,6 @@
 import type { Actor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
-import type { CampaignsContext, CampaignsDeps } from './context.ts';
+import type { CampaignsContext, CampaignsDeps, FigureReader } from './context.ts';
 import { findCampaignFiles, findCampaignsUsing, listFileUses } from './drafts/campaign-files.ts';
 import { readingStore } from './drafts/onboarding/store.ts';
 import { draftStore } from './drafts/store.ts';
@@ -19,11 +19,12 @@ import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
 import { shareStore } from './sharing/store.ts';
+import type { CampaignRow } from './state/campaign.ts';
 import { createCampaignEvents } from './state/events.ts';
 import { stateStore } from './state/store.ts';
 import { figuresKey } from './state/sync-store.ts';
 
-export type { CampaignsDeps } from './context.ts';
+export type { CampaignsDeps, FigureReader } from './context.ts';
 export type { FiguresRead } from './state/events.ts';
 
 /** Fills the port by which creative asks where its files are used. */
@@ -36,7 +37,10 @@ export const accountRuns = { countLive: countLiveRuns, hasUnfinished: hasUnfinis
 export const ledgerSubjects = { find: findLedgerSubjects };
 
 /** Fills the ports by which money asks what was delivered lately, and what was charged and is not delivered yet. */
-export const deliveredMedia = { sum: sumDelivered, sumUndelivered };
+export const deliveredMedia = (figures: FigureReader) => ({
+  sum: (trx: Trx, user_id: string, now: Date): Promise<number> => sumDelivered(figures, trx, user_id, now),
+  sumUndelivered,
+});
 
 /** Builds the campaigns domain. */
 export function buildCampaigns(deps: CampaignsDeps) {
@@ -55,7 +59,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
 
     /** Finds a campaign of an advertiser that is not deleted. */
     find: listStore.find,
-    readMoney,
+    readMoney: (trx: Trx, row: CampaignRow) => readMoney(context.figures, trx, row),
     listChanges,
     listPlannedRuns,
 

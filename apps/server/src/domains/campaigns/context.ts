@@ -1,3 +1,5 @@
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { ReportRange } from '@universal-media/contract/results/range';
 import type { AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
@@ -5,6 +7,7 @@ import type { Objects } from '#connectors/objects/objects.ts';
 import type { Quotes } from '#connectors/secrets/quotes.ts';
 import type { ShareLinks } from '#connectors/secrets/share-links.ts';
 import type { WebsiteReader } from '#connectors/website/website-reader.ts';
+import type { DaySum } from '#core/campaigns/read/dashboard-lines.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { Log } from '#core/operations/log.ts';
 import type { AccountReader, KeySpending } from '#domains/accounts/accounts.ts';
@@ -27,6 +30,38 @@ export interface LaunchGate {
   isFrozen(trx: Trx, user_id: string): Promise<boolean>;
 }
 
+/** The figures of a platform on a day. Spend is what is charged: never more than the budgets. */
+export interface PlatformDay extends DaySum {
+  readonly platform: PlatformId;
+}
+
+interface RunSums {
+  readonly impressions: bigint;
+  readonly clicks: bigint;
+  readonly spent_cents: bigint;
+}
+
+/** Reads what campaigns delivered, as reports show it; results answer for it. */
+export interface FigureReader {
+  /** Lists figures by day and platform, oldest first: of one campaign or, without one, of all campaigns of an advertiser. */
+  listDays(
+    trx: Trx,
+    scope: { readonly user_id: string; readonly campaign_id?: string },
+    range: ReportRange,
+  ): Promise<PlatformDay[]>;
+  /** Sums what each run of some campaigns delivered; returns a look-up, undefined where nothing is known. */
+  sumRuns(
+    trx: Trx,
+    campaigns: readonly { readonly user_id: string; readonly campaign_id: string }[],
+  ): Promise<(campaign_id: string, platform: PlatformId) => RunSums | undefined>;
+  /** Finds when a platform was last read for a campaign, or when figures last changed where nothing is read. */
+  findLastReading(
+    trx: Trx,
+    scope: { readonly user_id: string; readonly campaign_id: string },
+    range: ReportRange,
+  ): Promise<Date | null>;
+}
+
 /** What the campaigns domain needs from outside. */
 export interface CampaignsDeps {
   readonly clock: Clock;
@@ -42,6 +77,8 @@ export interface CampaignsDeps {
   readonly launches: LaunchGate;
   readonly notifications: Notifications;
   readonly copyWriter: CopyWriter;
+  /** What campaigns delivered, which results answer for. */
+  readonly figures: FigureReader;
   readonly placeFinder: PlaceFinder;
   readonly website: WebsiteReader;
   readonly population: PopulationReader;

@@ -1,15 +1,21 @@
-import type { Campaigns } from '#domains/campaigns/campaigns.ts';
+import type { Campaigns, FigureReader } from '#domains/campaigns/campaigns.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { ResultsContext } from './context.ts';
 import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
-import { scheduleMonths } from './metrics/prepare-months.ts';
+import { countPreparedDays, scheduleMonths } from './metrics/prepare-months.ts';
 import { recordFigures } from './metrics/record-figures.ts';
 import { metricStore } from './metrics/store.ts';
+import { exportReach, saveReach } from './reach/store.ts';
 import { reportScheduleStore } from './report-emails/store.ts';
+import { findLastReading, listDays, sumRuns } from './reports/figure-reader.ts';
+import { reportStore } from './reports/store.ts';
 import { reportLinkStore } from './sharing/store.ts';
 import { eraseReports } from './stored-reports/remove-report.ts';
 
 export type { MetricCheck } from './metrics/check-metrics.ts';
+
+/** Fills the port by which campaigns show figures. */
+export const figureReader: FigureReader = { listDays, sumRuns, findLastReading };
 
 /** Builds the results domain. Figures are recorded in the transaction in which campaigns read them. */
 export function buildResults({
@@ -20,13 +26,18 @@ export function buildResults({
 }) {
   const context: ResultsContext = { ...deps, campaigns };
   campaigns.events.figuresRead.subscribe(recordFigures);
+  campaigns.events.reachRead.subscribe(saveReach);
   return {
     context,
     /** Has months prepared, now and every day; called when a worker starts. */
     scheduleMonths: (): Promise<void> => scheduleMonths(context),
+    /** Counts the days ahead for which figures can be stored; zero means that tomorrow's cannot. */
+    countPreparedDays: (): Promise<number> => countPreparedDays(context),
     checkMetrics: (): Promise<MetricCheck> => checkMetrics(context),
     /** The sections of an advertiser's data export. */
     exports: [
+      { name: 'results_by_day', read: reportStore.exportDays },
+      { name: 'reach', read: exportReach },
       { name: 'shared_reports', read: reportLinkStore.exportAll },
       { name: 'report_schedules', read: reportScheduleStore.exportAll },
     ],

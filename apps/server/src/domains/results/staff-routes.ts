@@ -1,4 +1,4 @@
-import { manualMetricEndpoints } from '@universal-media/contract/results/manual-metrics';
+import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
 import { staffReportEndpoints } from '@universal-media/contract/results/staff-reports';
 import { type Api, implement } from '#http/implement.ts';
 import type { ResultsContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { MANUAL_ENTRIES_SHOWN } from '@universal-media/contract/results/manual-metrics';
+import { MANUAL_ENTRIES_SHOWN } from '@universal-media/contract/results/manual/manual-metrics';
 import { type ReactNode, useState } from 'react';
 import { ManualEntry } from '#features/results/manual-metrics/manual-entry.tsx';
 import { RecentEntries } from '#features/results/manual-metrics/recent-entries.tsx';

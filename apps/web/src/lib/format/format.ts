@@ -43,6 +43,11 @@ export function credits(amount_cents: number): string {
   return (amount_cents % 100 === 0 ? whole : cents).format(amount_cents / 100);
 }
 
+const upToOneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** "170", or "12.4": platforms share conversions out between ads. */
+export const conversions = (value: number): string => upToOneDigit.format(value);
+
 /** "161,160" */
 export function count(value: number): string {
   return whole.format(value);

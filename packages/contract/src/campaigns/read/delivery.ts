@@ -4,7 +4,7 @@ import { endpoint, group } from '../../wire/endpoint.ts';
 import { Instant } from '../../wire/instant.ts';
 import { Cents } from '../../wire/money.ts';
 
-/** What one platform reported for one day. */
+/** The figures of a platform on a day, as its report has them. Spend is what is charged: never more than the budget. */
 const DeliveryDay = z
   .object({
     day: z.iso.date(),
@@ -12,7 +12,8 @@ const DeliveryDay = z
     spend_cents: Cents,
     impressions: z.number().int(),
     clicks: z.number().int(),
-    conversions: z.number().int(),
+    /** Thousandths are kept: platforms share conversions out between ads. */
+    conversions: z.number(),
   })
   .meta({ id: 'DeliveryDay' });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;

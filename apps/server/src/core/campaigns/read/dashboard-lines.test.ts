@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildLine, capAtBudgets, type DaySum } from './dashboard-lines.ts';
+import { buildLine, type DaySum, sumByDay } from './dashboard-lines.ts';
 
-const sum = (day: string, spend_cents: number, clicks = 0): DaySum => ({
+const sum = (day: string, spend_micros: number, clicks = 0, conversions_milli = 0): DaySum => ({
   day,
-  spend_cents,
+  spend_micros,
   impressions: 0,
   clicks,
-  conversions: 0,
+  conversions_milli,
 });
-const byDay = (...sums: DaySum[]) => new Map(sums.map((one) => [one.day, one]));
+const byDay = (...sums: DaySum[]) => sumByDay(sums);
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
 
 describe('a sparkline', () => {
@@ -29,21 +29,12 @@ describe('a sparkline', () => {
   });
 
   it('shows money in whole dollars, summed before rounding', () => {
-    const sums = byDay(sum('2026-11-03', 1_040), sum('2026-11-04', 1_040));
+    const sums = byDay(sum('2026-11-03', 10_400_000), sum('2026-11-04', 10_400_000));
     expect(buildLine(days, 2, sums, 'spend')).toMatchObject({ total: 21, by_day: [{ value: 10 }, { value: 10 }] });
   });
-});
 
-describe('overspending', () => {
-  it('is removed from its latest days only', () => {
-    const sums = [sum('2026-11-02', 5_000), sum('2026-11-03', 4_000), sum('2026-11-04', 1_000)];
-    const overspent = {
-      excess_cents: 1_500,
-      days: [
-        { day: '2026-11-04', spend_cents: 1_000 },
-        { day: '2026-11-03', spend_cents: 3_000 },
-      ],
-    };
-    expect(capAtBudgets(sums, [overspent]).map(({ spend_cents }) => spend_cents)).toEqual([5_000, 3_500, 0]);
+  it('adds thirty times 0.4 conversions to 12', () => {
+    const sums = byDay(...Array.from({ length: 30 }, () => sum('2026-11-04', 0, 0, 400)));
+    expect(buildLine(days, 2, sums, 'conversions').total).toBe(12);
   });
 });

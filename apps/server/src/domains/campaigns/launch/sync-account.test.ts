@@ -45,6 +45,13 @@ const advance = async (seconds: number) => {
   await launch.settled();
 };
 
+/** The daily reading of the whole window is done, so that only hourly ones follow, at whatever time of day this runs. */
+const windowIsRead = () =>
+  launch.world.owner
+    .updateTable('account_sync')
+    .set({ window_read_at: after(launch.world.clock.now(), { hours: 3 }) })
+    .execute();
+
 const countCalls = async () => {
   const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
   return states.reduce((sum, { calls }) => sum + calls, 0);
@@ -65,6 +72,7 @@ const syncs = () => launch.world.owner.selectFrom('account_sync').selectAll().or
 describe('the sync of an account', () => {
   it('reads all its campaigns in a few calls, hourly, and writes nothing when nothing changed', async () => {
     await advance(HOUR + 1);
+    await windowIsRead();
     const [calls, before] = [await countCalls(), await versions()];
     await advance(HOUR + 1);
     // Six live campaigns on each: two queries at Google, a list and a report at Meta, two lists and a report at TikTok.
@@ -146,9 +154,25 @@ describe('the sync of an account', () => {
         true,
       );
     }
+    await windowIsRead();
     const calls = await countCalls();
     await advance(HOUR + 1);
     expect((await countCalls()) - calls).toBe(7);
+  });
+
+  it('reads once a day how many people each campaign reached until yesterday', async () => {
+    const day = today();
+    for (const name of names) await platforms.driverOf(name).deliver({ day });
+    await advance(26 * HOUR);
+    const read = () =>
+      launch.world.owner.selectFrom('reach_window').selectAll().orderBy('platform').orderBy('days').execute();
+    const found = (await read()).filter(({ platform }) => platform === 'meta');
+    expect(found.length).toBeGreaterThanOrEqual(12);
+    for (const { to_day, reach, frequency_milli } of found) {
+      expect(to_day).toBe(day);
+      expect(reach).toBeGreaterThan(0n);
+      expect(frequency_milli).toBeGreaterThanOrEqual(1_000);
+    }
   });
 
   it('reads daily after the last campaign stopped, for as long as platforms correct figures, and then no more', async () => {

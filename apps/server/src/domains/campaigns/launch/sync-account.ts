@@ -10,6 +10,7 @@ import { enqueueReconcile } from '../state/desired-state.ts';
 import type { FiguresRead } from '../state/events.ts';
 import { type AccountRun, type SyncedAccount, syncStore as store } from '../state/sync-store.ts';
 import { notifyOwner } from '../state/transitions.ts';
+import { readReach } from './read-reach.ts';
 import { connectAccount } from './run-account.ts';
 import { readScope, scheduleNextSync, scheduleRetry } from './schedule-sync.ts';
 
@@ -52,6 +53,7 @@ export async function syncAccount(
       };
       await saveReading(context, runs, answer, { ...reading, ...range });
       await readLists(context, runs, platform);
+      if (isWindow) await readReach(context, runs, platform, { now, time_zone });
       is_window = isWindow;
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;

@@ -78,33 +78,6 @@ export const detailStore = {
     return rows.toReversed();
   },
 
-  /** Lists what platforms reported by day, oldest first. */
-  async listDays(trx: Trx, campaign_id: string) {
-    const rows = await trx
-      .selectFrom('delivery_day')
-      .select(['day', 'platform', 'spend_cents', 'impressions', 'clicks', 'conversions'])
-      .where('campaign_id', '=', campaign_id)
-      .orderBy('day')
-      .execute();
-    return rows.map(({ day, platform, spend_cents, impressions, clicks, conversions }) => ({
-      day,
-      platform,
-      spend_cents: exactCents(spend_cents),
-      impressions: Number(impressions),
-      clicks: Number(clicks),
-      conversions: Number(conversions),
-    }));
-  },
-
-  async findLastReport(trx: Trx, campaign_id: string): Promise<Date | null> {
-    const { fetched_at } = await trx
-      .selectFrom('delivery_day')
-      .select(({ fn }) => fn.max('fetched_at').as('fetched_at'))
-      .where('campaign_id', '=', campaign_id)
-      .executeTakeFirstOrThrow();
-    return fetched_at;
-  },
-
   findForecast: (trx: Trx, campaign_id: string) =>
     trx
       .selectFrom('campaign_forecast')

@@ -3,6 +3,7 @@ import { CampaignDelivery } from '@universal-media/contract/campaigns/read/deliv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { tellDay } from '#testing/builders/told-days.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -19,15 +20,10 @@ async function delivery(user_id: string) {
     campaign: { status: 'active' },
     part: { state: 'live', wanted: 'live' },
   });
-  const at = { campaign_id, user_id, clicks: 4n, conversions: 1n, impressions: 100n, fetched_at: world.clock.now() };
-  await world.owner
-    .insertInto('delivery_day')
-    .values([
-      { ...at, platform: 'meta', day: addDaysTo(today(), -2), spend_cents: 40_000n },
-      { ...at, platform: 'meta', day: addDaysTo(today(), -1), spend_cents: 15_000n },
-      { ...at, platform: 'google', day: addDaysTo(today(), -1), spend_cents: 2_500n },
-    ])
-    .execute();
+  const told = { campaign_id, user_id, clicks: 4, conversions: 1.4, impressions: 100 };
+  await tellDay(world, { ...told, platform: 'meta', day: addDaysTo(today(), -2), spend_cents: 40_000 });
+  await tellDay(world, { ...told, platform: 'meta', day: addDaysTo(today(), -1), spend_cents: 15_000 });
+  await tellDay(world, { ...told, platform: 'google', day: addDaysTo(today(), -1), spend_cents: 2_500 });
   return campaign_id;
 }
 
@@ -47,7 +43,15 @@ describe('the delivery of a campaign by day', () => {
           spend_cents: 40_000,
           impressions: 100,
           clicks: 4,
-          conversions: 1,
+          conversions: 1.4,
+        },
+        {
+          day: addDaysTo(today(), -1),
+          platform: 'google',
+          spend_cents: 2_500,
+          impressions: 100,
+          clicks: 4,
+          conversions: 1.4,
         },
         // Its budget is 500 dollars: the rest of that day is our loss.
         {
@@ -56,15 +60,7 @@ describe('the delivery of a campaign by day', () => {
           spend_cents: 10_000,
           impressions: 100,
           clicks: 4,
-          conversions: 1,
-        },
-        {
-          day: addDaysTo(today(), -1),
-          platform: 'google',
-          spend_cents: 2_500,
-          impressions: 100,
-          clicks: 4,
-          conversions: 1,
+          conversions: 1.4,
         },
       ],
     });

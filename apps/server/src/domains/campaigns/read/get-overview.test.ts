@@ -4,6 +4,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { tellDay } from '#testing/builders/told-days.ts';
 import { once } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -21,15 +22,11 @@ const today = () => world.clock.now().toISOString().slice(0, 10);
 async function delivered(
   { campaign_id, user_id }: { campaign_id: string; user_id: string },
   days_ago: number,
-  spend_cents: bigint,
+  spend_cents: number,
   platform: PlatformId = 'meta',
 ) {
-  const figures = { spend_cents, impressions: spend_cents * 2n, clicks: 10n, conversions: 1n };
-  const day = addDaysTo(today(), -days_ago);
-  await world.owner
-    .insertInto('delivery_day')
-    .values({ campaign_id, user_id, platform, day, ...figures, fetched_at: world.clock.now() })
-    .execute();
+  const figures = { spend_cents, impressions: spend_cents * 2, clicks: 10, conversions: 1 };
+  await tellDay(world, { campaign_id, user_id, platform, day: addDaysTo(today(), -days_ago), ...figures });
 }
 
 const running = (user_id: string) =>
@@ -43,13 +40,13 @@ describe('the last two weeks', () => {
   it('add up over campaigns and platforms and compare with the two weeks before', async () => {
     const [jo, other] = [await accountHolder(world), await accountHolder(world)];
     const [one, two] = [await running(jo.user_id), await running(jo.user_id)];
-    await delivered(one, 0, 10_000n);
-    await delivered(one, 0, 5_000n, 'google');
-    await delivered(two, 13, 3_000n);
-    await delivered(one, 14, 6_000n);
-    await delivered(one, 27, 3_000n);
-    await delivered(one, 28, 70_000n);
-    await delivered(await running(other.user_id), 1, 90_000n);
+    await delivered(one, 0, 10_000);
+    await delivered(one, 0, 5_000, 'google');
+    await delivered(two, 13, 3_000);
+    await delivered(one, 14, 6_000);
+    await delivered(one, 27, 3_000);
+    await delivered(one, 28, 70_000);
+    await delivered(await running(other.user_id), 1, 90_000);
 
     const overview = await read(jo);
     expect(overview.active_campaigns).toBe(2);
@@ -73,14 +70,8 @@ describe('the last two weeks', () => {
   it('leave out overspending', async () => {
     const jo = await accountHolder(world);
     const made = await running(jo.user_id);
-    await delivered(made, 2, 240_000n);
-    await delivered(made, 1, 30_000n);
-    await world.owner
-      .updateTable('campaign_platform')
-      .set({ spent_cents: 270_000n })
-      .where('campaign_id', '=', made.campaign_id)
-      .where('platform', '=', 'meta')
-      .execute();
+    await delivered(made, 2, 240_000);
+    await delivered(made, 1, 30_000);
     const { spend } = await read(jo);
     expect(spend.total).toBe(2_500);
     expect(spend.by_day.slice(-3).map(({ value }) => value)).toEqual([2_400, 100, 0]);
@@ -90,8 +81,8 @@ describe('the last two weeks', () => {
     const jo = await accountHolder(world);
     expect((await read(jo)).days_of_credit_left).toBeNull();
     const made = await running(jo.user_id);
-    await delivered(made, 6, 14_000n);
-    await delivered(made, 7, 90_000n);
+    await delivered(made, 6, 14_000);
+    await delivered(made, 7, 90_000);
     const { ledger } = world.deps.services.money;
     await world.deps.database.transact((trx) =>
       ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 7_900, ...once() }),
@@ -169,7 +160,7 @@ describe('the dashboard', () => {
 
   it('says the same number of days of credit as the credits page', async () => {
     const jo = await accountHolder(world);
-    await delivered(await running(jo.user_id), 2, 14_000n);
+    await delivered(await running(jo.user_id), 2, 14_000);
     const { ledger } = world.deps.services.money;
     await world.deps.database.transact((trx) =>
       ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 50_000, ...once() }),

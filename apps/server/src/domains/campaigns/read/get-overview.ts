@@ -1,22 +1,23 @@
 import { type Overview, SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
 import type { Owner } from '#core/accounts/principal.ts';
 import { ENDING_SOON_DAYS, listAttention, lowCreditAttention } from '#core/campaigns/attention.ts';
-import { buildLine, capAtBudgets } from '#core/campaigns/read/dashboard-lines.ts';
+import { buildLine, sumByDay } from '#core/campaigns/read/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { countCreditDays, PACE_DAYS } from '#core/money/credit-days.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
-import type { CampaignsContext } from '../context.ts';
+import type { CampaignsContext, FigureReader } from '../context.ts';
 import { dashboardStore as store } from './overview-store.ts';
 
 /** Rejected and failed campaigns leave the attention list after this time. */
 const ATTENTION_DAYS = 30;
+const CENT_MICROS = 10_000;
 
 /** Sums the media that was delivered in the days by which the pace is measured, in the advertiser's time zone. */
-export async function sumDelivered(trx: Trx, user_id: string, now: Date): Promise<number> {
-  const from = daysUntil(dayIn(await store.findTimeZone(trx, user_id), now), PACE_DAYS)[0] ?? '';
-  const sums = capAtBudgets(await store.sumDays(trx, user_id, from), await store.listOverspent(trx, user_id, from));
-  return sums.reduce((sum, { spend_cents }) => sum + spend_cents, 0);
+export async function sumDelivered(figures: FigureReader, trx: Trx, user_id: string, now: Date): Promise<number> {
+  const to = dayIn(await store.findTimeZone(trx, user_id), now);
+  const rows = await figures.listDays(trx, { user_id }, { from: daysUntil(to, PACE_DAYS)[0] ?? to, to });
+  return Math.round(rows.reduce((sum, { spend_micros }) => sum + spend_micros, 0) / CENT_MICROS);
 }
 
 /** Sums the media that was charged and that platforms have neither delivered nor returned. */
@@ -24,7 +25,7 @@ export const sumUndelivered = (trx: Trx, user_id: string): Promise<number> => st
 
 /** Returns the results of the last two weeks and what needs the advertiser's attention. */
 export const getOverview = (
-  { clock, ledger }: Pick<CampaignsContext, 'clock' | 'ledger'>,
+  { clock, figures, ledger }: Pick<CampaignsContext, 'clock' | 'figures' | 'ledger'>,
   transact: OwnerTransact,
   { user: { user_id } }: Owner,
 ): Promise<Overview> =>
@@ -32,13 +33,11 @@ export const getOverview = (
     const now = clock.now();
     const today = dayIn(await store.findTimeZone(trx, user_id), now);
     const days = daysUntil(today, 2 * SPARKLINE_DAYS);
-    const from = days[0] ?? today;
-    const sums = capAtBudgets(await store.sumDays(trx, user_id, from), await store.listOverspent(trx, user_id, from));
-    const byDay = new Map(sums.map((sum) => [sum.day, sum]));
+    const byDay = sumByDay(await figures.listDays(trx, { user_id }, { from: days[0] ?? today, to: today }));
     const line = (figure: 'spend' | 'impressions' | 'clicks' | 'conversions') =>
       buildLine(days, SPARKLINE_DAYS, byDay, figure);
     const { balance_cents } = await ledger.readBalance(trx, user_id);
-    const days_of_credit_left = countCreditDays(balance_cents, await sumDelivered(trx, user_id, now));
+    const days_of_credit_left = countCreditDays(balance_cents, await sumDelivered(figures, trx, user_id, now));
     const campaigns = await store.listAttention(trx, user_id, {
       since: after(now, { days: -ATTENTION_DAYS }),
       today,

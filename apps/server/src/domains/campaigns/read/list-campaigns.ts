@@ -31,7 +31,7 @@ const sortedValues: Record<CampaignSort, z.ZodType<string>> = {
 
 /** Lists the caller's campaigns, latest first or in the chosen order. */
 export const listCampaigns = (
-  { clock }: CampaignsContext,
+  { clock, figures }: CampaignsContext,
   transact: OwnerTransact,
   { user: { user_id } }: Owner,
   { view, search = '', sort, order = 'ascending', cursor }: ListInput,
@@ -51,7 +51,7 @@ export const listCampaigns = (
           });
     const rows = found.slice(0, CAMPAIGNS_PER_PAGE);
     const last = found.length > rows.length ? rows.at(-1) : undefined;
-    const getRuns = await readRuns(trx, rows);
+    const getRuns = await readRuns(figures, trx, rows);
     const byStatus = await listStore.countOwnByStatus(trx, user_id);
     const countView = (one: CampaignView) =>
       statusesInView(one).reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
@@ -74,14 +74,14 @@ export const listCampaigns = (
 
 /** Returns one campaign of the caller with its money, history and forecast. */
 export const getCampaign = (
-  { clock, shareLinks }: CampaignsContext,
+  { clock, figures, shareLinks }: CampaignsContext,
   transact: OwnerTransact,
   { user: { user_id } }: Owner,
   campaign_id: string,
 ): Promise<Campaign> =>
   transact(async (trx) => {
     const row = await findCampaignRow(trx, { campaign_id, user_id });
-    const { runs, campaign_data, money, history } = await readDetail(trx, row);
+    const { runs, campaign_data, money, history } = await readDetail(figures, trx, row);
     const share = await detailStore.findShare(trx, campaign_id);
     return {
       ...toCampaignItem(row, runs, dayIn(row.time_zone, clock.now())),

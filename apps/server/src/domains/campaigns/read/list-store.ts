@@ -239,12 +239,6 @@ export const listStore = {
       .where('user_id', '=', user_id)
       .orderBy('move_id')
       .execute();
-    const delivery = await trx
-      .selectFrom('delivery_day')
-      .select(['campaign_id', 'platform', 'day', 'impressions', 'clicks', 'conversions', 'spend_cents'])
-      .where('user_id', '=', user_id)
-      .orderBy('day')
-      .execute();
     const forecasts = await trx
       .selectFrom('campaign_forecast')
       .select(['campaign_id', 'revision', 'model', 'forecast', 'asked', 'made_at'])
@@ -255,7 +249,6 @@ export const listStore = {
       campaigns: campaigns.map(withoutBigInts),
       platforms: platforms.map(withoutBigInts),
       history,
-      delivery: delivery.map(withoutBigInts),
       forecasts,
     };
   },

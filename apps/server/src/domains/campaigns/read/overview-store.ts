@@ -2,7 +2,6 @@ import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { statusesInPhase } from '@universal-media/contract/campaigns/status';
 import { sql } from 'kysely';
 import { type AttentionFacts, endingSoonStatuses, unstartedStatuses } from '#core/campaigns/attention.ts';
-import type { DaySum } from '#core/campaigns/read/dashboard-lines.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -74,51 +73,6 @@ export const dashboardStore = {
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
-  },
-
-  /** Sums what was delivered by day, from a day on. */
-  async sumDays(trx: Trx, user_id: string, from: string): Promise<DaySum[]> {
-    const rows = await trx
-      .selectFrom('delivery_day')
-      .select([
-        'day',
-        sql<bigint>`sum(spend_cents)::bigint`.as('spend_cents'),
-        sql<bigint>`sum(impressions)::bigint`.as('impressions'),
-        sql<bigint>`sum(clicks)::bigint`.as('clicks'),
-        sql<bigint>`sum(conversions)::bigint`.as('conversions'),
-      ])
-      .where('user_id', '=', user_id)
-      .where('day', '>=', from)
-      .groupBy('day')
-      .execute();
-    return rows.map(({ day, spend_cents, impressions, clicks, conversions }) => ({
-      day,
-      spend_cents: exactCents(spend_cents),
-      impressions: Number(impressions),
-      clicks: Number(clicks),
-      conversions: Number(conversions),
-    }));
-  },
-
-  /** Lists the days of runs that spent more than their budget, latest first. */
-  async listOverspent(trx: Trx, user_id: string, from: string) {
-    const rows = await trx
-      .selectFrom('campaign_platform as p')
-      .innerJoin('delivery_day as d', (join) =>
-        join.onRef('d.campaign_id', '=', 'p.campaign_id').onRef('d.platform', '=', 'p.platform'),
-      )
-      .select(['p.campaign_id', 'p.platform', 'd.day', 'd.spend_cents'])
-      .select(sql<bigint>`p.spent_cents - p.media_cents`.as('excess_cents'))
-      .where('p.user_id', '=', user_id)
-      .whereRef('p.spent_cents', '>', 'p.media_cents')
-      .where('d.day', '>=', from)
-      .orderBy('d.day', 'desc')
-      .execute();
-    const byRun = Map.groupBy(rows, ({ campaign_id, platform }) => `${campaign_id} ${platform}`);
-    return [...byRun.values()].map((days) => ({
-      excess_cents: exactCents(days[0]?.excess_cents ?? 0n),
-      days: days.map(({ day, spend_cents }) => ({ day, spend_cents: exactCents(spend_cents) })),
-    }));
   },
 
   /** Lists campaigns that may need attention, rejections, suspensions and open payments first; rejected and failed ones only since a date. */

@@ -27,7 +27,7 @@ import { checkCampaignLaunch } from './launch-checks.ts';
 import { listStore, type StaffListedRow } from './list-store.ts';
 import { cursorSchema, readDetail, readRuns, toPlatformRuns } from './views.ts';
 
-type ClockContext = Pick<CampaignsContext, 'clock'>;
+type ReadingContext = Pick<CampaignsContext, 'clock' | 'figures'>;
 
 interface StaffListInput {
   readonly view: 'queue' | 'all';
@@ -46,7 +46,7 @@ type Files = Awaited<ReturnType<typeof detailStore.listFiles>>;
 
 /** Lists the review queue or all campaigns. The total is counted for the first page and passed on in the cursor. */
 export const listStaffCampaigns = (
-  context: ClockContext,
+  context: ReadingContext,
   transact: SystemTransact,
   { view, status, cursor }: StaffListInput,
 ) =>
@@ -69,7 +69,7 @@ export const listStaffCampaigns = (
 
 /** Searches campaigns by name, id or owner email. */
 export const searchStaffCampaigns = (
-  context: ClockContext,
+  context: ReadingContext,
   transact: SystemTransact,
   text: string,
 ): Promise<StaffCampaignRow[]> =>
@@ -79,7 +79,7 @@ export const searchStaffCampaigns = (
 
 /** Returns a campaign with everything staff need to decide. */
 export const getStaffCampaign = (
-  context: ClockContext & Pick<CampaignsContext, 'accounts'>,
+  context: ReadingContext & Pick<CampaignsContext, 'accounts'>,
   transact: SystemTransact,
   campaign_id: string,
 ): Promise<StaffCampaign> =>
@@ -88,7 +88,7 @@ export const getStaffCampaign = (
     const listed = await listStore.findListed(trx, campaign_id, fields);
     const [row] = listed ? await toStaffRows(context, trx, [listed]) : [];
     if (!campaign || !row) throw new Refusal('not_found', 'Campaign not found.');
-    const { rows, campaign_data, money, history } = await readDetail(trx, campaign);
+    const { rows, campaign_data, money, history } = await readDetail(context.figures, trx, campaign);
     const today = dayIn(campaign.time_zone, context.clock.now());
     const { declaration, selectedPlatforms, geographic_targeting } = campaign_data;
     const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
@@ -132,7 +132,7 @@ const listContentIds = ({ campaign_data }: Pick<StaffListedRow, 'campaign_data'>
   readStored(StaffFields, campaign_data).uploadedContent.map(({ content_id }) => content_id);
 
 function toStaffRow(
-  { clock }: ClockContext,
+  { clock }: ReadingContext,
   row: StaffListedRow,
   runs: readonly PlatformRunRow[],
   files: Files,
@@ -159,11 +159,11 @@ function toStaffRow(
 
 /** Builds a page of rows with one query for the runs and one for the files. */
 async function toStaffRows(
-  context: ClockContext,
+  context: ReadingContext,
   trx: Trx,
   rows: readonly StaffListedRow[],
 ): Promise<StaffCampaignRow[]> {
-  const getRuns = await readRuns(trx, rows);
+  const getRuns = await readRuns(context.figures, trx, rows);
   const campaigns = rows.map((row) => ({ ...row, content_ids: listContentIds(row) }));
   const files = await detailStore.listFiles(trx, campaigns);
   return campaigns.map(({ content_ids, ...row }) =>

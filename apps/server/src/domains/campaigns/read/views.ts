@@ -8,6 +8,7 @@ import { toCampaignMoney } from '#core/campaigns/campaign-item.ts';
 import { toPlatformRun } from '#core/campaigns/platform-run.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
+import type { FigureReader } from '../context.ts';
 import type { CampaignRow, PlatformRunRow } from '../state/campaign.ts';
 import { detailStore } from './detail-store.ts';
 import { type CampaignKey, listStore } from './list-store.ts';
@@ -18,13 +19,30 @@ export async function findCampaignRow(trx: Trx, key: CampaignKey): Promise<Campa
   return row;
 }
 
-/** Reads the runs of a page of campaigns and returns a look-up by campaign, in platform order. */
-export async function readRuns(trx: Trx, campaigns: readonly { readonly campaign_id: string }[]) {
+/** Staff carry out this run and have not stated what it spent: until then it shows the spend that they entered by day. */
+const isSpendEntered = ({ connection, state }: PlatformRunRow): boolean => connection === null && state !== 'ended';
+
+/**
+ * Reads the runs of a page of campaigns and returns a look-up by campaign, in platform order. They show the figures that count in
+ * reports, which staff may have entered or corrected; what a platform run spent is what its platform told us.
+ */
+export async function readRuns(
+  figures: FigureReader,
+  trx: Trx,
+  campaigns: readonly { readonly campaign_id: string; readonly user_id: string }[],
+) {
   const rows = await detailStore.listRuns(
     trx,
     campaigns.map(({ campaign_id }) => campaign_id),
   );
-  const sorted = rows.toSorted((a, b) => platformIds.indexOf(a.platform) - platformIds.indexOf(b.platform));
+  const findSums = await figures.sumRuns(trx, campaigns);
+  const counted = rows.map((row): PlatformRunRow => {
+    const sums = findSums(row.campaign_id, row.platform);
+    if (!sums) return row;
+    const { impressions, clicks } = sums;
+    return { ...row, impressions, clicks, ...(isSpendEntered(row) && { spent_cents: sums.spent_cents }) };
+  });
+  const sorted = counted.toSorted((a, b) => platformIds.indexOf(a.platform) - platformIds.indexOf(b.platform));
   const byCampaign = Map.groupBy(sorted, ({ campaign_id }) => campaign_id);
   return (campaign_id: string): PlatformRunRow[] => byCampaign.get(campaign_id) ?? [];
 }
@@ -41,15 +59,15 @@ const toCampaignMove = (row: Awaited<ReturnType<typeof detailStore.listHistory>>
 });
 
 /** Reads what was paid for a campaign, charged, delivered and returned. */
-export async function readMoney(trx: Trx, row: CampaignRow): Promise<CampaignMoney> {
-  const rows = (await readRuns(trx, [row]))(row.campaign_id);
+export async function readMoney(figures: FigureReader, trx: Trx, row: CampaignRow): Promise<CampaignMoney> {
+  const rows = (await readRuns(figures, trx, [row]))(row.campaign_id);
   return toCampaignMoney(row, await detailStore.sumHolds(trx, row.campaign_id), rows, toPlatformRuns(rows));
 }
 
 /** Reads what both the owner and staff see of one campaign. */
-export async function readDetail(trx: Trx, row: CampaignRow) {
+export async function readDetail(figures: FigureReader, trx: Trx, row: CampaignRow) {
   const { campaign_id } = row;
-  const rows = (await readRuns(trx, [row]))(campaign_id);
+  const rows = (await readRuns(figures, trx, [row]))(campaign_id);
   const runs = toPlatformRuns(rows);
   return {
     rows,

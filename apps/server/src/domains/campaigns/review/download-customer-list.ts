@@ -4,8 +4,8 @@ import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { detailStore } from '../read/detail-store.ts';
 import { listStore } from '../read/list-store.ts';
-import { readRuns } from '../read/views.ts';
 import { recordStaffAction } from './staff-action.ts';
 
 const WithList = CampaignData.pick({ customer_file: true });
@@ -26,7 +26,7 @@ export async function downloadCustomerList(
     const file = campaign && readStored(WithList, campaign.campaign_data).customer_file;
     if (!file) throw new Refusal('not_found', 'This campaign has no customer list.');
     // Connected platforms get the list from us, so staff need it only for work by hand.
-    const runs = (await readRuns(trx, [campaign]))(campaign_id);
+    const runs = await detailStore.listRuns(trx, [campaign_id]);
     if (runs.every(({ connection }) => connection !== null)) {
       throw new Refusal('not_found', 'Every platform of this campaign gets its customer list from us.');
     }

@@ -19,16 +19,16 @@ import type { CampaignKey } from '../read/list-store.ts';
 import { findCampaignRow, readForecast, readRuns, toPlatformRuns } from '../read/views.ts';
 import { shareStore as store } from './store.ts';
 
-type SharingContext = Pick<CampaignsContext, 'accounts' | 'clock' | 'content' | 'shareLinks' | 'limits'>;
+type SharingContext = Pick<CampaignsContext, 'accounts' | 'clock' | 'content' | 'figures' | 'shareLinks' | 'limits'>;
 
 const MAX_NAME_IN_FILE = 80;
 const MAX_FILE_NAME = 255;
 
 /** Reads the plan that may be shown outside of the account: no ids, no reasons, nothing about the account. */
-async function readPlan({ accounts, content }: SharingContext, trx: Trx, key: CampaignKey) {
+async function readPlan({ accounts, content, figures }: SharingContext, trx: Trx, key: CampaignKey) {
   const row = await findCampaignRow(trx, key);
   const campaign = readStored(CampaignData, row.campaign_data);
-  const runs = toPlatformRuns((await readRuns(trx, [row]))(row.campaign_id));
+  const runs = toPlatformRuns((await readRuns(figures, trx, [row]))(row.campaign_id));
   const platforms = runs.map(({ platform }) => platform);
   const content_ids = campaign.uploadedContent.map(({ content_id }) => content_id);
   const files = (await content.describe(trx, row.user_id, content_ids)).map((file) => file.content);

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { PlatformReach, REACH_DAYS } from '@universal-media/contract/results/reach';
 import type { DayFigures } from '#connectors/ad-platforms/ad-platform.ts';
 import { createDomainEvent } from '#storage/domain-event.ts';
 
@@ -30,10 +31,20 @@ export interface FiguresRead {
   readonly runs: readonly RunFigures[];
 }
 
+/** How many people runs reached in a window of so many days. */
+interface ReachRead {
+  readonly days: (typeof REACH_DAYS)[number];
+  readonly asked_at: Date;
+  /** The days of each are those of the campaign inside the window. */
+  readonly runs: readonly (PlatformReach & { readonly user_id: string; readonly campaign_id: string })[];
+}
+
 /** Creates the events that higher domains subscribe to, once per running server. */
 export const createCampaignEvents = () => ({
   /** A platform told figures. Publishers hold their locks on campaigns already. */
   figuresRead: createDomainEvent<FiguresRead>('figures.read'),
+  /** A platform told how many people were reached. */
+  reachRead: createDomainEvent<ReachRead>('reach.read'),
 });
 
 export type CampaignEvents = ReturnType<typeof createCampaignEvents>;

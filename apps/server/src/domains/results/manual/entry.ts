@@ -1,4 +1,4 @@
-import type { ManualEntry } from '@universal-media/contract/results/manual-metrics';
+import type { ManualEntry } from '@universal-media/contract/results/manual/manual-metrics';
 import { toValues } from '#core/results/entered-values.ts';
 import { type Figures, figureFields, noFigures } from '#core/results/figures.ts';
 import type { EntryRow } from './store.ts';

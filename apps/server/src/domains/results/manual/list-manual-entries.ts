@@ -1,4 +1,4 @@
-import type { ManualEntry } from '@universal-media/contract/results/manual-metrics';
+import type { ManualEntry } from '@universal-media/contract/results/manual/manual-metrics';
 import type { SystemTransact } from '#storage/transact.ts';
 import { toEntry } from './entry.ts';
 import { manualStore as store } from './store.ts';

@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { MAX_ENTERED_DAYS, type ManualMetricKey } from '@universal-media/contract/results/manual-metrics';
+import { MAX_ENTERED_DAYS, type ManualMetricKey } from '@universal-media/contract/results/manual/manual-metrics';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact } from '#storage/transact.ts';

@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { manualMetricEndpoints, manualMetricTexts } from '@universal-media/contract/results/manual-metrics';
+import { manualMetricEndpoints, manualMetricTexts } from '@universal-media/contract/results/manual/manual-metrics';
 import { Report } from '@universal-media/contract/results/reports';
 import { permissions } from '@universal-media/contract/wire/permissions';
 import { uuidv7 } from 'uuidv7';

@@ -1,4 +1,4 @@
-import { type ManualMetricKey, manualMetricTexts } from '@universal-media/contract/results/manual-metrics';
+import { type ManualMetricKey, manualMetricTexts } from '@universal-media/contract/results/manual/manual-metrics';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { toValues } from '#core/results/entered-values.ts';

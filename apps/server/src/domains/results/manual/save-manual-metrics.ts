@@ -1,6 +1,6 @@
-import { type ManualMetrics, manualMetricTexts } from '@universal-media/contract/results/manual-metrics';
-import { findMetricWarnings } from '@universal-media/contract/results/metric-checks';
-import { noValues } from '@universal-media/contract/results/metric-values';
+import { type ManualMetrics, manualMetricTexts } from '@universal-media/contract/results/manual/manual-metrics';
+import { findMetricWarnings } from '@universal-media/contract/results/manual/metric-checks';
+import { noValues } from '@universal-media/contract/results/manual/metric-values';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { toFigures } from '#core/results/entered-values.ts';

@@ -1,5 +1,5 @@
 import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
-import type { MetricCampaign } from '@universal-media/contract/results/manual-metrics';
+import type { MetricCampaign } from '@universal-media/contract/results/manual/manual-metrics';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
 import { manualStore as store } from './store.ts';

@@ -1,4 +1,4 @@
-import { manualMetricEndpoints } from '@universal-media/contract/results/manual-metrics';
+import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';

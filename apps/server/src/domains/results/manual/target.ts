@@ -1,4 +1,4 @@
-import type { ManualMetricKey } from '@universal-media/contract/results/manual-metrics';
+import type { ManualMetricKey } from '@universal-media/contract/results/manual/manual-metrics';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';

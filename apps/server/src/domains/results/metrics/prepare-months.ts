@@ -12,6 +12,10 @@ const DAYS_AHEAD = 365;
 export const prepareMonths = ({ clock, transact }: ResultsContext): Promise<void> =>
   transact((trx) => metricStore.makePartitions(trx, clock.now(), after(clock.now(), { days: DAYS_AHEAD })));
 
+/** Counts the days after today for which figures can be stored. */
+export const countPreparedDays = ({ clock, transact }: Pick<ResultsContext, 'clock' | 'transact'>): Promise<number> =>
+  transact((trx) => metricStore.countPreparedDays(trx, clock.now()));
+
 /** Schedules the preparation of a day, once however many workers do. */
 export const scheduleMonths = ({ clock, transact }: ResultsContext, days = 0): Promise<void> =>
   transact((trx) => {

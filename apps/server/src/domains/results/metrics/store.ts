@@ -166,6 +166,19 @@ export const metricStore = {
     await sql`select make_metric_partitions(${from}::timestamptz::date, ${to}::timestamptz::date)`.execute(trx);
   },
 
+  /** Counts the days after a moment's day for which both tables have a partition. */
+  async countPreparedDays(trx: Trx, now: Date): Promise<number> {
+    const { rows } = await sql<{ days: number }>`
+      select min(months.last_day) - (${now}::timestamptz at time zone 'UTC')::date as days
+        from (
+          select (max(to_date(right(child.relname, 7), 'YYYY_MM')) + interval '1 month - 1 day')::date as last_day
+            from pg_inherits i join pg_class child on child.oid = i.inhrelid
+           where i.inhparent in ('metric_day'::regclass, 'metric_observation'::regclass)
+           group by i.inhparent
+        ) months`.execute(trx);
+    return Math.max(0, rows[0]?.days ?? 0);
+  },
+
   async eraseNotes(trx: Trx, user_id: string): Promise<void> {
     await trx
       .updateTable('metric_entry')

@@ -10,6 +10,7 @@ import { computePacing, listDue } from '#core/results/pacing.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
+import { listReach } from '../reach/store.ts';
 import { type ReportScope, reportStore as store } from './store.ts';
 
 /** The rows of a report, and what they add up to. */
@@ -83,8 +84,14 @@ export async function readReportOf(
   const overspent = await store.listOverspent(trx, scope);
   const comparison = query.compare ?? DEFAULT_COMPARISON;
   const before = comparedRange(range, comparison);
-  const rows = capAtBudget(await store.sumDays(trx, scope, range), overspent);
-  const previous = before && { range: before, rows: capAtBudget(await store.sumDays(trx, scope, before), overspent) };
+  // The days compared with are earlier and near, so both are read at once.
+  const all = capAtBudget(
+    await store.sumDays(trx, scope, { from: before?.from ?? range.from, to: range.to }),
+    overspent,
+  );
+  const listIn = ({ from, to }: ReportRange) => all.filter(({ day }) => day >= from && day <= to);
+  const rows = listIn(range);
+  const previous = before && { range: before, rows: listIn(before) };
   const updated_at = await store.findFreshness(trx, scope, range);
   const changes = await campaigns.listChanges(trx, scope, {
     ...aroundDays(range.from, range.to),
@@ -98,8 +105,10 @@ export async function readReportOf(
   });
   // All campaigns together have no plan for a platform: those that ended are in its spend, and not in the plan.
   const due = listDue(campaign === null ? [] : planned, range, now);
+  // People reached by two campaigns cannot be added up.
+  const reach = scope.campaign_id === null ? [] : await listReach(trx, { user_id, campaign_id: scope.campaign_id });
   const compared = { comparison, previous };
-  const report = buildReport({ campaign, range, today, rows, ...compared, updated_at, changes, pacing, due });
+  const report = buildReport({ campaign, range, today, rows, ...compared, updated_at, changes, pacing, reach, due });
   return { report, rows, time_zone };
 }
 

@@ -22,6 +22,9 @@ interface OverspentKey {
   readonly platform: PlatformId;
 }
 
+/** Null stays null: what was not told is not zero. */
+const toNumber = (value: bigint | null, unit = 1): number | null => (value === null ? null : Number(value) / unit);
+
 /** Returns the spend of a run by day, latest first. */
 async function sumSpendByDay(
   trx: Trx,
@@ -50,6 +53,39 @@ export const reportStore = {
     return rows;
   },
 
+  /** Reads the figures of an advertiser's campaigns for their data export. */
+  async exportDays(trx: Trx, user_id: string) {
+    const rows = await trx
+      .selectFrom('metric_day')
+      .select([
+        'campaign_id',
+        'platform',
+        'day',
+        'ad_group_id',
+        'creative_id',
+        'impressions',
+        'reach',
+        'clicks',
+        'views',
+      ])
+      .select(['conversions_milli', 'spend_micros', 'revenue_micros'])
+      .where('user_id', '=', user_id)
+      .orderBy('day')
+      .execute();
+    return rows.map(
+      ({ conversions_milli, spend_micros, revenue_micros, impressions, reach, clicks, views, ...key }) => ({
+        ...key,
+        impressions: toNumber(impressions),
+        reach: toNumber(reach),
+        clicks: toNumber(clicks),
+        views: toNumber(views),
+        conversions: toNumber(conversions_milli, 1_000),
+        spend: toNumber(spend_micros, 1_000_000),
+        revenue: toNumber(revenue_micros, 1_000_000),
+      }),
+    );
+  },
+
   /** Lists the runs that spent more than their budget, with all their days. There are few, so days are read only for those. */
   async listOverspent(trx: Trx, scope: ReportScope): Promise<OverspentRun[]> {
     const { rows: runs } = await sql<OverspentKey & { readonly excess_micros: bigint }>`
@@ -73,6 +109,22 @@ export const reportStore = {
     const { rows } = await sql<RunSpend>`
       select m.campaign_id, m.platform, sum(m.spend_micros)::bigint as spend_micros
         from metric_month m where ${inScope('m', scope)} group by 1, 2`.execute(trx);
+    return rows;
+  },
+
+  /** Sums what each run of a page of campaigns delivered since its first day. */
+  async sumRuns(
+    trx: Trx,
+    campaigns: readonly { readonly user_id: string; readonly campaign_id: string }[],
+  ): Promise<(RunSpend & { readonly impressions: bigint; readonly clicks: bigint })[]> {
+    if (campaigns.length === 0) return [];
+    const { rows } = await sql<RunSpend & { readonly impressions: bigint; readonly clicks: bigint }>`
+      select m.campaign_id, m.platform, sum(m.impressions)::bigint as impressions, sum(m.clicks)::bigint as clicks,
+             sum(m.spend_micros)::bigint as spend_micros
+        from unnest(${campaigns.map(({ user_id }) => user_id)}::uuid[],
+                    ${campaigns.map(({ campaign_id }) => campaign_id)}::uuid[]) as page(user_id, campaign_id)
+        join metric_month m on m.user_id = page.user_id and m.campaign_id = page.campaign_id
+       group by 1, 2`.execute(trx);
     return rows;
   },
 

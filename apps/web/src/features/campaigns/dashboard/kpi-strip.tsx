@@ -1,7 +1,7 @@
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
 import { centsOf } from '@universal-media/contract/wire/money';
-import { count, moneyShort } from '#lib/format/format.ts';
+import { conversions, count, moneyShort } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -13,7 +13,7 @@ const figures = [
   { key: 'spend', label: 'Spend', write: dollars },
   { key: 'impressions', label: 'Impressions', write: count },
   { key: 'clicks', label: 'Clicks', write: count },
-  { key: 'conversions', label: 'Conversions', write: count },
+  { key: 'conversions', label: 'Conversions', write: conversions },
 ] as const satisfies readonly { key: keyof Overview; label: string; write: (value: number) => string }[];
 
 const against = `vs previous ${SPARKLINE_DAYS} days`;

@@ -1,4 +1,7 @@
-import { METRIC_CAMPAIGN_SEARCH_MIN, type MetricCampaign } from '@universal-media/contract/results/manual-metrics';
+import {
+  METRIC_CAMPAIGN_SEARCH_MIN,
+  type MetricCampaign,
+} from '@universal-media/contract/results/manual/manual-metrics';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { useSettled } from '#lib/state/use-settled.ts';

@@ -3,9 +3,9 @@ import {
   MAX_ENTERED_DAYS,
   type MetricCampaign,
   type MetricDay,
-} from '@universal-media/contract/results/manual-metrics';
-import { findMetricWarnings, type MetricWarning } from '@universal-media/contract/results/metric-checks';
-import { noValues } from '@universal-media/contract/results/metric-values';
+} from '@universal-media/contract/results/manual/manual-metrics';
+import { findMetricWarnings, type MetricWarning } from '@universal-media/contract/results/manual/metric-checks';
+import { noValues } from '@universal-media/contract/results/manual/metric-values';
 import { countDays, type Day } from '#ui/dates/calendar-days.ts';
 import type { ReadRow } from './grid-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { MetricDay } from '@universal-media/contract/results/manual-metrics';
-import { metricText } from '@universal-media/contract/results/metric-checks';
-import { isMoneyField, type MetricField, metricLabels } from '@universal-media/contract/results/metric-values';
+import type { MetricDay } from '@universal-media/contract/results/manual/manual-metrics';
+import { metricText } from '@universal-media/contract/results/manual/metric-checks';
+import { isMoneyField, type MetricField, metricLabels } from '@universal-media/contract/results/manual/metric-values';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { TextInput } from '#ui/forms/text-input.tsx';

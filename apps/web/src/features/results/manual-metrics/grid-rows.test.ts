@@ -1,4 +1,4 @@
-import { MAX_ENTERED_DAYS } from '@universal-media/contract/results/manual-metrics';
+import { MAX_ENTERED_DAYS } from '@universal-media/contract/results/manual/manual-metrics';
 import { describe, expect, it } from 'vitest';
 import { addDayTo, changeText, newRow, paste, readDate, readRows, rowsFor } from './grid-rows.ts';
 

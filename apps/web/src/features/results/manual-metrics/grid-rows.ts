@@ -1,11 +1,11 @@
-import { MAX_ENTERED_DAYS } from '@universal-media/contract/results/manual-metrics';
+import { MAX_ENTERED_DAYS } from '@universal-media/contract/results/manual/manual-metrics';
 import {
   hasValue,
   type MetricField,
   type MetricValues,
   metricFields,
   noValues,
-} from '@universal-media/contract/results/metric-values';
+} from '@universal-media/contract/results/manual/metric-values';
 import { newId } from '#lib/state/new-id.ts';
 import { addDays, type Day, localToday } from '#ui/dates/calendar-days.ts';
 import { dayText, parseDay } from '#ui/dates/day-text.ts';

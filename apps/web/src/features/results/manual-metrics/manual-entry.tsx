@@ -5,7 +5,7 @@ import {
   MAX_ENTERED_DAYS,
   MAX_METRIC_NOTES,
   manualMetricTexts as texts,
-} from '@universal-media/contract/results/manual-metrics';
+} from '@universal-media/contract/results/manual/manual-metrics';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';

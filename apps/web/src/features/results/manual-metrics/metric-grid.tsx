@@ -1,4 +1,4 @@
-import { metricFields, metricLabels } from '@universal-media/contract/results/metric-values';
+import { metricFields, metricLabels } from '@universal-media/contract/results/manual/metric-values';
 import { TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { dayText } from '#ui/dates/day-text.ts';

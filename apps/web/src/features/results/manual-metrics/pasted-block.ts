@@ -3,7 +3,7 @@ import {
   metricFields,
   metricLabels,
   metricSchemas,
-} from '@universal-media/contract/results/metric-values';
+} from '@universal-media/contract/results/manual/metric-values';
 
 /** The columns of the grid in their order. */
 export const gridColumns = ['date', ...metricFields] as const;

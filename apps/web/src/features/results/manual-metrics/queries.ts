@@ -3,7 +3,7 @@ import {
   MANUAL_ENTRIES_SHOWN,
   METRIC_CAMPAIGN_SEARCH_MIN,
   manualMetricEndpoints,
-} from '@universal-media/contract/results/manual-metrics';
+} from '@universal-media/contract/results/manual/manual-metrics';
 import { useCallback } from 'react';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 import type { Day } from '#ui/dates/calendar-days.ts';

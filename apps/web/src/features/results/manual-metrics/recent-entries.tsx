@@ -1,7 +1,7 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import type { ManualEntry } from '@universal-media/contract/results/manual-metrics';
-import { metricText } from '@universal-media/contract/results/metric-checks';
-import { metricFields, metricLabels } from '@universal-media/contract/results/metric-values';
+import type { ManualEntry } from '@universal-media/contract/results/manual/manual-metrics';
+import { metricText } from '@universal-media/contract/results/manual/metric-checks';
+import { metricFields, metricLabels } from '@universal-media/contract/results/manual/metric-values';
 import { useState } from 'react';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';

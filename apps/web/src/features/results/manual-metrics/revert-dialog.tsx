@@ -3,7 +3,7 @@ import {
   type ManualEntry,
   manualMetricEndpoints,
   manualMetricTexts as texts,
-} from '@universal-media/contract/results/manual-metrics';
+} from '@universal-media/contract/results/manual/manual-metrics';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { dayText } from '#ui/dates/day-text.ts';

@@ -1,5 +1,5 @@
-import { manualMetricEndpoints } from '@universal-media/contract/results/manual-metrics';
-import { MetricWarning } from '@universal-media/contract/results/metric-checks';
+import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
+import { MetricWarning } from '@universal-media/contract/results/manual/metric-checks';
 import { z } from 'zod';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';

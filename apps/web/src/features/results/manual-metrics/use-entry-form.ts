@@ -1,5 +1,8 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { type MetricCampaign, manualMetricTexts as texts } from '@universal-media/contract/results/manual-metrics';
+import {
+  type MetricCampaign,
+  manualMetricTexts as texts,
+} from '@universal-media/contract/results/manual/manual-metrics';
 import { useState } from 'react';
 import { todayIn } from '#lib/format/today-in.ts';
 import { addDays, type Day, localToday } from '#ui/dates/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { markDays } from '@universal-media/contract/results/annotations';
 import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { useState } from 'react';
-import { count } from '#lib/format/format.ts';
+import { conversions, count } from '#lib/format/format.ts';
 import { ColumnChart } from '#ui/charts/column-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { AnnotationList } from '#ui/charts/parts/annotations.tsx';
@@ -9,7 +9,6 @@ import { shortDay } from '#ui/dates/day-text.ts';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { correctionsText, toAnnotations, toResultLine, toSpendColumns } from './report-days.ts';
-import { conversions } from './texts.ts';
 
 const metrics = [
   { value: 'conversions', label: 'Conversions', write: conversions },

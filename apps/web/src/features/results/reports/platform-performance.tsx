@@ -6,7 +6,7 @@ import {
   showsMoney,
 } from '@universal-media/contract/results/sharing/shared-report';
 import type { ReactNode } from 'react';
-import { count, percent } from '#lib/format/format.ts';
+import { conversions, count, percent } from '#lib/format/format.ts';
 import { fromNow } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -16,7 +16,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { ColumnMenu } from './columns/column-menu.tsx';
 import { documentedColumns, type PlatformColumn, platformColumns, withoutMoney } from './columns/platform-columns.ts';
-import { conversions, dollars, times } from './texts.ts';
+import { dollars, times } from './texts.ts';
 
 const marks = {
   better: { path: 'M4 0 8 6H0z', color: 'text-st-green', text: 'better than average' },

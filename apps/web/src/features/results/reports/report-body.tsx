@@ -4,6 +4,7 @@ import { momentOf } from '#lib/format/instant-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import { KeyInsights } from './key-insights.tsx';
+import { PeopleReached } from './people-reached.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
 import { ReportTotalsRow } from './report-totals.tsx';
 import { SpendByPlatform } from './spend-by-platform.tsx';
@@ -45,6 +46,7 @@ export function ReportBody({ report, table }: ReportBodyProps) {
         <DayByDay report={report} />
       )}
       <PlatformPerformance report={report} {...table} />
+      <PeopleReached report={report} />
       <KeyInsights report={report} />
     </>
   );

@@ -1,10 +1,10 @@
 import { changeOf } from '@universal-media/contract/results/compare';
 import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import { centsOf } from '@universal-media/contract/wire/money';
-import { count, money, percent } from '#lib/format/format.ts';
+import { count, money, percent, conversions as writeConversions } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow } from '#ui/charts/figures/stat-row.tsx';
-import { dollars, times, conversions as writeConversions } from './texts.ts';
+import { dollars, times } from './texts.ts';
 
 type Rate = 'ctr' | 'cpa' | 'roas';
 type Sum = 'impressions' | 'clicks' | 'conversions' | 'spend';

@@ -6,11 +6,6 @@ export const PDF_FAILED = 'Failed to generate PDF report. Please try again.';
 /** "$11.39" from 11.39. */
 export const dollars = (value: number): string => money(centsOf(value));
 
-const upToOneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-/** "170", or "12.4": platforms share conversions out between ads. */
-export const conversions = (value: number): string => upToOneDigit.format(value);
-
 const twoDigits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "3.25×" */

@@ -2,6 +2,7 @@ import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
+import { conversions, count } from '#lib/format/format.ts';
 import { ColumnChart } from '#ui/charts/column-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { shortDay } from '#ui/dates/day-text.ts';
@@ -46,6 +47,7 @@ export function DayByDay({ campaign, delivery }: { campaign: Campaign; delivery:
       <LineChart
         title={`${names[metric]} by day`}
         now={names[metric]}
+        format={metric === 'conversions' ? conversions : count}
         points={toResultPoints(days, delivery, metric)}
         axis={false}
         height={130}

@@ -2,7 +2,7 @@ import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { count, money, percent } from '#lib/format/format.ts';
+import { conversions, count, money, percent } from '#lib/format/format.ts';
 import { dayOf } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
@@ -21,10 +21,10 @@ interface PlatformRunsProps {
 export function PlatformRuns({ campaign, delivery }: PlatformRunsProps) {
   const { parts, elapsed_share, time_zone } = campaign;
   const problems = parts.filter(({ state, reason }) => state === 'refused' || reason !== null);
-  const conversionsOf = (run: PlatformRun) =>
+  const sumConversions = (run: PlatformRun) =>
     (delivery?.days ?? [])
       .filter(({ platform }) => platform === run.platform)
-      .reduce((sum, { conversions }) => sum + conversions, 0);
+      .reduce((sum, day) => sum + day.conversions, 0);
   const columns: Column<PlatformRun>[] = [
     {
       key: 'platform',
@@ -84,14 +84,14 @@ export function PlatformRuns({ campaign, delivery }: PlatformRunsProps) {
         </>
       ),
     },
-    { key: 'conversions', title: 'Conversions', kind: 'figure', cell: (run) => count(conversionsOf(run)) },
+    { key: 'conversions', title: 'Conversions', kind: 'figure', cell: (run) => conversions(sumConversions(run)) },
     {
       key: 'cost',
       title: 'Cost per conversion',
       kind: 'figure',
       cell: (run) => {
-        const conversions = conversionsOf(run);
-        return conversions === 0 ? '–' : money(Math.round(run.spent_cents / conversions));
+        const sum = sumConversions(run);
+        return sum === 0 ? '–' : money(Math.round(run.spent_cents / sum));
       },
     },
   ];

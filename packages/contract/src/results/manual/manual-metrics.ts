@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CampaignStatus } from '../campaigns/status.ts';
-import { NamedPlatform, PlatformId } from '../platforms/platforms.ts';
-import { endpoint, group } from '../wire/endpoint.ts';
-import { Instant } from '../wire/instant.ts';
+import { CampaignStatus } from '../../campaigns/status.ts';
+import { NamedPlatform, PlatformId } from '../../platforms/platforms.ts';
+import { endpoint, group } from '../../wire/endpoint.ts';
+import { Instant } from '../../wire/instant.ts';
 import { enteredShape, hasValue, MetricValues, metricFields } from './metric-values.ts';
 
 /** How many entries the history shows. */
