@@ -314,6 +314,6 @@ export async function showStaffCampaigns(page: Page): Promise<void> {
     return one ? route.fulfill({ json: { campaign: wholeOf(one, index) } }) : route.fallback();
   });
   await page.route('**/api/admin/campaigns/*/content', (route) =>
-    route.fulfill({ json: { content, manual_fulfillment_notes: '' } }),
+    route.fulfill({ json: { campaign_name: 'Ramirez for Council, runoff', content, manual_fulfillment_notes: '' } }),
   );
 }

@@ -350,7 +350,11 @@ export const contentStaffEndpoints = group({
     params: campaign,
     answers: {
       status: 200,
-      body: z.object({ content: z.array(StaffContent), manual_fulfillment_notes: z.string() }),
+      body: z.object({
+        campaign_name: z.string(),
+        content: z.array(StaffContent),
+        manual_fulfillment_notes: z.string(),
+      }),
     },
     errors: ['not_found'],
   }),

@@ -49,6 +49,16 @@ const taken = async (response: Response) => Uploaded.parse(await response.json()
 const detailOf = async (response: Response) => ErrorBody.parse(await response.json()).detail;
 
 describe('the files of a campaign', () => {
+  it('are listed under its own name, also when another campaign used them last', async () => {
+    const { jo, content_id, campaign_id } = await busyAdvertiser();
+    const later = draftInput({
+      campaign_data: campaign({ name: 'Winter sale', uploadedContent: [{ content_id, filename: 'a.jpg' }] }),
+    });
+    await save(jo, later);
+    expect((await ofCampaign(campaign_id)).campaign_name).toBe('Spring opening');
+    expect((await ofCampaign(later.draft_id)).campaign_name).toBe('Winter sale');
+  });
+
   it('are those in it and those that staff bring, and notes are kept beside them', async () => {
     const { jo, content_id, campaign_id } = await busyAdvertiser();
     const brought = await taken(await upload({ campaign_id, platforms: '["meta","tiktok"]' }));

@@ -23,11 +23,12 @@ export const listCampaignContent = (
   context: CreativeContext,
   transact: SystemTransact,
   campaign_id: string,
-): Promise<{ content: StaffContent[]; manual_fulfillment_notes: string }> =>
+): Promise<{ campaign_name: string; content: StaffContent[]; manual_fulfillment_notes: string }> =>
   transact(async (trx) => {
-    const { user_id, content_ids } = await requireCampaign(context, trx, campaign_id);
+    const { name, user_id, content_ids } = await requireCampaign(context, trx, campaign_id);
     const ids = await store.listCampaignFiles(trx, { campaign_id, user_id, content_ids });
     return {
+      campaign_name: name,
       content: await describeStaffContent(context, trx, ids),
       manual_fulfillment_notes: await store.getNotes(trx, campaign_id),
     };

@@ -1,4 +1,5 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import { campaignPhase, hasEnded } from '@universal-media/contract/campaigns/status';
 
 interface DeletionEffect {
@@ -14,8 +15,8 @@ const nothing: DeletionEffect = { returns_now_cents: 0, returns_later_cents: 0, 
 /** What deleting a campaign does to its credits now. Before the first day on air everything returns, fee included. */
 export function deletionEffect({ state, money }: Pick<Campaign, 'state' | 'money'>): DeletionEffect {
   if (hasEnded(state)) return nothing;
-  const { held_cents, captured_cents, released_cents, returned_cents, runs } = money;
-  const reserved_cents = held_cents - captured_cents - released_cents;
+  const { captured_cents, returned_cents, runs } = money;
+  const reserved_cents = heldNow(money);
   if (campaignPhase(state) === 'before') {
     return { ...nothing, returns_now_cents: reserved_cents + captured_cents - returned_cents };
   }

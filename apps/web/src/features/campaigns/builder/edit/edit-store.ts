@@ -1,5 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import { hasEnded } from '@universal-media/contract/campaigns/status';
 import { type EditCost, editCost, type PaidSoFar } from '@universal-media/contract/campaigns/submit/edit';
 import { PlatformId } from '@universal-media/contract/platforms/platforms';
@@ -36,7 +37,7 @@ const toBasis = ({ version, campaign_data, money, parts, state }: Campaign): Bas
   rejected: hasEnded(state) ? [] : listRejected(parts),
   campaign_data,
   paid: {
-    held_cents: money.held_cents - money.captured_cents - money.released_cents,
+    held_cents: heldNow(money),
     captured: money.runs.map(({ platform, captured_media_cents, captured_fee_cents }) => ({
       platform,
       media_cents: captured_media_cents,

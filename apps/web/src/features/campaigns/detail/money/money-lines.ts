@@ -1,4 +1,5 @@
 import type { CampaignMoney, RunMoney } from '@universal-media/contract/campaigns/campaigns';
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import type { PlatformState } from '@universal-media/contract/campaigns/status';
 import type { ReceiptGroup } from '#ui/tables/receipt-sum.ts';
 
@@ -17,13 +18,13 @@ export const costLines = ({ media_cents, fee_cents, total_cents }: CampaignMoney
 
 /** Breaks down where the reserved credits are now; empty until credits are reserved. */
 export function creditLines(money: CampaignMoney): ReceiptGroup[] {
-  const { held_cents, captured_cents, released_cents, returned_cents } = money;
-  if (held_cents === 0) return [];
+  const { captured_cents, released_cents, returned_cents } = money;
+  if (money.held_cents === 0) return [];
   return [
     {
       lines: withoutZeros([
         { label: 'Charged, live on platforms', amount_cents: captured_cents - returned_cents },
-        { label: 'Reserved', amount_cents: held_cents - captured_cents - released_cents },
+        { label: 'Reserved', amount_cents: heldNow(money) },
         { label: 'Returned to balance', amount_cents: released_cents },
         { label: 'Returned, undelivered', amount_cents: returned_cents },
       ]),

@@ -48,6 +48,9 @@ describe('a decision', () => {
 
   it('to reject says how many credits go back', () => {
     expect(consequence('reject', { parts: [], money })).toContain('3,190.00 credits go back to the advertiser');
+    // A platform was charged and another share was released before: only the rest goes back.
+    const moved = { ...money, captured_cents: 100_000, released_cents: 109_000 };
+    expect(consequence('reject', { parts: [], money: moved })).toContain('1,100.00 credits go back to the advertiser');
   });
 
   it('is confirmed in the words of the specification', () => {

@@ -1,3 +1,4 @@
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import {
   type CampaignRejection,
   MAX_STAFF_NOTES,
@@ -95,11 +96,11 @@ export function consequence(action: StaffAction, { parts, money }: Pick<StaffCam
   const platforms = counted(open.length, 'platform');
   switch (action) {
     case 'approve':
-      return `Launches on ${platforms}. ${amount(money.held_cents)} credits are held, and each platform’s share is charged when the ad goes live there.`;
+      return `Launches on ${platforms}. ${amount(heldNow(money))} credits are held, and each platform’s share is charged when the ad goes live there.`;
     case 'request_changes':
       return 'Goes back to the advertiser and returns to the queue when they resubmit. Credits stay held.';
     case 'reject':
-      return `${amount(money.held_cents)} credits go back to the advertiser now. The campaign will not run.`;
+      return `${amount(heldNow(money))} credits go back to the advertiser now. The campaign will not run.`;
     case 'pause':
       return `Pauses the ads on ${platforms} until you or the advertiser resume the campaign.`;
     case 'resume':

@@ -1,4 +1,5 @@
 import type { CampaignMoney } from '@universal-media/contract/campaigns/campaigns';
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import { amount } from '#lib/format/format.ts';
 
 /** Where a campaign's credits are. Held is shown even when zero: it is what a rejection returns. */
@@ -7,7 +8,7 @@ export function MoneyFacts({ money }: { money: CampaignMoney }) {
     { label: 'Media', cents: money.media_cents },
     { label: 'Fee', cents: money.fee_cents },
     { label: 'Total', cents: money.total_cents },
-    { label: 'Held', cents: money.held_cents },
+    { label: 'Held now', cents: heldNow(money) },
     { label: 'Captured', cents: money.captured_cents },
     { label: 'Released', cents: money.released_cents },
     { label: 'Returned', cents: money.returned_cents },

@@ -29,7 +29,6 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
   const notes = written ?? data?.manual_fulfillment_notes ?? '';
   const unsaved = notes !== (data?.manual_fulfillment_notes ?? '');
   const sending = upload.state.kind === 'sending';
-  const name = data?.content.find(({ campaign_name }) => campaign_name)?.campaign_name;
 
   function leave() {
     if (unsaved || sending) setLeaving(true);
@@ -42,7 +41,7 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
       open
       onOpenChange={(open) => !open && leave()}
       title="Manage Content"
-      description={name ?? `Campaign ${shortId(campaign_id)}`}
+      description={data?.campaign_name || `Campaign ${shortId(campaign_id)}`}
     >
       {data ? (
         <div className="grid grid-cols-1 gap-7">
