@@ -113,7 +113,8 @@ export class Model {
   #adjust({ of, cents }: Operation & { do: 'adjust' }): Outcome {
     const key = `adjustment ${of}`;
     if (this.booked.has(key)) return 'again';
-    if (cents >= 0) {
+    if (cents === 0) return 'RangeError';
+    if (cents > 0) {
       const moves = this.#bring(key, [['adjustment', 'granted', cents]]);
       return this.#book(key, { granted: cents, adjustment: -cents }, moves);
     }
@@ -301,7 +302,7 @@ export class Model {
   }
 
   #disputeOpened({ of, buy, claimed, share, fee }: Operation & { do: 'disputeOpened' }): Outcome {
-    if (![claimed, share, claimed + fee].every(isAmount)) return 'RangeError';
+    if (![claimed, share, claimed + fee].every(isAmount) || fee < 0) return 'RangeError';
     if (this.booked.has(`dispute_opened ${of}`)) return 'again';
     const amount = claimed + fee;
     if (amount + share === 0) return 'RangeError';

@@ -58,6 +58,14 @@ async function readTaken(trx: Trx, posted: Posted): Promise<TakenPosted> {
   return { ...posted, ...takenByClaim(await store.readLines(trx, posted.txn_id)) };
 }
 
+/** No claim takes more credits than went back to the card. */
+function assertClaim({ amount_cents, claimed_cents, share_cents }: Omit<Claimed, 'source_id'>): void {
+  assertWholeCents({ amount_cents, claimed_cents, share_cents });
+  if (claimed_cents > amount_cents) {
+    throw new RangeError(`cannot claim ${claimed_cents} of a payment for ${amount_cents} cents`);
+  }
+}
+
 /** Reads what was booked at the start: that, and not what the caller remembers, decides how the claim ends. */
 async function readBooked(trx: Trx, kind: 'refund' | 'dispute_opened', reference: string) {
   const txn = await store.findTxn(trx, kind, reference);
@@ -90,7 +98,7 @@ export async function takeForRefund(
   trx: Trx,
   { refund_id, source_id, amount_cents, claimed_cents, share_cents, is_made, ...cause }: Refund,
 ): Promise<TakenPosted> {
-  assertWholeCents({ amount_cents, claimed_cents, share_cents });
+  assertClaim({ amount_cents, claimed_cents, share_cents });
   const posted = await post(context, trx, { ...cause, kind: 'refund', reference: refund_id }, async () => {
     const lots = await lotStore.listLots(trx, cause.user_id);
     const unmade = is_made ? null : takeRefund(lots, source_id, claimed_cents, share_cents);
@@ -135,7 +143,7 @@ export async function takeForDispute(
   trx: Trx,
   { dispute_id, source_id, amount_cents, claimed_cents, share_cents, ...cause }: Dispute,
 ): Promise<TakenPosted> {
-  assertWholeCents({ amount_cents, claimed_cents, share_cents });
+  assertClaim({ amount_cents, claimed_cents, share_cents });
   const posted = await post(context, trx, { ...cause, kind: 'dispute_opened', reference: dispute_id }, async () => {
     const wallet = await lotStore.listLots(trx, cause.user_id);
     const { changes, owed_cents } = takeClaim(wallet, source_id, claimed_cents, share_cents);
