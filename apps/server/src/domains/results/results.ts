@@ -1,11 +1,13 @@
+import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import type { Campaigns } from '#domains/campaigns/campaigns.ts';
-import type { Trx } from '#storage/transact.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from './context.ts';
 import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
 import { scheduleMonths } from './metrics/prepare-months.ts';
 import { recordFigures } from './metrics/record-figures.ts';
 import { metricStore } from './metrics/store.ts';
 import { reportScheduleStore } from './report-emails/store.ts';
+import { getReport, type ReportOwner } from './reports/get-report.ts';
 import { reportLinkStore } from './sharing/store.ts';
 import { eraseReports } from './stored-reports/remove-report.ts';
 
@@ -25,6 +27,8 @@ export function buildResults({
     /** Has months prepared, now and every day; called when a worker starts. */
     scheduleMonths: (): Promise<void> => scheduleMonths(context),
     checkMetrics: (): Promise<MetricCheck> => checkMetrics(context),
+    getReport: (transact: OwnerTransact, who: ReportOwner, query: ReportQuery): Promise<Report> =>
+      getReport(context, transact, who, query),
     /** The sections of an advertiser's data export. */
     exports: [
       { name: 'shared_reports', read: reportLinkStore.exportAll },
