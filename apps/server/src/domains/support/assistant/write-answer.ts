@@ -98,6 +98,13 @@ export async function* writeAnswer(
   let written = '';
   let waiting = '';
   let isStruck = false;
+  /** Null for a text with a figure that neither the manual nor a tool has. */
+  const show = (text: string): TurnEvent | null | undefined => {
+    if (text === '') return undefined;
+    if (findUnknownFigures(text, collectFigures(manual, results)).length > 0) return null;
+    const cleaned = clean(text);
+    return cleaned === '' ? undefined : { kind: 'delta', text: `${cleaned}${/\n\s*$/.test(text) ? '\n' : ' '}` };
+  };
   try {
     for await (const part of model.converse(conversation, signal)) {
       if (part.kind === 'end') end = part;
@@ -106,12 +113,13 @@ export async function* writeAnswer(
       written += part.text;
       waiting += part.text;
       const { whole, rest } = takeSentences(waiting);
-      if (whole === '') continue;
       waiting = rest;
-      isStruck = findUnknownFigures(whole, collectFigures(manual, results)).length > 0;
-      const text = clean(whole);
-      if (!isStruck && text !== '') yield { kind: 'delta', text: `${text}${/\n\s*$/.test(whole) ? '\n' : ' '}` };
+      const shown = show(whole);
+      isStruck = shown === null;
+      if (shown) yield shown;
     }
+    const last = isStruck ? null : show(waiting);
+    if (last) yield last;
   } finally {
     // A reader who leaves ends the answer here; what it cost until then is not known.
     const tokens = end?.tokens ?? null;
