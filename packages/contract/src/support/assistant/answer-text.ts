@@ -15,7 +15,7 @@ export const isOwnPath = (address: string): boolean => ownPath.test(address);
 
 /** Anything that a program or a reader could take for an address elsewhere. */
 const foreignAddress =
-  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:javascript|data|mailto|tel|vbscript|file):|\bwww\.|(?<![\w/])\/\/(?=\w))[^\s)\]}>"']*/giu;
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|(?:java|vb)script:|\b(?:data|mailto|tel|file):|\bwww\.|(?<![\w/])\/\/(?=\w))[^\s)\]}>"']*/giu;
 /** A bare host with a path, such as `evil.example/x`. */
 const bareHost = /(?<![\w@/.-])(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]}>"']*/giu;
 const markdownImage = /!\[([^\]]*)\]\([^)]*\)/gu;

@@ -18,9 +18,11 @@ function listFigures(text: string): Figure[] {
   }));
 }
 
-/** Every figure that a source has. Data of a tool has no units: its numbers may be dollars, and its shares percentages. */
+/** Every figure that a source has. */
 export interface KnownFigures {
+  /** As articles and the texts in data write them, with their units. */
   readonly written: ReadonlySet<string>;
+  /** Numbers of data, which have no units: they may be dollars, and shares may be percentages. */
   readonly computed: ReadonlySet<number>;
 }
 
@@ -28,26 +30,38 @@ const toKey = ({ unit, value }: Figure): string => `${unit}${value}`;
 
 const articleText = ({ title, summary, body }: Article): string => [title, summary, ...body.flat()].join('\n');
 
-function listNumbers(value: unknown, found: number[] = []): number[] {
-  if (typeof value === 'number') found.push(value);
-  if (typeof value === 'string') found.push(...listFigures(value).map((figure) => figure.value), ...dateParts(value));
-  if (Array.isArray(value)) for (const one of value) listNumbers(one, found);
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) listNumbers(one, found);
-  return found;
+/** Every text and number of what a tool returned. */
+function listValues(value: unknown): (string | number)[] {
+  if (typeof value === 'number' || typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listValues);
 }
 
-const dateParts = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** The figures of a text, and the parts of a date such as 2026-11-17, which an answer may write in another order. */
+const textKeys = (text: string): string[] => [
+  ...listFigures(text).map(toKey),
+  ...(text.match(/\d+/g) ?? []).map((digits) => String(Number(digits))),
+];
 
 /** Collects the figures of articles and of what tools returned. */
-export const collectFigures = (articles: readonly Article[], results: readonly unknown[]): KnownFigures => ({
-  written: new Set(articles.flatMap((article) => listFigures(articleText(article))).map(toKey)),
-  computed: new Set(results.flatMap((result) => listNumbers(result))),
-});
+export function collectFigures(articles: readonly Article[], results: readonly unknown[]): KnownFigures {
+  const values = results.flatMap(listValues);
+  return {
+    written: new Set([
+      ...articles.flatMap((article) => listFigures(articleText(article))).map(toKey),
+      ...values.flatMap((value) => (typeof value === 'string' ? textKeys(value) : [])),
+    ]),
+    computed: new Set(values.flatMap((value) => (typeof value === 'number' ? [value] : []))),
+  };
+}
 
-const isComputed = ({ computed }: KnownFigures, { unit, value }: Figure): boolean => {
-  const isNear = (one: number) => computed.has(one) || [...computed].some((known) => Math.abs(known - one) < 0.005);
-  return unit === '%' ? [...computed].some((known) => Math.abs(known * 100 - value) < 0.06) || isNear(value) : isNear(value);
-};
+const HALF_CENT = 0.005;
+const HALF_TENTH_PERCENT = 0.06;
+
+function isComputed({ computed }: KnownFigures, { unit, value }: Figure): boolean {
+  const isNear = (one: number, by: number) => [...computed].some((known) => Math.abs(known - one) < by);
+  return isNear(value, HALF_CENT) || (unit === '%' && isNear(value / 100, HALF_TENTH_PERCENT / 100));
+}
 
 /** Returns the figures of an answer that no source has. A link's address claims nothing. */
 export function findUnknownFigures(answer: string, known: KnownFigures): string[] {

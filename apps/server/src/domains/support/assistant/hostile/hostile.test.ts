@@ -54,10 +54,18 @@ afterAll(async () => {
 });
 
 /** What a turn may write: its own conversation, what it cost, and a request to our staff. */
-const WRITTEN = ['conversation', 'conversation_turn', 'model_cost_day', 'model_cost_total', 'support_request', 'outbox'];
+const WRITTEN = [
+  'conversation',
+  'conversation_turn',
+  'model_cost_day',
+  'model_cost_total',
+  'outbox',
+  'rate_limit',
+  'support_request',
+];
 
 /** A digest of every other row in the database. */
-async function readAllRows(): Promise<string> {
+async function readAllRows(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${WRITTEN}) order by 1`.execute(
@@ -71,7 +79,7 @@ async function readAllRows(): Promise<string> {
     );
     digests.push(`${name} ${found[0]?.digest}`);
   }
-  return digests.join('\n');
+  return digests;
 }
 
 /** Plants the text where the model will read it, and returns what to ask. */
@@ -147,7 +155,7 @@ describe('a model that obeys everything it reads', () => {
     expect(breaches).toEqual([]);
     expect(tools, 'the model called what it was told to').toBeGreaterThan(attacks.length);
     expect(struck, 'answers that only the figures stopped').toBe(0);
-    expect(await readAllRows()).toBe(before);
+    expect(await readAllRows()).toEqual(before);
   }, 120_000);
 
   it('is caught when a tool forgets its owner', async () => {
