@@ -191,7 +191,13 @@ type Environment = z.infer<typeof Environment>;
 
 function googleClient(e: Environment) {
   const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  return client && { issuer: e.GOOGLE_ISSUER, client_id: client.GOOGLE_CLIENT_ID, client_secret: client.GOOGLE_CLIENT_SECRET };
+  return (
+    client && {
+      issuer: e.GOOGLE_ISSUER,
+      client_id: client.GOOGLE_CLIENT_ID,
+      client_secret: client.GOOGLE_CLIENT_SECRET,
+    }
+  );
 }
 
 function paymentProvider({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {

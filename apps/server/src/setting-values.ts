@@ -12,7 +12,13 @@ export const dollarCap = (fallback: number) =>
     .transform((dollars) => Math.round(dollars * 1_000_000));
 
 /** A read-only demo needs no sign-in, so it never runs in production. */
-export function readPreviewMode({ PREVIEW_MODE, NODE_ENV }: { PREVIEW_MODE: 'on' | 'off'; NODE_ENV?: string | undefined }) {
+export function readPreviewMode({
+  PREVIEW_MODE,
+  NODE_ENV,
+}: {
+  PREVIEW_MODE: 'on' | 'off';
+  NODE_ENV?: string | undefined;
+}) {
   if (PREVIEW_MODE === 'on' && NODE_ENV === 'production') {
     throw new Error('PREVIEW_MODE=on needs no sign-in and cannot be combined with NODE_ENV=production.');
   }

@@ -22,7 +22,9 @@ export async function askAssistant({ app }: Pick<World, 'app'>, { token, visitor
     headers: { ...(token !== undefined && bearer(token)), ...visitorCookie(visitor) },
     payload,
   });
-  const events = [...response.body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => TurnEvent.parse(JSON.parse(data)));
+  const events = [...response.body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) =>
+    TurnEvent.parse(JSON.parse(data)),
+  );
   const find = <K extends TurnEvent['kind']>(kind: K) =>
     events.find((event): event is Extract<TurnEvent, { kind: K }> => event.kind === kind);
   return {

@@ -16,7 +16,10 @@ export const renderSupportRequestEmail = ({ number, name, email, message, url }:
     subject: `Support request ${number}`,
     preview: 'A person asks for help.',
     heading: `Support request ${number}`,
-    paragraphs: [`From ${name}${email === null ? ', who left no email address' : ` <${email}>`}:`, ...paragraphsIn(message)],
+    paragraphs: [
+      `From ${name}${email === null ? ', who left no email address' : ` <${email}>`}:`,
+      ...paragraphsIn(message),
+    ],
     action: { label: 'Open the request', url },
     footnote: 'You received this email because this address answers support requests.',
   });

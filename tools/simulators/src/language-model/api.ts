@@ -65,7 +65,12 @@ export function createApi({ switches, witness, api_key }: Parts) {
     }
     const task = taskIn(turn);
     if (task === undefined) {
-      return fail(response, 400, 'invalid_request_error', 'This simulator only translates, writes ad copy and answers.');
+      return fail(
+        response,
+        400,
+        'invalid_request_error',
+        'This simulator only translates, writes ad copy and answers.',
+      );
     }
     const fault = faultFor(switches, task.target_language.code);
     witness.saw(body.data, task, fault);

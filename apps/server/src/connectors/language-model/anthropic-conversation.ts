@@ -93,5 +93,8 @@ export const converseWith = (model: SdkModel, timeout_seconds: number): Language
       end ??= toFailure(error, hasAnswered);
     }
     if (signal.aborted) end = { outcome: 'left', tokens: null, reason: 'left' };
-    yield { kind: 'end', ...(end ?? { outcome: 'unknown', tokens: null, reason: timeout.aborted ? 'timeout' : 'cut' }) };
+    yield {
+      kind: 'end',
+      ...(end ?? { outcome: 'unknown', tokens: null, reason: timeout.aborted ? 'timeout' : 'cut' }),
+    };
   };

@@ -15,8 +15,5 @@ export function copyRoutes(api: Api, context: CopyContext): void {
     getTranslationStatus: ({ who }) => getTranslationStatus(context, who),
   });
 
-  implement(
-    api,
-    copyHelpEndpoints,
-  )({ suggestCopy: ({ who, body }) => suggestCopy(context, who, body) });
+  implement(api, copyHelpEndpoints)({ suggestCopy: ({ who, body }) => suggestCopy(context, who, body) });
 }

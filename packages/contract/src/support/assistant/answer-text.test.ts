@@ -5,7 +5,13 @@ import { cleanAnswer, isOwnPath, listLinks, parseAnswer } from './answer-text.ts
 describe('an answer of the assistant', () => {
   it('has paragraphs, lists, bold text and links to our own pages', () => {
     expect(parseAnswer('**545 credits** in all.\n\n- one\n- [Fees](/help/campaign-fee)')).toEqual([
-      { kind: 'paragraph', spans: [{ kind: 'bold', text: '545 credits' }, { kind: 'text', text: ' in all.' }] },
+      {
+        kind: 'paragraph',
+        spans: [
+          { kind: 'bold', text: '545 credits' },
+          { kind: 'text', text: ' in all.' },
+        ],
+      },
       {
         kind: 'list',
         items: [[{ kind: 'text', text: 'one' }], [{ kind: 'link', text: 'Fees', path: '/help/campaign-fee' }]],
@@ -32,7 +38,28 @@ describe('an answer of the assistant', () => {
 
   it('links only to paths of ours, whatever was written, and cleaning twice changes nothing', () => {
     const piece = fc.constantFrom(
-      '[', ']', '(', ')', '!', '/', '//', '\\', 'https:', 'evil.example', '/help/fees', 'text', ' ', '\n', '**', '<', '>', '"', 'javascript:', '\uE000', '0', '\uE001',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '/',
+      '//',
+      '\\',
+      'https:',
+      'evil.example',
+      '/help/fees',
+      'text',
+      ' ',
+      '\n',
+      '**',
+      '<',
+      '>',
+      '"',
+      'javascript:',
+      '\uE000',
+      '0',
+      '\uE001',
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -112,7 +112,8 @@ export const ownerTools = {
     effect: 'reads',
   },
   my_report: {
-    description: 'Returns the results of one campaign, or of all without an id, by platform for the days of its report.',
+    description:
+      'Returns the results of one campaign, or of all without an id, by platform for the days of its report.',
     input: z.object({ campaign_id: z.uuid().optional() }),
     output: z.object({
       campaign: z.string().nullable(),
@@ -121,7 +122,13 @@ export const ownerTools = {
       updated_at: z.string().nullable(),
       totals: z.object({ impressions: z.number(), clicks: z.number(), conversions: z.number(), spend: Dollars }),
       by_platform: z.array(
-        z.object({ platform: z.string(), impressions: z.number(), clicks: z.number(), spend: Dollars, due: Dollars.nullable() }),
+        z.object({
+          platform: z.string(),
+          impressions: z.number(),
+          clicks: z.number(),
+          spend: Dollars,
+          due: Dollars.nullable(),
+        }),
       ),
     }),
     scope: 'owner',

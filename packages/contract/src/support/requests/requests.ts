@@ -40,11 +40,7 @@ export const SupportContact = z
   .meta({ id: 'SupportContact' });
 export type SupportContact = z.infer<typeof SupportContact>;
 
-const Message = z
-  .string()
-  .trim()
-  .min(10, 'Describe your question in a sentence or two.')
-  .max(SUPPORT_MESSAGE_MAX);
+const Message = z.string().trim().min(10, 'Describe your question in a sentence or two.').max(SUPPORT_MESSAGE_MAX);
 /** The conversation that led here, if it is the caller's. */
 const conversation_id = z.uuid().optional();
 

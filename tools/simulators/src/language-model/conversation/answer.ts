@@ -17,7 +17,11 @@ const articlesIn = (system: string): Article[] =>
     words,
   }));
 
-const COMMON = new Set('a an and are at be can do does for how i in is it me my of on or the to what when where which with you your'.split(' '));
+const COMMON = new Set(
+  'a an and are at be can do does for how i in is it me my of on or the to what when where which with you your'.split(
+    ' ',
+  ),
+);
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '');
 const stemsIn = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !COMMON.has(word)).map(stem);
@@ -57,7 +61,8 @@ function tellResult(result: string): string {
     if (Array.isArray(value)) for (const one of value) visit(one, name);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) visit(one, key);
-    } else if (value !== null && !/_id$|path/.test(name)) lines.push(`- ${name.replaceAll('_', ' ')}: ${String(value)}`);
+    } else if (value !== null && !/_id$|path/.test(name))
+      lines.push(`- ${name.replaceAll('_', ' ')}: ${String(value)}`);
   };
   try {
     visit(JSON.parse(result), '');

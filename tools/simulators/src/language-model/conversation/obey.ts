@@ -3,7 +3,7 @@ import { type ConversationRequest, earlierCalls, type Step, textsBy, toolResults
 // The letters U+E0000 to U+E007F are invisible and stand for ASCII.
 const revealTags = (text: string): string =>
   text.replaceAll(/[\u{E0020}-\u{E007E}]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xe0000));
-const dropInvisible = (text: string): string => text.replaceAll(/[\p{Cf}\u{FE00}-\u{FE0F}]/gu, '');
+const dropInvisible = (text: string): string => text.replaceAll(/\p{Cf}|[\u{FE00}-\u{FE0F}]/gu, '');
 
 function decodeBase64(text: string): string {
   return (text.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? [])

@@ -48,9 +48,7 @@ export const textsBy = ({ messages }: ConversationRequest, role: 'user' | 'assis
     .flatMap(({ content }) => content.flatMap((block) => (block.type === 'text' ? [block.text] : [])));
 
 export const toolResults = ({ messages }: ConversationRequest): string[] =>
-  messages.flatMap(({ content }) =>
-    content.flatMap((block) => (block.type === 'tool_result' ? [block.content] : [])),
-  );
+  messages.flatMap(({ content }) => content.flatMap((block) => (block.type === 'tool_result' ? [block.content] : [])));
 
 export const earlierCalls = ({ messages }: ConversationRequest) =>
   messages.flatMap(({ content }) => content.flatMap((block) => (block.type === 'tool_use' ? [block] : [])));

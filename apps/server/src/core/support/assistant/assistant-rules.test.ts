@@ -9,7 +9,10 @@ import { takeSentences } from './sentences.ts';
 
 /** A number that passes the checksum of cards. */
 const cardNumber = fc
-  .tuple(fc.constantFrom('4', '51', '37', '6011'), fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 }))
+  .tuple(
+    fc.constantFrom('4', '51', '37', '6011'),
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 }),
+  )
   .map(([start, rest]) => {
     const digits = `${start}${rest.join('')}`.slice(0, 15);
     const sum = [...digits].toReversed().reduce((total, digit, index) => {
@@ -49,7 +52,13 @@ describe('figures in an answer', () => {
     ]) {
       expect(findUnknownFigures(answer, known), answer).toEqual([]);
     }
-    for (const answer of ['The fee is $11.', 'We take 6%.', 'It takes 48 hours.', 'Only $5,000 more', '5 % off, 15 percent']) {
+    for (const answer of [
+      'The fee is $11.',
+      'We take 6%.',
+      'It takes 48 hours.',
+      'Only $5,000 more',
+      '5 % off, 15 percent',
+    ]) {
       expect(findUnknownFigures(answer, known).length, answer).toBeGreaterThan(0);
     }
   });

@@ -1,5 +1,5 @@
 /** Characters that no reader sees, or that change the order of what they see: hidden instructions are written in them. */
-const invisible = /[\p{Cf}\p{Co}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u{115F}\u{1160}\u{3164}\u{FFA0}]/gu;
+const invisible = /\p{Cf}|\p{Co}|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}]|\u{115F}|\u{1160}|\u{3164}|\u{FFA0}/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 

@@ -54,12 +54,7 @@ async function askOrRefuse(
 }
 
 /** Translates all texts in one call, with a second call to correct an answer that does not fit. Every call is paid for. */
-export async function askModel(
-  context: CopyContext,
-  model: LanguageModel,
-  user_id: string,
-  task: TranslationTask,
-) {
+export async function askModel(context: CopyContext, model: LanguageModel, user_id: string, task: TranslationTask) {
   const { target_language } = task;
   const first: ModelMessage = { role: 'user', text: taskMessage(task) };
   let messages: readonly ModelMessage[] = [first];

@@ -82,10 +82,7 @@ export async function translateAd(
 }
 
 /** Reports whether translation is configured, and today's cost. */
-export const getTranslationStatus = async (
-  context: CopyContext,
-  { user }: Advertiser,
-): Promise<TranslationStatus> => ({
+export const getTranslationStatus = async (context: CopyContext, { user }: Advertiser): Promise<TranslationStatus> => ({
   configured: context.model !== undefined,
   model: context.model?.name ?? null,
   ...(await getUseToday(context, user.user_id)),

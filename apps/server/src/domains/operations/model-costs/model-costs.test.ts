@@ -26,10 +26,7 @@ it('never passes a cap of a visitor, of all visitors or of everything, with 1,00
           },
           10,
         )
-      : modelCosts.reserve(
-          { payer: { kind: 'account', user_id: jo.user_id }, purpose: 'assistant', cap: 500 },
-          10,
-        );
+      : modelCosts.reserve({ payer: { kind: 'account', user_id: jo.user_id }, purpose: 'assistant', cap: 500 }, 10);
   const reserved = await Promise.all(Array.from({ length: 1_000 }, (_, index) => reserve(index)));
   const allowed = reserved.filter(({ kind }) => kind === 'reserved').length;
   const rows = await totals();

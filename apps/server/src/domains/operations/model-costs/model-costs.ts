@@ -31,11 +31,7 @@ function listRows({ model_caps }: ModelCostContext, { payer, purpose, cap }: Mod
     ];
   }
   if (purpose === 'assistant_public') throw new Error('An account does not pay for the public assistant');
-  return [
-    total,
-    { payer: '', purpose, cap: model_caps.total },
-    { user_id: payer.user_id, purpose, cap },
-  ];
+  return [total, { payer: '', purpose, cap: model_caps.total }, { user_id: payer.user_id, purpose, cap }];
 }
 
 /** Builds the counting of model costs, with the caps of the settings. */

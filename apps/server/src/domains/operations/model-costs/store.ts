@@ -40,7 +40,10 @@ export const modelCostStore = {
         ? [sql`(${row.payer}, ${row.purpose}, ${day}::date, ${micros}::bigint, ${row.cap}::bigint, 1)`]
         : [],
     );
-    const accountRows = accounts.length === 0 ? sql`select where false` : sql`
+    const accountRows =
+      accounts.length === 0
+        ? sql`select where false`
+        : sql`
       insert into model_cost_day (user_id, purpose, day, cost_micros, calls) values ${sql.join(accounts)}
       on conflict (user_id, purpose, day) do update
         set cost_micros = model_cost_day.cost_micros + excluded.cost_micros, calls = model_cost_day.calls + 1

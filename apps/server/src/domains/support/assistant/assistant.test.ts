@@ -98,7 +98,12 @@ describe('a visitor', () => {
     // Asking again opens no second request, and the contact form completes the first.
     const again = await ask('human please', { visitor, conversation_id });
     expect(again.find('escalation')?.number).toBe(number);
-    const form = { name: 'Ada Okafor', email: 'ada@people.example', message: 'Please call me about credits.', conversation_id };
+    const form = {
+      name: 'Ada Okafor',
+      email: 'ada@people.example',
+      message: 'Please call me about credits.',
+      conversation_id,
+    };
     const sent = await world.app.inject({
       method: 'POST',
       url: '/api/support/requests',
@@ -175,7 +180,9 @@ describe('a visitor', () => {
       });
     expect((await rate(one.start?.turn_id)).json()).toEqual({ escalation: null });
     expect((await rate(two.start?.turn_id, crypto.randomUUID())).statusCode).toBe(404);
-    expect((await rate(two.start?.turn_id)).json()).toMatchObject({ escalation: { number: expect.stringMatching(/^SR-/) } });
+    expect((await rate(two.start?.turn_id)).json()).toMatchObject({
+      escalation: { number: expect.stringMatching(/^SR-/) },
+    });
   });
 });
 
@@ -193,9 +200,14 @@ describe('a signed-in advertiser', () => {
   it('is answered as documented, with the support address when a person takes over', async () => {
     const jo = await accountHolder(world);
     const send = async (message: string) =>
-      (await jo.post('/api/chatbot/message', { message, conversation_history: [{ role: 'assistant', content: 'x' }] })).json();
+      (
+        await jo.post('/api/chatbot/message', { message, conversation_history: [{ role: 'assistant', content: 'x' }] })
+      ).json();
     expect(await send('what is a credit')).toMatchObject({ needs_escalation: false, escalation_email: null });
-    expect(await send('I was charged twice')).toMatchObject({ needs_escalation: true, escalation_email: SUPPORT_EMAIL });
+    expect(await send('I was charged twice')).toMatchObject({
+      needs_escalation: true,
+      escalation_email: SUPPORT_EMAIL,
+    });
     const own = await jo.post('/api/support/my-requests', { message: 'Where is my receipt for May?' });
     expect(own.json()).toEqual({ number: expect.stringMatching(/^SR-/) });
   });

@@ -42,7 +42,11 @@ const toHistory = (turns: readonly TurnRow[]): ModelMessage[] =>
 async function openConversation({ clock, newId }: SupportContext, { asker }: Asking, input: TurnInput, trx: Trx) {
   const now = clock.now();
   const own = input.conversation_id && (await store.find(trx, asker, input.conversation_id));
-  if (own) return { conversation_id: own.conversation_id, turns: await store.listTurns(trx, own.conversation_id, EARLIER_TURNS) };
+  if (own)
+    return {
+      conversation_id: own.conversation_id,
+      turns: await store.listTurns(trx, own.conversation_id, EARLIER_TURNS),
+    };
   const conversation_id = newId();
   await store.insert(trx, { ...asker, conversation_id, created_at: now, last_turn_at: now });
   return { conversation_id, turns: [] };

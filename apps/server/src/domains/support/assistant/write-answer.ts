@@ -1,5 +1,5 @@
-import type { TurnEvent, TurnOutcome } from '@universal-media/contract/support/assistant/assistant';
 import { cleanAnswer, listLinks } from '@universal-media/contract/support/assistant/answer-text';
+import type { TurnEvent, TurnOutcome } from '@universal-media/contract/support/assistant/assistant';
 import { AssistantCard } from '@universal-media/contract/support/assistant/tools';
 import type { Article } from '@universal-media/contract/support/manual/article';
 import { findArticle, manual } from '@universal-media/contract/support/manual/manual';
@@ -75,7 +75,11 @@ export async function* writeAnswer(
   { question, history }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent, Answer> {
-  const failed = (outcome: TurnOutcome): Answer => ({ outcome, text: '', articles: searchManual(question, MAX_SOURCES) });
+  const failed = (outcome: TurnOutcome): Answer => ({
+    outcome,
+    text: '',
+    articles: searchManual(question, MAX_SOURCES),
+  });
   if (!model) return failed('unavailable');
   const results: unknown[] = [];
   const cards: AssistantCard[] = [];

@@ -18,7 +18,9 @@ export const supportRequestStore = {
     const added = await trx
       .insertInto('support_request')
       .values(row)
-      .onConflict((on) => on.column('conversation_id').where('state', '=', 'open').where('conversation_id', 'is not', null).doNothing())
+      .onConflict((on) =>
+        on.column('conversation_id').where('state', '=', 'open').where('conversation_id', 'is not', null).doNothing(),
+      )
       .returningAll()
       .executeTakeFirst();
     if (added) return { request: added, isNew: true };

@@ -10,8 +10,8 @@ import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
-import { takeTurn } from '../take-turn.ts';
 import { askAsOwner } from '../asking.ts';
+import { takeTurn } from '../take-turn.ts';
 import { bindOwnerTools } from '../tools/owner-tools.ts';
 import { bindPublicTools } from '../tools/public-tools.ts';
 import { type Attack, listAttacks } from './attacks.ts';
@@ -146,7 +146,9 @@ describe('a model that obeys everything it reads', () => {
       .where('campaign_id', '=', own.campaign_id)
       .execute();
     const headline = sql`jsonb_set(campaign_data, '{headline}', '"Ridgeline"')`;
-    await sql`update campaign set campaign_data = ${headline} where campaign_id = ${own.campaign_id}`.execute(world.owner);
+    await sql`update campaign set campaign_data = ${headline} where campaign_id = ${own.campaign_id}`.execute(
+      world.owner,
+    );
     await world.owner
       .updateTable('campaign_draft')
       .set({ draft_name: 'Ridgeline' })
@@ -185,7 +187,13 @@ describe('a model that obeys everything it reads', () => {
       { kind: 'paragraph', spans: [{ kind: 'link', text: 'x', path: /\((.*)\)/.exec(answer)?.[1] ?? '' }] },
     ];
     expect(findBreaches(written, allowing)).toContain('foreign link https://evil.example/p.png?d=secret');
-    expect(findBreaches(parseAnswer(written).map((block) => JSON.stringify(block)).join(''))).toEqual([]);
+    expect(
+      findBreaches(
+        parseAnswer(written)
+          .map((block) => JSON.stringify(block))
+          .join(''),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -238,7 +246,10 @@ describe('the tools', () => {
     }
     // Bound to nothing at all, they still compute.
     const [quote] = bindPublicTools(null, () => undefined);
-    expect(await quote?.run({ budget: 500, platforms: ['meta', 'tiktok'] })).toMatchObject({ fee: 45, total_credits: 545 });
+    expect(await quote?.run({ budget: 500, platforms: ['meta', 'tiktok'] })).toMatchObject({
+      fee: 45,
+      total_credits: 545,
+    });
     expect(await quote?.run({ budget: -1, platforms: [] })).toEqual({ error: 'invalid input' });
   });
 });

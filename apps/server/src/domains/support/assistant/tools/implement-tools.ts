@@ -1,4 +1,9 @@
-import type { AssistantTool, ToolGroup, ToolInput, ToolOutput } from '@universal-media/contract/support/assistant/tools';
+import type {
+  AssistantTool,
+  ToolGroup,
+  ToolInput,
+  ToolOutput,
+} from '@universal-media/contract/support/assistant/tools';
 import type { ModelTool } from '#connectors/language-model/language-model.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { cleanValue } from '#core/support/assistant/clean-question.ts';
@@ -20,7 +25,7 @@ type BindTools<Scope> = (scope: Scope, onResult: OnResult) => ModelTool[];
 type AnyHandler = { call(scope: unknown, input: unknown): Promise<unknown> }['call'];
 
 /** Halves the lists of a result until it fits. */
-function fit(value: unknown): unknown {
+function shortenLists(value: unknown): unknown {
   let fitting = value;
   while (Buffer.byteLength(JSON.stringify(fitting)) > MAX_TOOL_BYTES) {
     const shorter = halveLists(fitting);
@@ -40,7 +45,7 @@ async function run(tool: AssistantTool, handler: AnyHandler, scope: unknown, giv
   const input = tool.input.safeParse(given);
   if (!input.success) return { error: 'invalid input' };
   try {
-    return fit(cleanValue(tool.output.parse(await handler(scope, input.data))));
+    return shortenLists(cleanValue(tool.output.parse(await handler(scope, input.data))));
   } catch (error) {
     // The same answer for what does not exist and for what belongs to another advertiser.
     if (error instanceof Refusal) return { error: error.code };
