@@ -65,18 +65,16 @@ const Environment = z.object({
   LANGUAGE_MODEL_INPUT_PRICE: z.coerce.number().min(0).default(1),
   LANGUAGE_MODEL_OUTPUT_PRICE: z.coerce.number().min(0).default(5),
   LANGUAGE_MODEL_TIMEOUT_SECONDS: seconds(30),
-  /** The daily budget of everything we ask of the language model, in dollars. */
+  /** Daily budgets in dollars: of everything we ask of the model, and for one account, one visitor or all visitors. */
   LANGUAGE_MODEL_DAILY_CAP: dollarCap(300),
-  /** The daily budgets of the assistant, in dollars: per account, per visitor and for all visitors. */
   ASSISTANT_DAILY_CAP: dollarCap(1),
   ASSISTANT_VISITOR_DAILY_CAP: dollarCap(0.3),
   ASSISTANT_PUBLIC_DAILY_CAP: dollarCap(20),
+  TRANSLATION_DAILY_CAP: dollarCap(1),
+  COPY_HELP_DAILY_CAP: dollarCap(0.5),
   /** Where people reach our support team. Without a phone number, none is shown. */
   SUPPORT_EMAIL: z.email().default('support@universalmedia.example'),
   SUPPORT_PHONE: z.string().trim().min(5).max(40).optional(),
-  /** The daily budgets of translation and copy suggestions per account, in dollars. */
-  TRANSLATION_DAILY_CAP: dollarCap(1),
-  COPY_HELP_DAILY_CAP: dollarCap(0.5),
   /** Answers for websites under .example, which exist nowhere else. Refused unless APP_ORIGIN is on this machine. */
   WEBSITE_SIMULATOR_URL: z.url().optional(),
   /**
@@ -191,13 +189,9 @@ type Environment = z.infer<typeof Environment>;
 
 function googleClient(e: Environment) {
   const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  return (
-    client && {
-      issuer: e.GOOGLE_ISSUER,
-      client_id: client.GOOGLE_CLIENT_ID,
-      client_secret: client.GOOGLE_CLIENT_SECRET,
-    }
-  );
+  if (!client) return undefined;
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret } = client;
+  return { issuer: e.GOOGLE_ISSUER, client_id, client_secret };
 }
 
 function paymentProvider({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {

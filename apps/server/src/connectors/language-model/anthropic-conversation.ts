@@ -54,7 +54,7 @@ export const converseWith = (model: SdkModel, timeout_seconds: number): Language
     let isNewStep = false;
     let end: ConversationEnd | undefined;
     try {
-      const { fullStream } = streamText({
+      const { stream } = streamText({
         model,
         instructions: [
           {
@@ -74,7 +74,7 @@ export const converseWith = (model: SdkModel, timeout_seconds: number): Language
         // Reported as the end. The SDK would print it.
         onError: () => undefined,
       });
-      for await (const part of fullStream) {
+      for await (const part of stream) {
         if (part.type === 'start-step') isNewStep = hasAnswered;
         if (part.type === 'text-delta') {
           if (isNewStep) yield { kind: 'text', text: '\n\n' };

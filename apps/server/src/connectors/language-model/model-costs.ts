@@ -17,7 +17,7 @@ export interface ModelUse {
 
 interface Capped {
   readonly kind: 'capped';
-  /** Until the caps start anew. */
+  /** Until midnight, when the caps start again. */
   readonly retry_seconds: number;
 }
 

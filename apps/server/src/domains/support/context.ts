@@ -4,7 +4,7 @@ import type { Limits } from '#connectors/limits/limits.ts';
 import type { AccountReader, Accounts } from '#domains/accounts/accounts.ts';
 import type { Money } from '#domains/money/money.ts';
 import type { Notifications } from '#domains/operations/operations.ts';
-import type { OwnerReads } from './assistant/tools/owner-tools.ts';
+import type { OwnerReads } from './assistant/tools/owner-scope.ts';
 import type { RiskContext } from './risk/risk.ts';
 
 /** What the support domain needs from outside, and what its use cases work with. */

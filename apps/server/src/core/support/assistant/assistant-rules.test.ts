@@ -15,10 +15,12 @@ const cardNumber = fc
   )
   .map(([start, rest]) => {
     const digits = `${start}${rest.join('')}`.slice(0, 15);
-    const sum = [...digits].toReversed().reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
+    const sum = Array.from(digits)
+      .toReversed()
+      .reduce((total, digit, index) => {
+        const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+        return total + (value > 9 ? value - 9 : value);
+      }, 0);
     return `${digits}${(10 - (sum % 10)) % 10}`;
   });
 
@@ -57,7 +59,7 @@ describe('figures in an answer', () => {
       'We take 6%.',
       'It takes 48 hours.',
       'Only $5,000 more',
-      '5 % off, 15 percent',
+      'Now 15 percent off',
     ]) {
       expect(findUnknownFigures(answer, known).length, answer).toBeGreaterThan(0);
     }

@@ -12,10 +12,12 @@ const keyLike = /\bum_key_[\w-]{20,}|\b(?:sk|rk|pk)_(?:live|test)_\w{8,}/g;
 
 /** The checksum that every card number passes, and nine of ten other numbers do not. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

@@ -199,12 +199,10 @@ describe('a signed-in advertiser', () => {
 
   it('is answered as documented, with the support address when a person takes over', async () => {
     const jo = await accountHolder(world);
-    const send = async (message: string) =>
-      (
-        await jo.post('/api/chatbot/message', { message, conversation_history: [{ role: 'assistant', content: 'x' }] })
-      ).json();
-    expect(await send('what is a credit')).toMatchObject({ needs_escalation: false, escalation_email: null });
-    expect(await send('I was charged twice')).toMatchObject({
+    const send = (message: string) =>
+      jo.post('/api/chatbot/message', { message, conversation_history: [{ role: 'assistant', content: 'x' }] });
+    expect((await send('what is a credit')).json()).toMatchObject({ needs_escalation: false, escalation_email: null });
+    expect((await send('I was charged twice')).json()).toMatchObject({
       needs_escalation: true,
       escalation_email: SUPPORT_EMAIL,
     });

@@ -1,6 +1,6 @@
 import { supportNumber } from '@universal-media/contract/support/requests/requests';
 import { pages } from '@universal-media/contract/wire/pages';
-import { renderSupportRequestEmail } from '@universal-media/documents/emails/support-request';
+import { renderSupportRequestEmail } from '@universal-media/documents/emails/support/support-request';
 import type { SupportContext } from '../context.ts';
 import { supportRequestStore as store } from './store.ts';
 

@@ -66,7 +66,7 @@ export function ContactForm({ audience, conversation_id }: ContactFormProps) {
     );
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       {audience === 'visitor' && (
         <>
           <Field label="Your name" required error={problem('name')}>

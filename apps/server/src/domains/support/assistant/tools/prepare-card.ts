@@ -1,7 +1,7 @@
 import type { AssistantCard, ownerTools, ToolInput } from '@universal-media/contract/support/assistant/tools';
 import { pages } from '@universal-media/contract/wire/pages';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { OwnerScope } from './owner-tools.ts';
+import type { OwnerScope } from './owner-scope.ts';
 
 const NOTHING_CHANGED = 'Nothing has changed. You decide on the next screen.';
 
