@@ -70,8 +70,8 @@ interface Asked {
  * neither is what follows it. Returns the answer; the cost is counted also when the reader leaves.
  */
 export async function* writeAnswer(
-  { log, model, modelCosts }: SupportContext,
-  asking: Asking,
+  { log, model, modelCosts }: Pick<SupportContext, 'log' | 'model' | 'modelCosts'>,
+  asking: Pick<Asking, 'audience' | 'use' | 'max_steps' | 'bindTools'>,
   { question, history }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent, Answer> {
@@ -139,5 +139,5 @@ export async function* writeAnswer(
 }
 
 /** A model may call a tool that does not exist; its name is not shown. */
-const toolName = (asking: Asking, name: string): string =>
+const toolName = (asking: Pick<Asking, 'bindTools'>, name: string): string =>
   asking.bindTools(() => undefined).some((tool) => tool.name === name) ? name : 'unknown';

@@ -43,6 +43,9 @@ export function ArticleLinks({
   );
 }
 
+const hasFailed = (outcome: Turn['outcome']): boolean =>
+  outcome === 'broken' || outcome === 'failed' || outcome === 'unavailable' || outcome === 'capped';
+
 interface TurnViewProps {
   turn: Turn;
   onRate: (is_helpful: boolean) => void;
@@ -91,7 +94,7 @@ export function TurnView({ turn, onRate, onContact, onLeave }: TurnViewProps) {
             </button>
           </Note>
         )}
-        {outcome === 'broken' && (
+        {hasFailed(outcome) && (
           <Button size="s" className="justify-self-start" onClick={onContact}>
             Contact support
           </Button>

@@ -13,6 +13,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
+import { TableSheet } from '#ui/tables/table-sheet.tsx';
 import { useSupportRequests, useUnansweredQuestions } from './queries.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { causeLabels, stateLabels } from './texts.ts';
@@ -91,17 +92,19 @@ export function RequestsTab({ title }: { title: string }) {
         <h2 className="type-h2">Questions the manual did not answer</h2>
         {questions.isError && <FailureNote did="We couldn’t load the questions." error={questions.error} />}
         {questions.data && (
-          <DataTable
-            aria-label="Questions the manual did not answer"
-            columns={questionColumns}
-            rows={questions.data.questions}
-            rowKey={({ turn_id }) => turn_id}
-            empty={
-              <EmptyState bare heading="h3" title="No open questions">
-                Questions without an answer show which article is missing. No names are shown.
-              </EmptyState>
-            }
-          />
+          <TableSheet>
+            <DataTable
+              aria-label="Questions the manual did not answer"
+              columns={questionColumns}
+              rows={questions.data.questions}
+              rowKey={({ turn_id }) => turn_id}
+              empty={
+                <EmptyState bare heading="h3" title="No open questions">
+                  Questions without an answer show which article is missing. No names are shown.
+                </EmptyState>
+              }
+            />
+          </TableSheet>
         )}
       </section>
       {opened && <RequestDrawer request={opened} onClose={() => setOpened(undefined)} />}
