@@ -45,11 +45,11 @@ export function HelpButton({ help, className }: { help: Help; className?: string
   );
 }
 
-/** Help on public pages, floating. Without scripts it leads to the help pages. */
+/** Help on public pages, floating above the end of the page. Without scripts it leads to the help pages. */
 export function FloatingHelp() {
   const help = useHelp('visitor');
   return (
-    <>
+    <aside aria-label="Help" className="h-18">
       <Button asChild variant="primary" className="fixed! end-4 bottom-4 z-2">
         <a
           href={paths.help}
@@ -64,6 +64,6 @@ export function FloatingHelp() {
         </a>
       </Button>
       {help.panel}
-    </>
+    </aside>
   );
 }
