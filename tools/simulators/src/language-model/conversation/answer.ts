@@ -61,8 +61,8 @@ function tellResult(result: string): string {
     if (Array.isArray(value)) for (const one of value) visit(one, name);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) visit(one, key);
-    } else if (value !== null && !/_id$|path/.test(name))
-      lines.push(`- ${name.replaceAll('_', ' ')}: ${String(value)}`);
+    } else if ((typeof value === 'string' || typeof value === 'number') && !/_id$|path/.test(name))
+      lines.push(`- ${name.replaceAll('_', ' ')}: ${value}`);
   };
   try {
     visit(JSON.parse(result), '');

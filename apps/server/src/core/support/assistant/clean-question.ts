@@ -1,11 +1,14 @@
 /** Characters that no reader sees, or that change the order of what they see: hidden instructions are written in them. */
 const invisible = /\p{Cf}|\p{Co}|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}]|\u{115F}|\u{1160}|\u{3164}|\u{FFA0}/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+const isLineOrTab = (letter: string): boolean => letter === '\n' || letter === '\t';
 
 /** Returns a text with only what a reader sees. */
 export const visibleOnly = (text: string): string =>
-  text.normalize('NFC').replaceAll(invisible, '').replaceAll(control, '').trim();
+  text
+    .normalize('NFC')
+    .replaceAll(invisible, '')
+    .replaceAll(/\p{Cc}/gu, (letter) => (isLineOrTab(letter) ? letter : ''))
+    .trim();
 
 const cardLike = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 const keyLike = /\bum_key_[\w-]{20,}|\b(?:sk|rk|pk)_(?:live|test)_\w{8,}/g;

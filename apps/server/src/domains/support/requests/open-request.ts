@@ -40,6 +40,8 @@ export async function openRequest(
   const transcript = JSON.stringify(await readTranscript(trx, request.conversation_id));
   const opened = await store.open(trx, { ...request, request_id: newId(), transcript, created_at: now });
   const { request_id, number } = opened.request;
+  // What was said since then belongs to the request too.
+  if (!opened.isNew) await store.setTranscript(trx, request_id, transcript);
   if (opened.isNew) await enqueue(trx, supportRequestEmailJob, { outbox_id: newId(), now }, { request_id });
   return { request_id, number: supportNumber(number), isNew: opened.isNew };
 }

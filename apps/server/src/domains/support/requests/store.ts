@@ -33,6 +33,10 @@ export const supportRequestStore = {
     return { request, isNew: false };
   },
 
+  async setTranscript(trx: Trx, request_id: string, transcript: string): Promise<void> {
+    await trx.updateTable('support_request').set({ transcript }).where('request_id', '=', request_id).execute();
+  },
+
   /** Adds what the contact form has to the request that the conversation opened. */
   async complete(
     trx: Trx,

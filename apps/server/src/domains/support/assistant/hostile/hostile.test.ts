@@ -131,7 +131,7 @@ describe('a model that obeys everything it reads', () => {
     for (const attack of attacks) {
       const message = await plant(attack);
       const asked = await askAssistant(world, attack.surface === 'visitor' ? { message } : { message, token });
-      const shown = [...asked.events.map((event) => JSON.stringify(event))].join('\n');
+      const shown = JSON.stringify(asked.events);
       if (asked.end?.outcome === 'struck') struck += 1;
       tools += asked.events.filter(({ kind }) => kind === 'tool').length;
       for (const text of [asked.end?.answer ?? 'no end', asked.deltas]) {
