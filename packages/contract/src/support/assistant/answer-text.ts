@@ -7,7 +7,7 @@ export type AnswerBlock =
   | { readonly kind: 'paragraph'; readonly spans: readonly AnswerSpan[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly AnswerSpan[])[] };
 
-export const LINK_REMOVED = '(link removed)';
+const LINK_REMOVED = '(link removed)';
 
 /** A path of ours: from the root, on this host, without anything that a browser could read as another address. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%#+]*$/;

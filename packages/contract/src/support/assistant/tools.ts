@@ -56,7 +56,7 @@ const CampaignLine = z.object({
   platforms: z.array(z.string()),
 });
 
-export const assistantActions = [
+const assistantActions = [
   'add_credits',
   'create_campaign',
   'open_campaign',
@@ -65,7 +65,7 @@ export const assistantActions = [
   'continue_draft',
   'report_problem',
 ] as const;
-export const AssistantAction = z.enum(assistantActions);
+const AssistantAction = z.enum(assistantActions);
 
 /** What the assistant prepared: a button that leads to the ordinary screen. Nothing has changed. */
 export const AssistantCard = z

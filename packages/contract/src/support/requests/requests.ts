@@ -8,7 +8,7 @@ export const SUPPORT_REQUESTS_PER_PAGE = 50;
 export const UNANSWERED_SHOWN = 100;
 
 /** Why a request was opened: the contact form, or a rule about the conversation. */
-export const supportCauses = [
+const supportCauses = [
   'form',
   'asked_for_person',
   'money_moved_wrongly',

@@ -41,7 +41,7 @@ const listCited = (text: string): Article[] =>
 const clean = (text: string): string => maskSecrets(cleanAnswer(visibleOnly(text)));
 
 /** Decides what becomes of what the model wrote. */
-export function finishAnswer(
+function finishAnswer(
   written: string,
   question: string,
   end: ConversationEnd,
