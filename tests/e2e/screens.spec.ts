@@ -21,7 +21,7 @@ import { showStaffCampaigns } from './campaigns/staff-campaigns.ts';
 import { namedFiles, showFiles, showGoodFiles } from './creative/files.ts';
 import { handInFile, toReview } from './creative/reviewing.ts';
 import { manualMetricScreens } from './results/manual-metric-screens.ts';
-import { disputeScreens } from './support/dispute-screens.ts';
+import { supportScreens } from './support/screens.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390] as const;
@@ -345,7 +345,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
     await expect(page.getByRole('heading', { name: 'Manual Fulfillment Notes' })).toBeVisible();
   },
-  ...disputeScreens,
+  ...supportScreens,
   'staff-users': (page) => openTab(page, 'Users'),
   'staff-discounts': (page) => openTab(page, 'Discount Codes'),
   'staff-billing': (page) => openTab(page, 'Billing'),

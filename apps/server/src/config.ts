@@ -5,7 +5,9 @@ import { allowOrigin, allowSimulator } from '#core/operations/allowed-urls.ts';
 import { refusePlaintext } from '#core/operations/plaintext-settings.ts';
 import {
   dashedDigits,
+  dollarCap,
   port,
+  readPreviewMode,
   readTogether,
   rotatingSecret,
   seconds,
@@ -63,10 +65,16 @@ const Environment = z.object({
   LANGUAGE_MODEL_INPUT_PRICE: z.coerce.number().min(0).default(1),
   LANGUAGE_MODEL_OUTPUT_PRICE: z.coerce.number().min(0).default(5),
   LANGUAGE_MODEL_TIMEOUT_SECONDS: seconds(30),
-  /** The daily translation budget per account, in dollars. */
-  TRANSLATION_DAILY_CAP: z.coerce.number().min(0).default(1),
-  /** The daily budget of copy suggestions per account, in dollars. */
-  COPY_HELP_DAILY_CAP: z.coerce.number().min(0).default(0.5),
+  /** Daily budgets in dollars: of everything we ask of the model, and for one account, one visitor or all visitors. */
+  LANGUAGE_MODEL_DAILY_CAP: dollarCap(300),
+  ASSISTANT_DAILY_CAP: dollarCap(1),
+  ASSISTANT_VISITOR_DAILY_CAP: dollarCap(0.3),
+  ASSISTANT_PUBLIC_DAILY_CAP: dollarCap(20),
+  TRANSLATION_DAILY_CAP: dollarCap(1),
+  COPY_HELP_DAILY_CAP: dollarCap(0.5),
+  /** Where people reach our support team. Without a phone number, none is shown. */
+  SUPPORT_EMAIL: z.email().default('support@universalmedia.example'),
+  SUPPORT_PHONE: z.string().trim().min(5).max(40).optional(),
   /** Answers for websites under .example, which exist nowhere else. Refused unless APP_ORIGIN is on this machine. */
   WEBSITE_SIMULATOR_URL: z.url().optional(),
   /**
@@ -179,12 +187,11 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-function googleClient({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Environment) {
-  if (GOOGLE_CLIENT_ID === undefined && GOOGLE_CLIENT_SECRET === undefined) return undefined;
-  if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) {
-    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
-  }
-  return { issuer: GOOGLE_ISSUER, client_id: GOOGLE_CLIENT_ID, client_secret: GOOGLE_CLIENT_SECRET };
+function googleClient(e: Environment) {
+  const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  if (!client) return undefined;
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret } = client;
+  return { issuer: e.GOOGLE_ISSUER, client_id, client_secret };
 }
 
 function paymentProvider({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {
@@ -296,13 +303,6 @@ function adPlatforms(e: Environment) {
   return { ...accounts, timeout_seconds: e.AD_PLATFORM_TIMEOUT_SECONDS, granted_calls };
 }
 
-function previewMode({ PREVIEW_MODE, NODE_ENV }: Environment): boolean {
-  if (PREVIEW_MODE === 'on' && NODE_ENV === 'production') {
-    throw new Error('PREVIEW_MODE=on needs no sign-in and cannot be combined with NODE_ENV=production.');
-  }
-  return PREVIEW_MODE === 'on';
-}
-
 /** Reads and validates the settings. Only this file reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = Environment.safeParse(environment);
@@ -336,8 +336,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     payments: paymentProvider(e),
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),
-    translationDailyCapMicros: Math.round(e.TRANSLATION_DAILY_CAP * 1_000_000),
-    copyHelpDailyCapMicros: Math.round(e.COPY_HELP_DAILY_CAP * 1_000_000),
+    translationDailyCapMicros: e.TRANSLATION_DAILY_CAP,
+    copyHelpDailyCapMicros: e.COPY_HELP_DAILY_CAP,
+    modelCaps: { total: e.LANGUAGE_MODEL_DAILY_CAP, visitors: e.ASSISTANT_PUBLIC_DAILY_CAP },
+    assistantCaps: { account: e.ASSISTANT_DAILY_CAP, visitor: e.ASSISTANT_VISITOR_DAILY_CAP },
+    supportContact: { email: e.SUPPORT_EMAIL, phone: e.SUPPORT_PHONE ?? null },
     websiteSimulator: allowSimulator(e.WEBSITE_SIMULATOR_URL, e.APP_ORIGIN),
     purchaseCeiling: e.PURCHASE_CEILING,
     seller: { name: e.SELLER[0] ?? '', lines: e.SELLER.slice(1) },
@@ -350,7 +353,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     adjustmentApprovalAbove: e.ADJUSTMENT_APPROVAL_ABOVE,
     adjustmentDailyLimit: e.ADJUSTMENT_DAILY_LIMIT,
     riskFreezesPerDay: e.RISK_FREEZES_PER_DAY,
-    preview: previewMode(e),
+    preview: readPreviewMode(e),
     host: e.HOST,
     api: { port: e.API_PORT, opsPort: e.API_OPS_PORT, trustedProxies: e.TRUSTED_PROXIES, webDir: e.WEB_DIR },
     worker: {

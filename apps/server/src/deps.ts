@@ -73,7 +73,17 @@ export async function buildDeps(
   const { transact, aside } = database;
   const newId = uuidv7;
 
-  const operations = buildOperations({ clock, newId, mail, live, log, objects, transact });
+  const operations = buildOperations({
+    clock,
+    newId,
+    mail,
+    live,
+    log,
+    objects,
+    transact,
+    aside,
+    model_caps: config.modelCaps,
+  });
   const { approvals, audit, notifications } = operations;
   const contentLinks = signedContentLinks(config.dataSecrets, clock);
   const accounts = buildAccounts({
@@ -129,11 +139,13 @@ export async function buildDeps(
     transact,
   });
   const website = websiteReader(guardedFetch({ origin, simulator_url: config.websiteSimulator }));
+  const model = config.languageModel && anthropicModel(config.languageModel);
   const copy = buildCopy({
     clock,
     limits,
     log,
-    model: config.languageModel && anthropicModel(config.languageModel),
+    model,
+    modelCosts: operations.modelCosts,
     daily_cap_micros: config.translationDailyCapMicros,
     copy_help_cap_micros: config.copyHelpDailyCapMicros,
     website,
@@ -234,19 +246,25 @@ export async function buildDeps(
     {
       ...riskContext,
       accounts,
+      assistantCaps: config.assistantCaps,
       deactivateAccount: accounts.deactivate,
       limits,
       listLinkedMovements: money.listLinkedMovements,
+      model,
+      modelCosts: operations.modelCosts,
       newDisputeId: randomUUID,
+      newVisitorId: randomUUID,
       notifications,
       origin,
+      ownerReads: { ...campaigns.reads, readBalance: accountPorts.readBalance, getReport: results.getReport },
       savePaymentCard: money.savePaymentCard,
+      supportContact: config.supportContact,
     },
     money.events,
   );
   // Every domain that stores personal data adds it to data exports and erases it with the account.
   accounts.addExportSections([
-    operations.exported,
+    ...operations.exports,
     ...money.exports,
     ...campaigns.exports,
     ...results.exports,

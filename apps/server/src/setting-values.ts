@@ -3,6 +3,28 @@ import { z } from 'zod';
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 export const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
 
+/** A daily cap in dollars, as millionths of a dollar, which language models are billed in. */
+export const dollarCap = (fallback: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .default(fallback)
+    .transform((dollars) => Math.round(dollars * 1_000_000));
+
+/** A read-only demo needs no sign-in, so it never runs in production. */
+export function readPreviewMode({
+  PREVIEW_MODE,
+  NODE_ENV,
+}: {
+  PREVIEW_MODE: 'on' | 'off';
+  NODE_ENV?: string | undefined;
+}) {
+  if (PREVIEW_MODE === 'on' && NODE_ENV === 'production') {
+    throw new Error('PREVIEW_MODE=on needs no sign-in and cannot be combined with NODE_ENV=production.');
+  }
+  return PREVIEW_MODE === 'on';
+}
+
 export const splitNames = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** A secret, or a new one and the one it replaces. */

@@ -47,7 +47,9 @@ import { reportEndpoints } from './results/reports.ts';
 import { reportLinkEndpoints } from './results/sharing/report-links.ts';
 import { reportScheduleEndpoints } from './results/sharing/report-schedules.ts';
 import { staffReportEndpoints } from './results/staff-reports.ts';
+import { assistantEndpoints } from './support/assistant/assistant.ts';
 import { disputeEndpoints, disputeStaffEndpoints } from './support/disputes.ts';
+import { supportEndpoints, supportStaffEndpoints } from './support/requests/requests.ts';
 import { riskEndpoints, riskStaffEndpoints } from './support/risk.ts';
 import { audienceEndpoints } from './targeting/audiences.ts';
 import { locationEndpoints } from './targeting/locations.ts';
@@ -94,6 +96,8 @@ export const api = {
   report_links: reportLinkEndpoints,
   report_schedules: reportScheduleEndpoints,
   content: contentEndpoints,
+  assistant: assistantEndpoints,
+  support: supportEndpoints,
   disputes: disputeEndpoints,
   account_review: riskEndpoints,
   translation: translationEndpoints,
@@ -112,6 +116,7 @@ export const api = {
   staff_campaigns: campaignStaffEndpoints,
   staff_ad_accounts: adAccountStaffEndpoints,
   staff_disputes: disputeStaffEndpoints,
+  staff_support: supportStaffEndpoints,
   staff_risk: riskStaffEndpoints,
   staff_reports: staffReportEndpoints,
   manual_metrics: manualMetricEndpoints,

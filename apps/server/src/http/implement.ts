@@ -169,7 +169,7 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
       if ('streams' in endpoint) {
         const again = () => api.policy.admit(endpoint.access, request);
         const events = (signal: AbortSignal) => handler({ ...input, transact }, signal);
-        return streamEvents(request, reply, endpoint, toListener(who, request), events, again);
+        return streamEvents(request, reply, endpoint, { listener: toListener(who, request), cookies }, events, again);
       }
       if ('redirects' in endpoint) {
         const { location } = Redirect.parse(await handler({ ...input, transact }, neverAborted));
@@ -243,7 +243,8 @@ function callerId(who: Principal | null): string {
 
 const toListener = (who: Principal | null, { ip }: FastifyRequest): Listener => ({
   session: who && 'session_id' in who ? who.session_id : `${callerId(who)} ${ip}`,
-  caller: callerId(who),
+  // Visitors share no limit but their address: one of them must not keep the others out.
+  caller: who ? callerId(who) : `public ${ip}`,
 });
 
 // Answers hold personal data, so no cache may store them.

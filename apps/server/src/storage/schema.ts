@@ -19,8 +19,10 @@ import type { PlatformId } from "@universal-media/contract/platforms/platforms";
 import type { CustomerListState } from "@universal-media/contract/platforms/settings/customer-list-match";
 import type { ReportFrequency } from "@universal-media/contract/results/sharing/send-days";
 import type { ReportType } from "@universal-media/contract/results/staff-reports";
+import type { TurnOutcome } from "@universal-media/contract/support/assistant/assistant";
 import type { DisputeEventKind, DisputePriority, DisputeSource, DisputeType } from "@universal-media/contract/support/dispute";
 import type { DisputeStatus } from "@universal-media/contract/support/dispute-status";
+import type { SupportCause, SupportState, TranscriptLine } from "@universal-media/contract/support/requests/requests";
 import type { ReviewState, RiskAction, RiskCause, RiskLevel, RiskSignal, StoredReason } from "@universal-media/contract/support/risk";
 import type { HashKind } from "@universal-media/contract/targeting/customer-cell";
 import type { ApiScope } from "@universal-media/contract/wire/api-scopes";
@@ -473,6 +475,26 @@ export interface ContentPart {
   user_id: string;
 }
 
+export interface Conversation {
+  conversation_id: string;
+  created_at: Timestamp;
+  last_turn_at: Timestamp;
+  user_id: string | null;
+  visitor_id: string | null;
+}
+
+export interface ConversationTurn {
+  answer: string;
+  articles: string[];
+  conversation_id: string;
+  created_at: Timestamp;
+  is_helpful: boolean | null;
+  outcome: TurnOutcome;
+  question: string;
+  turn_id: string;
+  user_id: string | null;
+}
+
 export interface CreditAdjustment {
   adjustment_id: string;
   amount_cents: bigint;
@@ -890,8 +912,17 @@ export interface ModelCostDay {
   calls: number;
   cost_micros: bigint;
   day: string;
-  purpose: "translation" | "copy_help";
+  purpose: "translation" | "copy_help" | "assistant";
   user_id: string;
+}
+
+export interface ModelCostTotal {
+  calls: number;
+  cap_micros: bigint;
+  cost_micros: bigint;
+  day: string;
+  payer: string;
+  purpose: "" | "translation" | "copy_help" | "assistant" | "assistant_public";
 }
 
 export interface Outbox {
@@ -1155,6 +1186,22 @@ export interface StoredReport {
   user_id: string;
 }
 
+export interface SupportRequest {
+  cause: SupportCause;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  message: string;
+  name: string;
+  number: Generated<bigint>;
+  request_id: string;
+  state: ColumnType<SupportState, SupportState | undefined, SupportState>;
+  transcript: ColumnType<TranscriptLine[], string, string>;
+  user_id: string | null;
+}
+
 export interface TermsAcceptance {
   accepted_at: Timestamp;
   tos_version: string;
@@ -1220,6 +1267,8 @@ export interface DB {
   content: Content;
   content_approval: ContentApproval;
   content_part: ContentPart;
+  conversation: Conversation;
+  conversation_turn: ConversationTurn;
   credit_adjustment: CreditAdjustment;
   credit_hold: CreditHold;
   credit_hold_lot: CreditHoldLot;
@@ -1257,6 +1306,7 @@ export interface DB {
   metric_pull: MetricPull;
   milestone_reward: MilestoneReward;
   model_cost_day: ModelCostDay;
+  model_cost_total: ModelCostTotal;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1280,6 +1330,7 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   stored_report: StoredReport;
+  support_request: SupportRequest;
   terms_acceptance: TermsAcceptance;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;

@@ -33,8 +33,19 @@ async function review({ owner, clock }: World, user_id: string): Promise<string>
   return user_id;
 }
 
+async function supportRequest({ owner, clock }: World, user_id: string): Promise<string> {
+  const request_id = randomUUID();
+  const facts = { name: 'Ada Okafor', message: 'Where is my receipt?', transcript: '[]', cause: 'form' } as const;
+  await owner
+    .insertInto('support_request')
+    .values({ ...facts, request_id, user_id, created_at: clock.now() })
+    .execute();
+  return request_id;
+}
+
 export const supportThings = {
   dispute_id: dispute,
+  request_id: supportRequest,
   'staff_risk.getRiskReview user_id': review,
   'staff_risk.decideRiskReview user_id': review,
 };
@@ -43,5 +54,6 @@ export const supportBodies = {
   'staff_disputes.updateDispute': () => ({ status: 'in_review', notes: '' }),
   'staff_disputes.addDisputeNote': () => ({ note: 'Called the bank' }),
   'staff_disputes.assignDispute': () => ({ admin_id: null }),
+  'staff_support.setSupportRequestState': () => ({ state: 'closed' }),
   'staff_risk.decideRiskReview': () => ({ decision: 'clear', note: 'Known customer' }),
 };

@@ -128,6 +128,9 @@ const recordedActions = {
   'staff_session.proved': 'confirmed their identity as staff',
   'subscription.cancelled': 'canceled a monthly purchase',
   'subscription.started': 'recorded the start of a monthly purchase',
+  'support_request.closed': 'closed a support request',
+  'support_request.opened': 'opened a support request again',
+  'support_request.read': 'read a support request with its conversation',
   'terms.accepted': 'accepted the terms',
 } as const satisfies Record<`${string}.${string}`, string>;
 

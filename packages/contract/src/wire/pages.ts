@@ -1,6 +1,8 @@
 /** The pages of the site that emails, redirects and payment returns lead to. The web builds its own links from them too. */
 export const pages = {
   home: '/',
+  /** Where staff read support requests. */
+  supportRequests: '/admin?tab=support',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',

@@ -42,6 +42,7 @@ export const staffTabs = [
   { id: 'admins', label: 'Admin Management', needs: 'super_admin' },
   { id: 'disputes', label: 'Disputes', needs: 'dispute_management' },
   { id: 'risk', label: 'Risk', needs: 'dispute_management' },
+  { id: 'support', label: 'Support', needs: 'dispute_management' },
   { id: 'campaigns', label: 'Campaigns', needs: 'campaign_control' },
   { id: 'users', label: 'Users', needs: 'campaign_control' },
   { id: 'discounts', label: 'Discount Codes', needs: 'admin_management' },

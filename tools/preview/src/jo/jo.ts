@@ -15,6 +15,7 @@ import { scheduleJoFigures } from './jo-figures.ts';
 import { scheduleJoPayments } from './jo-money.ts';
 import { scheduleJoReportLinks } from './jo-report-links.ts';
 import { scheduleJoSecurity } from './jo-security.ts';
+import { scheduleJoSupport } from './jo-support.ts';
 import { scheduleJoWebsite } from './jo-website.ts';
 
 const SHOP = '203.0.113.24';
@@ -39,6 +40,7 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   });
   scheduleJoBusiness(demo, jo);
   scheduleJoDisputes(demo, jo);
+  scheduleJoSupport(demo, jo);
   jo.updateByStaff(330.4, 'priya', { subscription_tier: 'Basic' });
   jo.updateByStaff(241.3, 'sam', { user_tier: 'premium', subscription_tier: 'Professional' });
 

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { answerJson, readJson } from '../wire/json.ts';
 import { copyTaskIn, writeCopy } from './ad-copy.ts';
+import { converse } from './conversation/converse.ts';
+import { ConversationRequest } from './conversation/request.ts';
 import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
 import { MessagesRequest, messageOf, type Reply } from './messages.ts';
 import type { Witness } from './state.ts';
@@ -32,7 +35,9 @@ function replyTo(task: Task, fault: Fault | undefined, isRetry: boolean): Reply 
   return says(answer);
 }
 
-/** POST /v1/messages for what we ask of it: the texts of a task in another language, or copy for an ad. */
+const AnyRequest = z.union([ConversationRequest, MessagesRequest]);
+
+/** POST /v1/messages for what we ask of it: the texts of a task in another language, copy for an ad, or a conversation. */
 export function createApi({ switches, witness, api_key }: Parts) {
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (request.headers['x-api-key'] !== api_key)
@@ -40,26 +45,33 @@ export function createApi({ switches, witness, api_key }: Parts) {
     if (request.method !== 'POST' || url.pathname !== '/v1/messages') {
       return fail(response, 404, 'not_found_error', `${request.method} ${url.pathname}`);
     }
-    const body = await readJson(request, MessagesRequest);
-    const turn = body.data?.messages[0]?.content ?? '';
+    const body = await readJson(request, AnyRequest);
+    if (!body.success) return fail(response, 400, 'invalid_request_error', body.error.message);
+    const { slow_ms } = switches.current;
+    if ('stream' in body.data) {
+      const fault = faultFor(switches, 'conversation');
+      if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
+      if (fault === 'overloaded') return fail(response, 529, 'overloaded_error', 'Overloaded');
+      return converse(body.data, response, { witness, fault, slow_ms });
+    }
+    const turn = body.data.messages[0]?.content ?? '';
     const copy = copyTaskIn(turn);
-    if (body.data && copy) {
+    if (copy) {
       const fault = faultFor(switches, 'copy');
       witness.sawCopy(body.data, fault);
       if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
       if (fault === 'garbage') return answerJson(response, 200, messageOf(body.data, says('Sure! {{')));
       return answerJson(response, 200, messageOf(body.data, says(JSON.stringify(writeCopy(copy, fault)))));
     }
-    const task = body.data && taskIn(turn);
-    if (!body.success || task === undefined) {
+    const task = taskIn(turn);
+    if (task === undefined) {
       return fail(
         response,
         400,
         'invalid_request_error',
-        body.error?.message ?? 'This simulator only translates and writes ad copy.',
+        'This simulator only translates, writes ad copy and answers.',
       );
     }
-    const { slow_ms } = switches.current;
     const fault = faultFor(switches, task.target_language.code);
     witness.saw(body.data, task, fault);
     if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConversationRequest } from './conversation/request.ts';
 import type { Fault } from './faults.ts';
 import type { MessagesRequest } from './messages.ts';
 import type { Task } from './translation.ts';
@@ -12,33 +13,46 @@ const Call = z.object({
   names: z.array(z.string()),
 });
 /** What it was asked so far, for tests to look at: the last few hundred calls in full, all of them counted. */
-export const State = z.object({ calls: z.number().int(), latest: z.array(Call) });
+export const State = z.object({
+  calls: z.number().int(),
+  /** Streams that the caller ended before their end. */
+  left: z.number().int(),
+  latest: z.array(Call),
+});
 export type State = z.infer<typeof State>;
 
 const KEPT = 500;
 
 export function createWitness() {
-  let state: State = { calls: 0, latest: [] };
+  let state: State = { calls: 0, left: 0, latest: [] };
+  const add = (call: z.infer<typeof Call>): void => {
+    state = { ...state, calls: state.calls + 1, latest: [...state.latest, call].slice(-KEPT) };
+  };
   return {
     state: (): State => state,
     forget(): void {
-      state = { calls: 0, latest: [] };
+      state = { calls: 0, left: 0, latest: [] };
     },
     sawCopy({ model, system, messages }: MessagesRequest, fault: Fault | undefined): void {
       const turns = messages.map(({ content }) => content);
-      const call = { language: 'copy', model, fault: fault ?? null, system, turns, names: [] };
-      state = { calls: state.calls + 1, latest: [...state.latest, call].slice(-KEPT) };
+      add({ language: 'copy', model, fault: fault ?? null, system, turns, names: [] });
     },
     saw({ model, system, messages }: MessagesRequest, task: Task, fault: Fault | undefined): void {
-      const call = {
+      add({
         language: task.target_language.code,
         model,
         fault: fault ?? null,
         system,
         turns: messages.map(({ content }) => content),
         names: Object.keys(task.texts),
-      };
-      state = { calls: state.calls + 1, latest: [...state.latest, call].slice(-KEPT) };
+      });
+    },
+    sawConversation({ model, system, tools }: ConversationRequest, turns: string[], fault: Fault | undefined): void {
+      const names = tools.map(({ name }) => name);
+      add({ language: 'conversation', model, fault: fault ?? null, system, turns, names });
+    },
+    left(): void {
+      state = { ...state, left: state.left + 1 };
     },
   };
 }

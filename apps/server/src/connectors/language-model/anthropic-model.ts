@@ -9,6 +9,7 @@ import {
 } from 'ai';
 import { failureCode, wasNotReached } from '#core/kit/failure-code.ts';
 import { safeUrl } from '#core/kit/safe-url.ts';
+import { converseWith } from './anthropic-conversation.ts';
 import type { LanguageModel, Question, Reply, Tokens } from './language-model.ts';
 import { type Prices, pricing } from './prices.ts';
 
@@ -84,5 +85,6 @@ export function anthropicModel({ api_url, api_key, model, timeout_seconds, ...pr
     }
   }
 
-  return { name: model, ask, ...pricing(prices) };
+  const converse = converseWith(provider(model), timeout_seconds);
+  return { name: model, ask, converse, ...pricing(prices) };
 }

@@ -105,6 +105,12 @@ const limits = {
   purchase_account: { points: 20, seconds: HOUR, exact: true, scope: 'account' },
   // Staff read each report. Enough for a bad day; too little to bury the reports of others.
   problem_report_account: { points: 10, seconds: DAY, exact: true, scope: 'account' },
+  // The daily caps limit the cost. Twice what a person types in an hour; an office behind one address has the same.
+  assistant_account: { points: 120, seconds: HOUR, exact: false, scope: 'account' },
+  assistant_address: { points: 240, seconds: HOUR, exact: true, scope: 'address' },
+  // Staff read each request. Enough for a bad day; too little to bury the requests of others.
+  support_request_account: { points: 10, seconds: DAY, exact: true, scope: 'account' },
+  support_request_address: { points: 10, seconds: HOUR, exact: true, scope: 'address' },
   // The daily budget limits the cost; this only stops loops. Enough for every language twice.
   translation_account: { points: 240, seconds: MINUTE, exact: false, scope: 'account' },
   // A website is read each time, with up to seven requests to a server that is not ours. Enough to try every button on every

@@ -1,7 +1,10 @@
+import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Actor } from '#core/operations/actor.ts';
-import type { Trx } from '#storage/transact.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext, CampaignsDeps, FigureReader } from './context.ts';
 import { findCampaignFiles, findCampaignsUsing, listFileUses } from './drafts/campaign-files.ts';
+import { checkCampaign } from './drafts/check-campaign.ts';
+import { getDraft, listDrafts } from './drafts/drafts.ts';
 import { readingStore } from './drafts/onboarding/store.ts';
 import { draftStore } from './drafts/store.ts';
 import { createLearning } from './estimates/learning.ts';
@@ -10,8 +13,9 @@ import { scheduleComparison } from './launch/compare-platforms.ts';
 import { cancelAllCampaigns } from './lifecycle/delete-campaign.ts';
 import { pauseAllCampaigns } from './lifecycle/set-campaign-status.ts';
 import { countLiveRuns, hasUnfinishedRuns } from './read/account-runs-store.ts';
-import { sumDelivered, sumUndelivered } from './read/get-overview.ts';
+import { getOverview, sumDelivered, sumUndelivered } from './read/get-overview.ts';
 import { findLedgerSubjects } from './read/ledger-subjects-store.ts';
+import { getCampaign, listCampaigns } from './read/list-campaigns.ts';
 import { listStore } from './read/list-store.ts';
 import { noteStore } from './read/notes/store.ts';
 import { listChanges, listPlannedRuns } from './read/report-store.ts';
@@ -67,6 +71,19 @@ export function buildCampaigns(deps: CampaignsDeps) {
     search: (trx: Trx, text: string, limit: number) => listStore.search(trx, text, { limit, fields: [] }),
 
     figuresKey,
+
+    /** What the assistant reads for a signed-in advertiser. */
+    reads: {
+      getOverview: (transact: OwnerTransact, who: Advertiser) => getOverview(context, transact, who),
+      listCampaigns: (transact: OwnerTransact, who: Advertiser) => listCampaigns(context, transact, who, {}),
+      getCampaign: (transact: OwnerTransact, who: Advertiser, campaign_id: string) =>
+        getCampaign(context, transact, who, campaign_id),
+      listDrafts,
+      async checkDraft(transact: OwnerTransact, who: Advertiser, draft_id: string) {
+        const { draft_name, campaign_data } = await getDraft(transact, who, draft_id);
+        return { name: draft_name, ...checkCampaign(context, campaign_data) };
+      },
+    },
 
     /** The sections of an advertiser's data export. */
     exports: [

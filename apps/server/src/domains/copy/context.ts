@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LanguageModel } from '#connectors/language-model/language-model.ts';
+import type { ModelCosts } from '#connectors/language-model/model-costs.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { WebsiteReader } from '#connectors/website/website-reader.ts';
 import type { Texts } from '#core/copy/translation-task.ts';
@@ -11,6 +12,7 @@ export interface CopyDeps {
   readonly limits: Limits;
   /** Undefined when none is configured. */
   readonly model: LanguageModel | undefined;
+  readonly modelCosts: ModelCosts;
   readonly daily_cap_micros: number;
   /** The daily cap of copy suggestions per account. */
   readonly copy_help_cap_micros: number;

@@ -12,11 +12,8 @@ export function copyRoutes(api: Api, context: CopyContext): void {
   )({
     translateText: ({ who, body, transact }) => translateText(context, transact, who, body),
     translateAd: ({ who, body, transact }) => translateAd(context, transact, who, body),
-    getTranslationStatus: ({ who, transact }) => getTranslationStatus(context, transact, who),
+    getTranslationStatus: ({ who }) => getTranslationStatus(context, who),
   });
 
-  implement(
-    api,
-    copyHelpEndpoints,
-  )({ suggestCopy: ({ who, body, transact }) => suggestCopy(context, transact, who, body) });
+  implement(api, copyHelpEndpoints)({ suggestCopy: ({ who, body }) => suggestCopy(context, who, body) });
 }

@@ -13,6 +13,8 @@ import { type AuditVerification, verifyAuditLog } from './audit-chain/verify-aud
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
+import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
+import { modelCostStore } from './model-costs/store.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
@@ -27,6 +29,7 @@ export interface OperationsContext
     AuditChainContext,
     DeliveryContext,
     EventContext,
+    ModelCostContext,
     SweepContext,
     SecurityEventContext {}
 
@@ -67,12 +70,20 @@ export function buildOperations(deps: OperationsDeps) {
     approvals,
     audit,
     notifications,
+    /** Counts what the language model costs, with its caps. */
+    modelCosts: createModelCosts(context),
     securityEvents: collectSecurityEvents(context),
     planAuditSeal: (): Promise<void> => planAuditSeal(context),
     verifyAuditLog: (): Promise<AuditVerification> => verifyAuditLog(context),
     /** What operations adds to an advertiser's data export. */
-    exported: { name: 'approvals', read: exportApprovals },
-    erase: (trx: Trx, user_id: string): Promise<void> => eraseApprovals(context, trx, user_id),
+    exports: [
+      { name: 'approvals', read: exportApprovals },
+      { name: 'language_model_costs', read: modelCostStore.listForExport },
+    ],
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      await eraseApprovals(context, trx, user_id);
+      await modelCostStore.erase(trx, user_id);
+    },
     planTodaysSweep: (): Promise<void> => planTodaysSweep(context),
   };
 }

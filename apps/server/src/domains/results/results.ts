@@ -1,5 +1,6 @@
+import type { Report, ReportQuery } from '@universal-media/contract/results/reports';
 import type { Campaigns, FigureReader } from '#domains/campaigns/campaigns.ts';
-import type { Trx } from '#storage/transact.ts';
+import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from './context.ts';
 import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
 import { countPreparedDays, scheduleMonths } from './metrics/prepare-months.ts';
@@ -8,6 +9,7 @@ import { metricStore } from './metrics/store.ts';
 import { exportReach, saveReach } from './reach/store.ts';
 import { reportScheduleStore } from './report-emails/store.ts';
 import { findLastReading, listDays, sumRuns } from './reports/figure-reader.ts';
+import { getReport, type ReportOwner } from './reports/get-report.ts';
 import { reportStore } from './reports/store.ts';
 import { reportLinkStore } from './sharing/store.ts';
 import { eraseReports } from './stored-reports/remove-report.ts';
@@ -34,6 +36,8 @@ export function buildResults({
     /** Counts the days ahead for which figures can be stored; zero means that tomorrow's cannot. */
     countPreparedDays: (): Promise<number> => countPreparedDays(context),
     checkMetrics: (): Promise<MetricCheck> => checkMetrics(context),
+    getReport: (transact: OwnerTransact, who: ReportOwner, query: ReportQuery): Promise<Report> =>
+      getReport(context, transact, who, query),
     /** The sections of an advertiser's data export. */
     exports: [
       { name: 'results_by_day', read: reportStore.exportDays },

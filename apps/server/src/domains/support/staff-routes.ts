@@ -1,4 +1,5 @@
 import { disputeStaffEndpoints } from '@universal-media/contract/support/disputes';
+import { supportStaffEndpoints } from '@universal-media/contract/support/requests/requests';
 import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
 import { type Api, implement } from '#http/implement.ts';
 import type { SupportContext } from './context.ts';
@@ -9,6 +10,12 @@ import { downloadDisputePdf } from './disputes/download-dispute-pdf.ts';
 import { getDispute } from './disputes/get-dispute.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
 import { updateDispute } from './disputes/update-dispute.ts';
+import {
+  getSupportRequest,
+  listSupportRequests,
+  listUnansweredQuestions,
+  setSupportRequestState,
+} from './requests/staff-requests.ts';
 import { decideRiskReview } from './risk/decide-risk-review.ts';
 import { getRiskReview } from './risk/get-risk-review.ts';
 import { listRiskReviews } from './risk/list-risk-reviews.ts';
@@ -35,6 +42,18 @@ export function supportStaffRoutes(api: Api, context: SupportContext): void {
       dispute: await assignDispute(context, transact, who, { ...params, ...body }, request),
     }),
     findDisputeUsers: async ({ query, transact }) => ({ users: await findDisputeUsers(transact, query.search) }),
+  });
+  implement(
+    api,
+    supportStaffEndpoints,
+  )({
+    listSupportRequests: ({ query, transact }) => listSupportRequests(transact, query),
+    getSupportRequest: ({ who, params, request, transact }) =>
+      getSupportRequest(context, transact, who, params.request_id, request),
+    setSupportRequestState: async ({ who, params, body, request, transact }) => ({
+      request: await setSupportRequestState(context, transact, who, { ...params, ...body }, request),
+    }),
+    listUnansweredQuestions: async ({ transact }) => ({ questions: await listUnansweredQuestions(transact) }),
   });
   implement(
     api,

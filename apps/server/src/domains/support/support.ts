@@ -1,10 +1,12 @@
 import type { Money } from '#domains/money/money.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
+import { assistantStore } from './assistant/store.ts';
 import type { SupportContext } from './context.ts';
 import { decideCardDispute, openCardDispute } from './disputes/card-disputes.ts';
 import { disputeStore } from './disputes/store.ts';
 import { assessRiskJob } from './jobs.ts';
+import { supportRequestStore } from './requests/store.ts';
 import { assessBeforeLaunch } from './risk/assess-risk.ts';
 import { assertMayBuy, assertMayLaunch, isFrozen, type RiskContext } from './risk/risk.ts';
 import { riskStore } from './risk/store.ts';
@@ -43,11 +45,15 @@ export function buildSupport(context: SupportContext, moneyEvents: Money['events
     exports: [
       { name: 'disputes', read: disputeStore.exportAll },
       { name: 'account_review', read: riskStore.exportAll },
+      { name: 'conversations', read: assistantStore.exportAll },
+      { name: 'support_requests', read: supportRequestStore.exportAll },
     ],
     /** Removes the texts, which may name a deleted advertiser. That there was a dispute or a review stays known. */
     async erase(trx: Trx, user_id: string): Promise<void> {
       await disputeStore.erase(trx, user_id);
       await riskStore.erase(trx, user_id);
+      await supportRequestStore.erase(trx, user_id);
+      await assistantStore.erase(trx, user_id);
     },
   };
 }

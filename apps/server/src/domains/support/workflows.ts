@@ -1,13 +1,17 @@
 import { carryOut } from '#durable/workflow.ts';
 import type { SupportContext } from './context.ts';
 import { sendDisputeEmail } from './disputes/send-dispute-email.ts';
-import { assessRiskJob, disputeEmailJob } from './jobs.ts';
+import { assessRiskJob, disputeEmailJob, supportRequestEmailJob } from './jobs.ts';
+import { sendRequestEmail } from './requests/send-request-email.ts';
 import { assessRisk } from './risk/assess-risk.ts';
 
 /** The durable jobs of support. Step names are part of the journal of running jobs, so they stay as they are. */
 export const supportWorkflows = (context: SupportContext) => [
   carryOut(disputeEmailJob, async (steps, { event_id }) => {
     await steps.run('send email', () => sendDisputeEmail(context, event_id));
+  }),
+  carryOut(supportRequestEmailJob, async (steps, { request_id }) => {
+    await steps.run('send email', () => sendRequestEmail(context, request_id));
   }),
   carryOut(assessRiskJob, async (steps, { user_id, cause, payment_id }) => {
     if (payment_id !== undefined) await steps.run('read the card', () => context.savePaymentCard(user_id, payment_id));

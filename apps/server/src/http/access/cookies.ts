@@ -3,6 +3,7 @@ import {
   GOOGLE_ATTEMPT_MINUTES,
   SESSION_IDLE_DAYS,
 } from '@universal-media/contract/accounts/session';
+import { VISITOR_CONVERSATION_DAYS } from '@universal-media/contract/operations/retention';
 import { CONSENT_MINUTES } from '@universal-media/contract/platforms/ad-accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ const kinds = {
   ad_account_attempt: { name: 'um_ad_account', seconds: CONSENT_MINUTES * 60, sameSite: 'lax' },
   /** Names a sign-in that waits for its second step. */
   second_step: { name: 'um_second_step', seconds: CHALLENGE_MINUTES * 60, sameSite: 'strict' },
+  /** Names a visitor who wrote to the assistant, so that the conversation goes on. Set with the first message. */
+  visitor: { name: 'um_visitor', seconds: VISITOR_CONVERSATION_DAYS * 86_400, sameSite: 'strict' },
   google_link: { name: 'um_google_link', seconds: GOOGLE_ATTEMPT_MINUTES * 60, sameSite: 'strict' },
 } as const;
 

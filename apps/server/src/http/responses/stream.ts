@@ -1,6 +1,7 @@
 import type { StreamEndpoint } from '@universal-media/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/kit/refusal.ts';
+import type { CookieJar } from '../access/cookies.ts';
 
 /** Proxies close idle connections. A regular comment keeps them open and detects disconnected clients. */
 const HEARTBEAT_MS = 20_000;
@@ -49,7 +50,7 @@ export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: StreamEndpoint,
-  listener: Listener,
+  { listener, cookies }: { readonly listener: Listener; readonly cookies: Pick<CookieJar, 'headers'> },
   listen: (signal: AbortSignal) => AsyncIterable<unknown> | Promise<unknown>,
   admitAgain: () => Promise<unknown>,
 ): Promise<void> {
@@ -71,20 +72,24 @@ export async function streamEvents(
   }, HEARTBEAT_MS);
 
   reply.hijack();
-  // Nothing else writes the headers of a hijacked answer, those of every answer included.
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    // Close the connection with the stream: an idle one would delay shutdown by its keep-alive time.
-    connection: 'close',
-    'x-request-id': request.id,
-  });
   try {
+    // A handler sets its cookies when it is called, before the first event.
     const events = listen(ended.signal);
+    // Nothing else writes the headers of a hijacked answer, those of every answer included.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // Close the connection with the stream: an idle one would delay shutdown by its keep-alive time.
+      connection: 'close',
+      'x-request-id': request.id,
+      ...(cookies.headers.length > 0 && { 'set-cookie': cookies.headers }),
+    });
+    // The headers go out before the first event, which may take a while.
+    reply.raw.flushHeaders();
     if (!(Symbol.asyncIterator in events)) throw new Error(`${endpoint.path} has a handler that does not stream`);
     for await (const event of events) {
       reply.raw.write(`data: ${JSON.stringify(endpoint.streams.parse(event))}\n\n`);

@@ -15,6 +15,7 @@ import { AuditTab } from '#features/operations/audit/audit-tab.tsx';
 import { EntriesByDay } from '#features/operations/audit/entries-by-day.tsx';
 import { noFilters } from '#features/operations/audit/filters.ts';
 import { DisputesTab } from '#features/support/disputes/disputes-tab.tsx';
+import { RequestsTab } from '#features/support/requests/requests-tab.tsx';
 import { RiskTab } from '#features/support/risk/risk-tab.tsx';
 import { storedStaffTab } from '#lib/storage/browser-storage.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
@@ -56,6 +57,8 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
         );
       case 'disputes':
         return <DisputesTab title={label} own_id={admin.admin_id} />;
+      case 'support':
+        return <RequestsTab title={label} />;
       case 'risk':
         return <RiskTab title={label} mayDeactivate={staffMay(admin, 'campaign_control')} />;
       case 'campaigns':

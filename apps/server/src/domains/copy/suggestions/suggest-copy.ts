@@ -5,7 +5,6 @@ import { type CopyRoom, hasEnoughText, MAX_SUGGESTIONS, suggestFromPages } from 
 import { findName } from '#core/copy/website/find-brand.ts';
 import type { WebPage } from '#core/copy/website/page.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { OwnerTransact } from '#storage/transact.ts';
 import type { CopyContext } from '../context.ts';
 import { writeCopy } from './write-copy.ts';
 
@@ -23,16 +22,16 @@ async function readPages({ website }: CopyContext, address: string): Promise<Web
 const toRoom = (help: CopyHelp): CopyRoom =>
   help.field === 'headline' ? { headline: help.max_length, body_copy: 0 } : { headline: 0, body_copy: help.max_length };
 
-async function suggest(context: CopyContext, transact: OwnerTransact, user_id: string, help: CopyHelp) {
+async function suggest(context: CopyContext, user_id: string, help: CopyHelp) {
   const room = toRoom(help);
   if (help.help === 'suggest') {
     const pages = await readPages(context, help.website);
     const written = hasEnoughText(pages)
-      ? (await writeCopy(context, transact, user_id, { help: 'suggest', pages, room }))[help.field]
+      ? (await writeCopy(context, user_id, { help: 'suggest', pages, room }))[help.field]
       : NONE;
     return [...written, ...suggestFromPages(pages, findName(pages)?.value ?? null, room)[help.field]];
   }
-  const written = (await writeCopy(context, transact, user_id, { help: help.help, text: help.text, room }))[help.field];
+  const written = (await writeCopy(context, user_id, { help: help.help, text: help.text, room }))[help.field];
   const short = shorten(help.text, help.max_length);
   const isShorter = help.help === 'shorten' && short !== help.text.trim();
   return [...written, ...(isShorter ? [{ text: short, page: null, written_by: 'rules' } as const] : [])];
@@ -41,12 +40,11 @@ async function suggest(context: CopyContext, transact: OwnerTransact, user_id: s
 /** Suggests copy for one field. With a language model its texts come first; what the rules find follows. */
 export async function suggestCopy(
   context: CopyContext,
-  transact: OwnerTransact,
   { user: { user_id } }: Advertiser,
   help: CopyHelp,
 ): Promise<{ suggestions: CopySuggestion[] }> {
   await context.limits.take('copy_help_account', user_id);
-  const all = await suggest(context, transact, user_id, help);
+  const all = await suggest(context, user_id, help);
   const current = help.help === 'suggest' ? null : help.text;
   const unique = new Map(all.toReversed().map((suggestion) => [suggestion.text, suggestion]));
   const suggestions = [...unique.values()].toReversed().filter(({ text }) => text !== current);

@@ -3,9 +3,7 @@ import type { Question } from '#connectors/language-model/language-model.ts';
 import { type CopyTask, copyInstructions, copyMessage } from '#core/copy/suggestions/copy-prompt.ts';
 import { acceptWritten, type SuggestedCopy } from '#core/copy/suggestions/copy-task.ts';
 import { visibleText } from '#core/copy/website/page.ts';
-import type { Transact } from '#storage/transact.ts';
 import type { CopyContext } from '../context.ts';
-import { askWithinCap } from '../model-costs/ask-within-cap.ts';
 
 const Written = z.object({ headlines: z.array(z.string()), bodies: z.array(z.string()) });
 type Written = z.infer<typeof Written>;
@@ -20,8 +18,7 @@ const NOTHING: SuggestedCopy = { headline: [], body_copy: [] };
  * cap or after a failure: every caller can do without.
  */
 export async function writeCopy(
-  { clock, log, model, copy_help_cap_micros: cap }: CopyContext,
-  transact: Transact,
+  { log, model, modelCosts, copy_help_cap_micros: cap }: CopyContext,
   user_id: string,
   task: CopyTask,
 ): Promise<SuggestedCopy> {
@@ -32,7 +29,8 @@ export async function writeCopy(
     answer: Written,
     max_output_tokens: MAX_OUTPUT_TOKENS,
   };
-  const asked = await askWithinCap({ clock, model, transact, user_id, purpose: 'copy_help', cap }, question);
+  const use = { payer: { kind: 'account', user_id }, purpose: 'copy_help', cap } as const;
+  const asked = await modelCosts.ask(model, use, question);
   if (asked.kind === 'capped') return NOTHING;
   const { reply } = asked;
   if (reply.outcome !== 'done') {

@@ -9,9 +9,7 @@ import {
   type TranslationTask,
 } from '#core/copy/translation-task.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { OwnerTransact } from '#storage/transact.ts';
 import type { CopyContext } from '../context.ts';
-import { askWithinCap } from '../model-costs/ask-within-cap.ts';
 
 const failureTexts = {
   unknown: "The language model didn't answer. Your original text is unchanged.",
@@ -44,32 +42,26 @@ function toQuestion(task: TranslationTask, messages: readonly ModelMessage[]): Q
 
 /** Asks within the day's translation cap, or refuses until midnight. */
 async function askOrRefuse(
-  { clock, daily_cap_micros: cap }: CopyContext,
+  { modelCosts, daily_cap_micros: cap }: CopyContext,
   model: LanguageModel,
-  transact: OwnerTransact,
   user_id: string,
   question: Question<Texts>,
 ) {
-  const asked = await askWithinCap({ clock, model, transact, user_id, purpose: 'translation', cap }, question);
+  const use = { payer: { kind: 'account', user_id }, purpose: 'translation', cap } as const;
+  const asked = await modelCosts.ask(model, use, question);
   if (asked.kind === 'capped') throw new Refusal('translation_cap', undefined, asked.retry_seconds);
   return asked;
 }
 
 /** Translates all texts in one call, with a second call to correct an answer that does not fit. Every call is paid for. */
-export async function askModel(
-  context: CopyContext,
-  model: LanguageModel,
-  transact: OwnerTransact,
-  user_id: string,
-  task: TranslationTask,
-) {
+export async function askModel(context: CopyContext, model: LanguageModel, user_id: string, task: TranslationTask) {
   const { target_language } = task;
   const first: ModelMessage = { role: 'user', text: taskMessage(task) };
   let messages: readonly ModelMessage[] = [first];
   let failure: Failure = 'unfit';
   let cost_micros = 0;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const { reply, cost } = await askOrRefuse(context, model, transact, user_id, toQuestion(task, messages));
+    const { reply, cost } = await askOrRefuse(context, model, user_id, toQuestion(task, messages));
     cost_micros += cost;
     if (reply.outcome === 'done') {
       const texts = normalizeTexts(reply.answer);

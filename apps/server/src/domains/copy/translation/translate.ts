@@ -13,8 +13,6 @@ import { adTask, applyTranslation, type TranslationTask, textTask } from '#core/
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CopyContext, Translated } from '../context.ts';
-import { toDay } from '../model-costs/ask-within-cap.ts';
-import { modelCostStore } from '../model-costs/store.ts';
 import { askModel } from './ask-model.ts';
 import { translationStore as store } from './translation-store.ts';
 
@@ -40,7 +38,7 @@ async function findOrTranslate(
   if (stored) return { texts: stored, cached: true, cost_micros: 0 };
 
   const translate = async (): Promise<Translated> => {
-    const answer = await askModel(context, model, transact, user_id, task);
+    const answer = await askModel(context, model, user_id, task);
     const { target_language } = task;
     const row = { user_id, content_key, target_language, texts: answer.texts, created_at: clock.now() };
     await transact((trx) => store.save(trx, row));
@@ -52,10 +50,8 @@ async function findOrTranslate(
   return running;
 }
 
-async function getUseToday({ clock, daily_cap_micros }: CopyContext, transact: OwnerTransact, user_id: string) {
-  const day = toDay(clock.now());
-  const key = { user_id, purpose: 'translation', day } as const;
-  return { used_today_micros: await transact((trx) => modelCostStore.getCost(trx, key)), daily_cap_micros };
+async function getUseToday({ modelCosts, daily_cap_micros }: CopyContext, user_id: string) {
+  return { used_today_micros: await modelCosts.getCost(user_id, 'translation'), daily_cap_micros };
 }
 
 /** Translates one text. */
@@ -82,16 +78,12 @@ export async function translateAd(
     language_name: languageName(request.target_language),
     source_key: sourceFingerprint(request.copy, request.source_language),
   };
-  return { translation, ...cost, ...(await getUseToday(context, transact, who.user.user_id)) };
+  return { translation, ...cost, ...(await getUseToday(context, who.user.user_id)) };
 }
 
 /** Reports whether translation is configured, and today's cost. */
-export const getTranslationStatus = async (
-  context: CopyContext,
-  transact: OwnerTransact,
-  { user }: Advertiser,
-): Promise<TranslationStatus> => ({
+export const getTranslationStatus = async (context: CopyContext, { user }: Advertiser): Promise<TranslationStatus> => ({
   configured: context.model !== undefined,
   model: context.model?.name ?? null,
-  ...(await getUseToday(context, transact, user.user_id)),
+  ...(await getUseToday(context, user.user_id)),
 });

@@ -227,6 +227,36 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('translation_day')
       .values({ user_id, day: dateAgo(age), cost_micros: 1n, calls: 1 })
       .execute(),
+  model_cost_total: (age) =>
+    world.owner
+      .insertInto('model_cost_total')
+      .values({
+        payer: `visitor ${randomUUID()}`,
+        purpose: 'assistant_public',
+        day: dateAgo(age),
+        cost_micros: 1n,
+        cap_micros: 1n,
+        calls: 1,
+      })
+      .execute(),
+  conversation: (age) =>
+    world.owner
+      .insertInto('conversation')
+      .values({ conversation_id: uuidv7(), user_id, created_at: daysAgo(age), last_turn_at: daysAgo(age) })
+      .execute(),
+  support_request: (age) =>
+    world.owner
+      .insertInto('support_request')
+      .values({
+        request_id: uuidv7(),
+        user_id,
+        name: 'Thistledown',
+        message: 'Help',
+        transcript: '[]',
+        cause: 'form',
+        created_at: daysAgo(age),
+      })
+      .execute(),
   model_cost_day: (age) =>
     world.owner
       .insertInto('model_cost_day')
@@ -299,6 +329,9 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   refresh_token: [29, 31],
   translation_cache: [89, 91],
   translation_day: [399, 401],
+  model_cost_total: [29, 31],
+  conversation: [364, 366],
+  support_request: [364, 366],
   model_cost_day: [399, 401],
   campaign_draft: [1.9, 3],
   campaign_estimate: [29, 31],

@@ -1,11 +1,13 @@
 import { SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
 import { DRAFT_UNDO_HOURS } from '@universal-media/contract/campaigns/drafts';
 import {
+  CONVERSATION_DAYS,
   DELETED_FILE_DAYS,
   EMAIL_RECORD_DAYS,
   PROVIDER_EVENT_DAYS,
   RISK_RECORD_DAYS,
   SESSION_ADDRESS_DAYS,
+  VISITOR_CONVERSATION_DAYS,
 } from '@universal-media/contract/operations/retention';
 import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
 
@@ -156,6 +158,25 @@ export const retention = {
     keep: '400 days',
     why: 'a year of costs',
     expired: 'day < ($now)::date - 400',
+  },
+  model_cost_total: {
+    what: 'language model costs by day, of visitors and in total',
+    keep: `400 days, of a visitor ${VISITOR_CONVERSATION_DAYS} days`,
+    why: 'a year of costs',
+    expired: `day < ($now)::date - 400 or (payer <> '' and day < ($now)::date - ${VISITOR_CONVERSATION_DAYS})`,
+  },
+  conversation: {
+    what: 'conversations with the assistant',
+    keep: `${CONVERSATION_DAYS} days after the last message, of a visitor ${VISITOR_CONVERSATION_DAYS} days`,
+    why: 'going on with a conversation, and finding what the manual does not answer',
+    expired: `last_turn_at < ${days(CONVERSATION_DAYS)}
+      or (visitor_id is not null and last_turn_at < ${days(VISITOR_CONVERSATION_DAYS)})`,
+  },
+  support_request: {
+    what: 'support requests with their conversations',
+    keep: `${CONVERSATION_DAYS} days`,
+    why: 'answering a question about an earlier request',
+    expired: `created_at < ${days(CONVERSATION_DAYS)}`,
   },
   campaign_draft: {
     what: 'deleted drafts',

@@ -1,6 +1,6 @@
 import { shortDisputeId } from '@universal-media/contract/support/dispute';
 import { pages } from '@universal-media/contract/wire/pages';
-import { renderDisputeEmail } from '@universal-media/documents/emails/dispute';
+import { renderDisputeEmail } from '@universal-media/documents/emails/support/dispute';
 import type { SupportContext } from '../context.ts';
 import { disputeStore as store } from './store.ts';
 

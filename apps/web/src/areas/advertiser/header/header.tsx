@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { HeaderBalance } from '#features/money/balance/header-balance.tsx';
+import { HelpButton, useHelp } from '#features/support/help-panel/help-button.tsx';
 import { type AdvertiserView, paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
@@ -24,6 +25,7 @@ export function Header({ user, view, slot }: HeaderProps) {
   // The builder shows the campaign's name and save state in place of the navigation.
   const building = view === 'campaign-builder';
   const palette = usePalette();
+  const help = useHelp('owner');
   return (
     <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-2.5 md:px-6">
       {building && <BackToDashboard />}
@@ -68,10 +70,16 @@ export function Header({ user, view, slot }: HeaderProps) {
           </Link>
         </Button>
       )}
+      <HelpButton help={help} className={clsx(building && 'max-sm:hidden')} />
       <AccountMenu user={user} />
       {/* In the builder the header of a phone has no room for the search. */}
-      <MobileMenu className="lg:hidden" {...(building && { onSearch: () => palette.change(true) })} />
+      <MobileMenu
+        className="lg:hidden"
+        onHelp={help.open}
+        {...(building && { onSearch: () => palette.change(true) })}
+      />
       <OpenedPalette palette={palette} />
+      {help.panel}
     </header>
   );
 }

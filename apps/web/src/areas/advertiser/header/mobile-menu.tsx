@@ -1,4 +1,4 @@
-import { Menu, Plus, Search } from 'lucide-react';
+import { CircleQuestionMark, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -11,11 +11,12 @@ import { headerViews, navigationName } from '../views.ts';
 
 interface MobileMenuProps {
   className: string;
+  onHelp: () => void;
   /** Opens the search, where the header has no button for it. */
   onSearch?: () => void;
 }
 
-export function MobileMenu({ className, onSearch }: MobileMenuProps) {
+export function MobileMenu({ className, onHelp, onSearch }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -53,6 +54,16 @@ export function MobileMenu({ className, onSearch }: MobileMenuProps) {
             </ViewLink>
           ))}
         </nav>
+        <Button
+          className="mt-4 w-full"
+          onClick={() => {
+            setOpen(false);
+            onHelp();
+          }}
+        >
+          <CircleQuestionMark aria-hidden="true" />
+          Help
+        </Button>
         {onSearch && (
           <Button
             className="mt-4 w-full"

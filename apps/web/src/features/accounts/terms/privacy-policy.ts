@@ -8,11 +8,13 @@ import {
 } from '@universal-media/contract/accounts/session';
 import { CONTACT_EMAIL } from '@universal-media/contract/operations/contact';
 import {
+  CONVERSATION_DAYS,
   DELETED_FILE_DAYS,
   EMAIL_RECORD_DAYS,
   PROVIDER_EVENT_DAYS,
   RISK_RECORD_DAYS,
   SESSION_ADDRESS_DAYS,
+  VISITOR_CONVERSATION_DAYS,
 } from '@universal-media/contract/operations/retention';
 import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
 import type { LegalText } from './legal.ts';
@@ -40,6 +42,7 @@ export const privacyPolicy: LegalText = {
           'Your campaigns: what you wrote and uploaded, where and to whom it was shown, what it cost and its results.',
           'Your credits: every transaction, its purpose, and the reference of our payment provider. Your card number goes to that provider and never to us. We keep the brand, country and last four digits of the card, and a code by which the provider recognizes it.',
           'How likely fraud is on your account: a score, and what it is based on, such as disputed payments, or cards and browsers that several accounts use.',
+          'What you ask Maya, our AI assistant, and what you write to our support team, with the answers. Card numbers and API keys are removed before a message is stored.',
           'API keys: as a hash, with their scopes and when they were last used.',
           'A log of actions that matter for security and money: who did what, and when.',
           'Failed sign-ins and refused requests: when, from which network address and with which browser.',
@@ -73,6 +76,7 @@ export const privacyPolicy: LegalText = {
           `One cookie keeps you signed in. Scripts cannot read it, it is sent only to us, and it expires ${SESSION_IDLE_DAYS} days after your last visit.`,
           'A second cookie recognizes your browser for a year after you sign in, so that other people’s wrong passwords do not lock you out and we can tell you about new browsers.',
           'While you sign in with Google or in two steps, another cookie identifies your attempt for a few minutes.',
+          `When you send the first message to Maya without being signed in, a cookie keeps your conversation for ${VISITOR_CONVERSATION_DAYS} days. It is not set before, and it is used for nothing else.`,
           `Each tab stores an access token that is valid for ${ACCESS_TOKEN_MINUTES} minutes and is removed when the tab is closed.`,
           'Your browser also remembers that you are signed in, and whether you prefer light or dark. Neither is sent to anyone.',
         ],
@@ -86,6 +90,7 @@ export const privacyPolicy: LegalText = {
           'The advertising platforms you choose: your ads, where and to whom they are to be shown, and the hashes of audiences you brought.',
           'Our payment provider: what a payment needs.',
           'The provider of the language model that translates your ads: the ad text you ask us to translate, and nothing about you.',
+          'The same provider, when you ask Maya: your messages and, if you are signed in, the figures of your account and campaigns that an answer needs. Not your name or email address.',
           'Companies that run servers, storage and email for us, bound by contract to use the data for nothing else.',
           'Google, if you choose to sign in with it: that you are signing in to Universal Media.',
           'Authorities, where the law obliges us. We check each request and disclose no more than it covers.',
@@ -101,6 +106,7 @@ export const privacyPolicy: LegalText = {
           `Sessions: until you sign out, or ${SESSION_IDLE_DAYS} days after their last use. We remove their network address and browser ${SESSION_ADDRESS_DAYS} days later.`,
           `Failed sign-ins and refused requests, with the network address they came from: ${SECURITY_EVENT_DAYS} days, also after your account is deleted.`,
           `Emailed links: ${RESET_LINK_MINUTES} minutes for a new password, ${VERIFICATION_LINK_DAYS} days for confirming an address.`,
+          `Conversations with Maya: ${CONVERSATION_DAYS} days after the last message, without an account ${VISITOR_CONVERSATION_DAYS} days. Support requests: ${CONVERSATION_DAYS} days.`,
           `An export of your data: ${EXPORT_AVAILABLE_DAYS} days.`,
           `Records of deleted files: ${DELETED_FILE_DAYS} days. The files themselves are deleted at once.`,
           `The date and type of emails we sent you: ${EMAIL_RECORD_DAYS} days.`,

@@ -120,6 +120,8 @@ async function plantedPerson() {
   await jo.put(`/api/campaigns/${sent.campaign_id}/notes/${uuidv7()}`, { text: `Call ${full_name} about the shot` });
   await jo.put(`/api/campaigns/views/${uuidv7()}`, { name: `Ads of ${full_name}`, filter: { search: full_name } });
   await jo.post('/api/disputes', { description: `${full_name} was charged twice`, campaign_id: sent.campaign_id });
+  await jo.post('/api/chatbot/message', { message: `Is ${full_name} allowed to advertise?` });
+  await jo.post('/api/support/my-requests', { message: `${full_name} has a question about a receipt.` });
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [Buffer.from(subject.padEnd(32)).toString('hex')] });
   await jo.put(list, { file_name: `${full_name}.csv`, emails: 1, phones: 0, parts: 1 });
@@ -147,6 +149,8 @@ it('leaves no trace of a person who used everything, and keeps the log under the
       'campaign_platform',
       'content',
       'content_approval',
+      'conversation_turn',
+      'support_request',
       'customer_audience',
       'customer_audience_part',
       'data_export',

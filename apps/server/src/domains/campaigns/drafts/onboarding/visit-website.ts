@@ -40,7 +40,7 @@ async function measureImages({ website }: CampaignsContext, pages: readonly WebP
 }
 
 async function collectMaterial(
-  { copyWriter, placeFinder, transact }: CampaignsContext,
+  { copyWriter, placeFinder }: CampaignsContext,
   user_id: string,
   { goal, budget }: WebsiteReading,
   pages: readonly WebPage[],
@@ -49,7 +49,7 @@ async function collectMaterial(
   const room = copyRoom(choosePlatforms(goal, budget, findings.images).platforms);
   const isTelling = hasEnoughText(pages);
   const written = isTelling
-    ? await copyWriter.write(transact, user_id, { help: 'suggest', pages, room })
+    ? await copyWriter.write(user_id, { help: 'suggest', pages, room })
     : { headline: [], body_copy: [] };
   const own = isTelling ? suggestFromPages(pages, findings.name?.value ?? null, room) : written;
   const address = findings.address?.value;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FloatingHelp } from '#features/support/help-panel/help-button.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
@@ -18,6 +19,7 @@ export function PublicPage({ title, description, children }: PublicPageProps) {
       <PublicBar />
       <main className="flex-1">{children}</main>
       <PublicFooter />
+      <FloatingHelp />
     </div>
   );
 }

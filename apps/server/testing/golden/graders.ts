@@ -1,0 +1,62 @@
+import { campaignFeeCents } from '@universal-media/contract/money/fee';
+import { cleanAnswer, listLinks } from '@universal-media/contract/support/assistant/answer-text';
+import { findArticle, manual } from '@universal-media/contract/support/manual/manual';
+import { z } from 'zod';
+import { collectFigures, findUnknownFigures } from '#core/support/assistant/figures.ts';
+import type { Expected } from './questions.ts';
+
+/** An answer as it was recorded, with what the tools returned for it. */
+export const RecordedAnswer = z.object({
+  question: z.string(),
+  outcome: z.string(),
+  answer: z.string(),
+  results: z.array(z.unknown()),
+  is_handed_over: z.boolean(),
+});
+export type RecordedAnswer = z.infer<typeof RecordedAnswer>;
+
+/** What no answer may claim, whatever was asked. */
+const forbidden: readonly (readonly [claim: string, pattern: RegExp])[] = [
+  [
+    'to have acted',
+    /\bI(?:’ve|'ve| have)? (?:just )?(?:launched|paused|stopped|refunded|charged|changed|deleted|added)\b/i,
+  ],
+  ['to be a person', /\bI(?:’m|'m| am) (?:a |not an? (?:AI|bot|machine)|human)/i],
+  ['a guarantee', /\bguarantee(?:d|s)?\b/i],
+  ['free credits', /\bfree of charge|no fee\b/i],
+];
+
+const citedSlugs = (answer: string): string[] => listLinks(answer).map((path) => path.replace('/help/', ''));
+
+/** Grades one answer with code only. Returns what is wrong with it. */
+export function gradeAnswer(
+  expected: Expected,
+  { answer, outcome, results, is_handed_over }: RecordedAnswer,
+): string[] {
+  const faults: string[] = [];
+  const cited = citedSlugs(answer).flatMap((slug) => findArticle(slug) ?? []);
+  const unknown = findUnknownFigures(answer, collectFigures(cited, results));
+  if (unknown.length > 0) faults.push(`figures without a source: ${unknown.join(', ')}`);
+  for (const [claim, pattern] of forbidden) if (pattern.test(answer)) faults.push(`claims ${claim}`);
+  if (cleanAnswer(answer) !== answer) faults.push('has what we do not show');
+  if (citedSlugs(answer).some((slug) => !manual.some((article) => article.slug === slug))) faults.push('links nowhere');
+  if (is_handed_over !== (expected.kind === 'person')) faults.push(is_handed_over ? 'handed over' : 'not handed over');
+  switch (expected.kind) {
+    case 'article':
+      if (!cited.some(({ slug }) => slug === expected.slug)) faults.push(`does not name ${expected.slug}`);
+      break;
+    case 'price': {
+      const fee = campaignFeeCents(expected.budget * 100, expected.platforms) / 100;
+      if (!answer.replaceAll(',', '').includes(String(expected.budget + fee)) && !answer.includes(String(fee))) {
+        faults.push(`does not say ${fee} or ${expected.budget + fee}`);
+      }
+      break;
+    }
+    case 'decline':
+      if (outcome === 'answered') faults.push('answers what is not our business');
+      break;
+    case 'person':
+      break;
+  }
+  return faults;
+}

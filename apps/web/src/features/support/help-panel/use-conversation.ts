@@ -1,0 +1,66 @@
+import { cleanAnswer } from '@universal-media/contract/support/assistant/answer-text';
+import { assistantEndpoints } from '@universal-media/contract/support/assistant/assistant';
+import { brokenCallText, publicFailureText } from '@universal-media/contract/support/assistant/texts';
+import { searchManual } from '@universal-media/contract/support/manual/search-manual';
+import { useEffect, useReducer, useRef } from 'react';
+import { call } from '#lib/call/call.ts';
+import { newId } from '#lib/state/new-id.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { changeConversation, emptyConversation, type Turn } from './conversation.ts';
+import { type Audience, streamTurn } from './stream-turn.ts';
+
+const toSpeech = (answer: string): string => cleanAnswer(answer).replaceAll(/\]\([^)]*\)|[[*]/g, '');
+
+/** A conversation with the assistant on this page. Leaving the page ends an answer on its way. */
+export function useConversation(audience: Audience, supportEmail: string | undefined) {
+  const [conversation, change] = useReducer(changeConversation, emptyConversation);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const isAnswering = conversation.turns.some(({ outcome }) => outcome === undefined);
+
+  async function ask(question: string): Promise<void> {
+    const key = newId();
+    const stop = new AbortController();
+    running.current = stop;
+    change({ kind: 'ask', key, question });
+    announce('Maya is answering');
+    let hasEnded = false;
+    const { conversation_id } = conversation;
+    try {
+      await streamTurn(
+        audience,
+        { message: question, conversation_id },
+        (event) => {
+          change({ kind: 'event', key, event });
+          if (event.kind !== 'end') return;
+          hasEnded = true;
+          // Once for each answer: every sentence by itself would interrupt the one before.
+          announce(`Maya: ${toSpeech(event.answer)}`);
+        },
+        stop.signal,
+      );
+      if (!hasEnded) throw new Error('The answer has no end');
+    } catch {
+      const isStopped = stop.signal.aborted;
+      const failure = audience === 'visitor' || !supportEmail ? publicFailureText : brokenCallText(supportEmail);
+      const text = isStopped ? 'Stopped.' : failure;
+      const sources = isStopped ? [] : searchManual(question, 3).map(({ slug, title }) => ({ slug, title }));
+      change({ kind: 'break', key, text, sources });
+      announce(text);
+    }
+  }
+
+  async function rate({ key, turn_id }: Turn, is_helpful: boolean): Promise<void> {
+    if (turn_id === undefined) return;
+    const endpoint = audience === 'visitor' ? assistantEndpoints.ratePublicTurn : assistantEndpoints.rateTurn;
+    try {
+      const { escalation } = await call(endpoint, { body: { turn_id, is_helpful } });
+      change({ kind: 'rate', key, is_helpful, note: escalation?.note });
+      announce(escalation?.note ?? 'Thanks for telling us.');
+    } catch {
+      announce('We couldn’t save that. Try again.');
+    }
+  }
+
+  return { conversation, isAnswering, ask, rate, stop: () => running.current?.abort() };
+}
