@@ -1164,6 +1164,14 @@ export interface TranslationDay {
   user_id: string;
 }
 
+export interface VisitCount {
+  day: string;
+  fact: "view" | "sign_up";
+  hero: number;
+  page: string;
+  times: bigint;
+}
+
 export interface WebsiteReading {
   created_at: Timestamp;
   findings: Json | null;
@@ -1270,5 +1278,6 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;
+  visit_count: VisitCount;
   website_reading: WebsiteReading;
 }

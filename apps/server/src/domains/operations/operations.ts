@@ -14,6 +14,7 @@ import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
+import { countVisits, type VisitContext } from './visits/count-visits.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
@@ -28,7 +29,8 @@ export interface OperationsContext
     DeliveryContext,
     EventContext,
     SweepContext,
-    SecurityEventContext {}
+    SecurityEventContext,
+    VisitContext {}
 
 type Deciding = readonly [who: StaffCaller, approval_id: string, facts: RequestId];
 
@@ -68,6 +70,7 @@ export function buildOperations(deps: OperationsDeps) {
     audit,
     notifications,
     securityEvents: collectSecurityEvents(context),
+    visits: countVisits(context),
     planAuditSeal: (): Promise<void> => planAuditSeal(context),
     verifyAuditLog: (): Promise<AuditVerification> => verifyAuditLog(context),
     /** What operations adds to an advertiser's data export. */

@@ -157,6 +157,12 @@ export const retention = {
     why: 'a year of costs',
     expired: 'day < ($now)::date - 400',
   },
+  visit_count: {
+    what: 'how often public pages were opened and accounts created, by day',
+    keep: '400 days',
+    why: 'a year to compare with',
+    expired: 'day < ($now)::date - 400',
+  },
   campaign_draft: {
     what: 'deleted drafts',
     keep: `${DRAFT_UNDO_HOURS} hours and a day`,
