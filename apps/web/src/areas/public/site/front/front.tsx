@@ -64,9 +64,7 @@ export function Front() {
           </>
         }
       >
-        <div className="pt-5">
-          <FeeSum media_cents={example.budget_cents} platform_count={exampleShares.length} />
-        </div>
+        <FeeSum bare media_cents={example.budget_cents} platform_count={exampleShares.length} />
       </PageSection>
       <PageSection
         title="Credits, and what they launch."

@@ -12,7 +12,7 @@ import { EstimateAnswer } from './estimate-answer.tsx';
 import { offeredBudgets, type PlanQuestion, type TriedPlatform, triedPlatforms } from './plan-question.ts';
 import { useEstimate } from './use-estimate.ts';
 
-const PlacePicker = lazy(() => import('./place-picker.tsx'));
+const PlacePicker = lazy(() => import('./place-picker.tsx').then((module) => ({ default: module.PlacePicker })));
 
 const blank = 'whitespace-nowrap border-ink border-b-2 font-720';
 

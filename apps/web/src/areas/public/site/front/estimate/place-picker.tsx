@@ -14,7 +14,7 @@ interface PlacePickerProps {
 }
 
 /** Searches a place in the United States. Loaded when a visitor wants another place. */
-export default function PlacePicker({ onPick }: PlacePickerProps) {
+export function PlacePicker({ onPick }: PlacePickerProps) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<{ query: string; places: readonly Location[]; failure?: string } | null>(null);
   const settled = useSettled(query.trim(), TYPING_MS);
