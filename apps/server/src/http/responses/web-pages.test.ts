@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { indexedPages } from '@universal-media/contract/support/indexed-pages';
 import { manual } from '@universal-media/contract/support/manual/manual';
 import { pino } from 'pino';
@@ -91,6 +92,13 @@ describe('the web application', () => {
       expect((await server.inject(url)).headers['x-robots-tag']).toBe('noindex');
     }
     expect((await server.inject('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('compresses pages for browsers that can read them', async () => {
+    const asked = { url: '/pricing', headers: { 'accept-encoding': 'gzip, br' } };
+    const { headers, rawPayload } = await server.inject(asked);
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await server.inject('/pricing')).body);
   });
 
   it('counts a page that a person opens, and neither programs nor forced headlines', async () => {

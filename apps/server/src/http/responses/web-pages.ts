@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { heroes, readForcedHero } from '@universal-media/contract/support/site/heroes';
 import { isRoutedPath, movedPages, withoutSlash } from '@universal-media/contract/wire/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashInlineScripts } from './inline-scripts.ts';
-import { addHead, isIndexed } from './page-head.ts';
+import { addHead, fetchScriptsLast, isIndexed } from './page-head.ts';
 import { llmsText, robotsText, sitemapXml } from './site-index.ts';
 
 interface Page {
@@ -14,6 +15,23 @@ interface Page {
   readonly csp: string;
   readonly is_indexed: boolean;
 }
+
+/** Compresses a page when it is first asked for: all of them at the start would take seconds. */
+function createEncoder() {
+  const encoded = new WeakMap<Buffer, Map<string, Buffer>>();
+  return (html: Buffer, accepted: string): { body: Buffer; encoding: string | null } => {
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    if (encoding === null) return { body: html, encoding };
+    const known = encoded.get(html) ?? new Map<string, Buffer>();
+    encoded.set(html, known);
+    const body = known.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html));
+    known.set(encoding, body);
+    return { body, encoding };
+  };
+}
+
+// Some milliseconds for a page, and nearly as small as the slowest setting.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Names the headline on the element of the page. The style sheet shows it, so that nothing moves when scripts start. */
 const withHero = (html: string, hero: number): Buffer =>
@@ -45,7 +63,7 @@ async function readPages(root: string, origin: string): Promise<Map<string, Page
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
-    const html = addHead(await readFile(join(root, file), 'utf8'), origin, path);
+    const html = fetchScriptsLast(addHead(await readFile(join(root, file), 'utf8'), origin, path));
     const byHero = heroes.map((_, index) => withHero(html, index + 1));
     return [path, { byHero, csp: policyFor(html), is_indexed: isIndexed(path) }];
   });
@@ -57,6 +75,8 @@ const PERSONAL = ['login', 'signup', 'view', 'google', 'session_id'];
 
 const isPersonal = (query: URLSearchParams): boolean => PERSONAL.some((name) => query.has(name));
 
+const encode = createEncoder();
+
 interface Shown {
   readonly status?: number;
   /** The number of the headline, from 1. */
@@ -66,12 +86,16 @@ interface Shown {
 
 function show(reply: FastifyReply, page: Page, { status = 200, hero = 1, query }: Shown = {}) {
   if ((query && isPersonal(query)) || !page.is_indexed) reply.header('x-robots-tag', 'noindex');
+  const html = page.byHero[hero - 1] ?? page.byHero[0] ?? Buffer.alloc(0);
+  const { body, encoding } = encode(html, reply.request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
     .header('content-security-policy', page.csp)
-    .send(page.byHero[hero - 1] ?? page.byHero[0]);
+    .send(body);
 }
 
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
