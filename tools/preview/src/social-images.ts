@@ -49,7 +49,7 @@ for (const image of Object.keys(socialImages).filter(isImage)) {
   await tab.setContent(page(socialImages[image].title));
   await tab.evaluate('document.fonts.ready.then(() => undefined)');
   const drawn = await sharp(await tab.screenshot())
-    .png({ palette: true, colours: COLORS, effort: 10 })
+    .png({ palette: true, colors: COLORS, effort: 10 })
     .toBuffer();
   writeFileSync(join(WEB, 'public', socialImagePath(image)), drawn);
   process.stdout.write(`${image}: ${drawn.length} bytes\n`);

@@ -2,7 +2,7 @@ import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { heroes } from '@universal-media/contract/support/site/heroes';
 import { dayIn } from '#core/kit/calendar.ts';
 import type { HeroTest } from '#core/operations/hero-test.ts';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 const DAYS = 60;
 
