@@ -21,16 +21,17 @@ export function useEstimate() {
   useEffect(() => {
     if (!canAsk) return undefined;
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       try {
         const { askEstimate } = await import('./ask-estimate.ts');
         const asked = await askEstimate(attempt.question, leaving.signal);
         if (!leaving.signal.aborted) setAnswer({ to: attempt, asked });
       } catch {
-        // A newer question is under way, or the script did not load: the next change asks again.
+        // Either a newer question is under way, or the script did not load.
         if (!leaving.signal.aborted) setAnswer({ to: attempt, asked: { failure: 'Check your connection.' } });
       }
-    }, TYPING_MS);
+    };
+    const timer = setTimeout(() => void ask(), TYPING_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
