@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { manual } from '@universal-media/contract/support/manual/manual';
+import { pages } from '@universal-media/contract/wire/pages';
 
 export default {
   appDirectory: 'src',
@@ -13,7 +14,7 @@ export default {
     '/how-it-works',
     '/gpt',
     '/help',
-    ...manual.map(({ slug }) => `/help/${slug}`),
+    ...manual.map(({ slug }) => pages.article(slug)),
     '/terms.html',
     '/terms',
     '/privacy.html',

@@ -4,8 +4,39 @@ import { defineConfig } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** React and its router, which every page needs whole. */
+const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|clsx)[\\/]/;
+
+/** Small modules that every public page needs. Split by page they were fifty files, each with a request of its own. */
+const site = [
+  /[\\/]src[\\/](?:paths|root)\.tsx?$/,
+  /[\\/]src[\\/]lib[\\/](?:format[\\/](?:format|count-text)|page[\\/]|state[\\/]store|storage[\\/]browser-storage)/,
+  /[\\/]src[\\/]lib[\\/]session[\\/](?:advertiser-store|create-session|preview-request)/,
+  /[\\/]src[\\/]ui[\\/](?:actions[\\/](?:button|busy-blocks|icon-button)|feedback[\\/](?:announce|loader)|styles[\\/])/,
+  /[\\/]src[\\/]ui[\\/](?:layout[\\/](?:logo|theme-switch)|screens[\\/](?:crash|message)-screen|plan[\\/]strip-skeleton)/,
+  /[\\/]src[\\/]ui[\\/]plan[\\/](?:plan-page|plan-strip|ruler|strip-geometry|strip-text)/,
+  /[\\/]src[\\/]areas[\\/]public[\\/]site[\\/](?:frame|front)[\\/](?!estimate[\\/](?:ask-estimate|place-picker))/,
+  /[\\/]contract[\\/]src[\\/](?:wire[\\/](?:pages|money)|money[\\/](?:fee|launchable|credit-p)|support[\\/]site|operations[\\/]contact)/,
+  /[\\/]contract[\\/]src[\\/](?:campaigns[\\/](?:budget[\\/]first-budget|forecast[\\/]first-example)|platforms[\\/]price-factors)/,
+  /[\\/]contract[\\/]src[\\/]accounts[\\/]security[\\/]google-outcome/,
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  ...(!isSsrBuild && {
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'framework', test: framework, priority: 2 },
+              { name: 'site', test: (id: string) => site.some((pattern) => pattern.test(id)), priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  }),
   // Packages of screens that are fetched later are prepared with the rest: found late, they would reload the page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   server: {
@@ -14,4 +45,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: api, changeOrigin: false } },
   },
-});
+}));

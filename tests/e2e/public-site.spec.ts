@@ -37,6 +37,61 @@ test('a visitor prices a campaign, shares the link, and starts it with that budg
   await expect(page.getByLabel('Budget to try')).toHaveValue('3,000');
 });
 
+test('a visitor tries a budget in a place, signs up, and finds the plan as a draft', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: /^What does/ });
+  await expect(form).toContainText('What does $500 in Austin, TX buy?');
+  await expect(form).toContainText('Example for 14 days');
+  await form.getByLabel('Budget').fill('1200');
+  await form.getByRole('button', { name: 'Streaming TV' }).click();
+  await expect(form.getByRole('button', { name: 'Streaming TV' })).toHaveAttribute('aria-pressed', 'true');
+  await form.getByRole('button', { name: 'Meta' }).click();
+  await form.getByRole('button', { name: /^Place: Austin/ }).click();
+  await form.getByRole('combobox', { name: 'Search a place' }).fill('Dallas');
+  await page.getByRole('option', { name: 'Dallas, TX' }).click();
+  const asked = page.getByRole('form', { name: 'What does $1,200 in Dallas, TX buy?' });
+  await expect(asked).toContainText('Estimate for 14 days');
+  await expect(asked).toContainText(/Impressions\s*[\d.]+k–[\d.]+k/);
+  await expect(asked).toContainText('$1,285');
+
+  await asked.getByRole('link', { name: 'Start with this plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await signUp(page, newEmail());
+  await expect(page).toHaveURL(/view=campaign-builder&draft=[0-9a-f-]+&step=1/);
+  await expect(page.getByText('First campaign in Dallas, TX').first()).toBeVisible();
+  const plan = page.getByRole('complementary', { name: 'Plan and forecast' });
+  await expect(plan).toContainText('$1,200');
+  await expect(plan).toContainText('YouTube');
+  await expect(plan).not.toContainText('Meta');
+});
+
+test('public pages set no cookie, store nothing and load nothing from others', async ({ page, context, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) foreign.push(url);
+  });
+  for (const path of [
+    '/',
+    '/?hero=2',
+    '/how-it-works',
+    '/pricing',
+    '/gpt',
+    '/help',
+    '/help/campaign-fee',
+    '/terms.html',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/?hero=2') await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One brief, one budget/);
+    expect(await context.cookies()).toEqual([]);
+    // Where the page was scrolled to is all that the router notes, for the way back.
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(stored.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
+  }
+  expect(foreign).toEqual([]);
+});
+
 test('the budget of unlike platforms is refused with the amount that they need', async ({ page }) => {
   await page.goto('/pricing?budget=600&platforms=4&streaming=yes');
   await expect(page.getByRole('link', { name: 'Start with this budget' })).toBeHidden();

@@ -7,6 +7,7 @@ import { launch } from './launch/program.ts';
 import { ledger } from './ledger/program.ts';
 import { locations } from './locations/program.ts';
 import { metrics } from './metrics/program.ts';
+import { pages } from './pages/program.ts';
 import { sync } from './sync/program.ts';
 import { uploadMemory } from './upload/memory.ts';
 import { upload } from './upload/program.ts';
@@ -20,6 +21,7 @@ await runPrograms('pnpm bench', {
   locations,
   inspection,
   metrics,
+  pages,
   sync,
   upload,
   'upload-memory': uploadMemory,

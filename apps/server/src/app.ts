@@ -74,7 +74,10 @@ export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; r
   supportRoutes(api, services.support.context);
   supportStaffRoutes(api, services.support.context);
 
-  if (config.api.webDir) await webPages(server, { root: config.api.webDir, origin: config.origin });
+  if (config.api.webDir) {
+    const { visits } = services.operations;
+    await webPages(server, { root: config.api.webDir, origin: config.origin, visits });
+  }
   return { server, registry };
 }
 

@@ -17,6 +17,7 @@ import { signedAccessTokens } from '#connectors/secrets/access-tokens.ts';
 import { apiKeys as apiKeySecrets } from '#connectors/secrets/api-keys.ts';
 import { signedContentLinks } from '#connectors/secrets/content-links.ts';
 import { signedDeviceMarks } from '#connectors/secrets/device-marks.ts';
+import { hashedHeroChoice } from '#connectors/secrets/hero-choice.ts';
 import { derivedMailedTokens } from '#connectors/secrets/mailed-tokens.ts';
 import { webauthnPasskeys } from '#connectors/secrets/passkeys.ts';
 import { argon2Passwords } from '#connectors/secrets/passwords.ts';
@@ -74,6 +75,7 @@ export async function buildDeps(
   const newId = uuidv7;
 
   const operations = buildOperations({
+    chooseHero: hashedHeroChoice(dataSecret),
     clock,
     newId,
     mail,
@@ -96,6 +98,7 @@ export async function buildDeps(
     newId,
     notifications,
     noteSecurityEvent: operations.securityEvents.note,
+    noteSignUp: operations.visits.noteSignUp,
     origin,
     passwords,
     readBalance: accountPorts.readBalance,
@@ -298,6 +301,7 @@ export async function buildDeps(
     services: { operations, accounts, targeting, platforms, copy, creative, money, campaigns, results, support },
     async close() {
       await operations.securityEvents.close();
+      await operations.visits.close();
       mail.close();
       limits.close();
       objects.close();

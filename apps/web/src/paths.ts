@@ -1,8 +1,8 @@
-import { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import { type GoogleOutcome, googleOutcomes } from '@universal-media/contract/accounts/security/google-outcome';
+import { MAX_FIRST_BUDGET } from '@universal-media/contract/campaigns/budget/first-budget';
 import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
-import { campaignViewNames } from '@universal-media/contract/campaigns/status';
+import type { campaignViewNames } from '@universal-media/contract/campaigns/status';
 import { pages } from '@universal-media/contract/wire/pages';
-import { z } from 'zod';
 
 /** Builds every URL of the site. */
 
@@ -23,11 +23,18 @@ export const advertiserViews = [
 export type AdvertiserView = (typeof advertiserViews)[number];
 
 /** The campaign list views: all submitted campaigns, those of a status, and drafts. */
-export const campaignLists = ['all', ...campaignViewNames, 'draft'] as const;
-
-export type CampaignList = (typeof campaignLists)[number];
+export type CampaignList = 'all' | (typeof campaignViewNames)[number] | 'draft';
 
 export type AuthMode = 'login' | 'signup';
+
+/** What a visitor chose before signing up, as the address carries it. */
+export interface CampaignStart {
+  /** Whole dollars. */
+  readonly budget: number | null;
+  readonly place_id: string | null;
+  /** Platform ids, which only the builder checks. */
+  readonly platforms: readonly string[];
+}
 
 export const paths = {
   home: pages.home,
@@ -38,7 +45,7 @@ export const paths = {
   pricing: '/pricing',
   howItWorks: '/how-it-works',
   help: '/help',
-  article: (slug: string) => `/help/${slug}`,
+  article: pages.article,
   /** The page on AI assistants, at its specified address. */
   assistants: '/gpt',
   resetPassword: pages.resetPassword,
@@ -58,6 +65,14 @@ export const paths = {
   paymentCancelled: '/cancel',
   /** The builder with a new draft. */
   newCampaign: '/?view=campaign-builder',
+  /** The same, with what a visitor chose. A visitor signs up first. */
+  newCampaignWith: (start: CampaignStart) => {
+    const query = new URLSearchParams({ view: 'campaign-builder' });
+    if (start.budget !== null) query.set('budget', String(start.budget));
+    if (start.place_id !== null) query.set('place', start.place_id);
+    if (start.platforms.length > 0) query.set('platforms', start.platforms.join(','));
+    return `/?${query}`;
+  },
   /** A draft; without a step, the last one used. */
   builder: pages.draft,
   /** The campaign list, with what it is searched for and sorted by. */
@@ -100,8 +115,17 @@ export function getView(query: URLSearchParams): AdvertiserView {
   return advertiserViews.find((view) => view === asked) ?? 'dashboard';
 }
 
-const DraftParam = z.uuid();
-const StepParam = z.coerce.number().int().min(1).max(5);
+// This page is in every address of the site, so it checks by hand what a schema would: visitors need no schemas.
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const readId = (text: string | null): string | null => (text !== null && UUID.test(text) ? text : null);
+
+function readWhole(text: string | null, min: number, max: number): number | null {
+  const number = Number(text);
+  return text !== null && text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : null;
+}
 
 interface BuilderPlace {
   draft_id: string | null;
@@ -113,17 +137,14 @@ interface BuilderPlace {
 /** Reads the builder's place from a URL. Invalid values count as missing. */
 export function getBuilderPlace(query: URLSearchParams): BuilderPlace {
   return {
-    draft_id: DraftParam.safeParse(query.get('draft')).data ?? null,
-    campaign_id: DraftParam.safeParse(query.get('campaign')).data ?? null,
-    step: StepParam.safeParse(query.get('step')).data ?? null,
+    draft_id: readId(query.get('draft')),
+    campaign_id: readId(query.get('campaign')),
+    step: readWhole(query.get('step'), 1, 5),
   };
 }
 
-const CampaignParam = z.uuid();
-
 /** The campaign of a campaign page's URL; null if there is none. */
-export const getCampaignId = (query: URLSearchParams): string | null =>
-  CampaignParam.safeParse(query.get('campaign')).data ?? null;
+export const getCampaignId = (query: URLSearchParams): string | null => readId(query.get('campaign'));
 
 /** The sign-in screen in a URL, if any. */
 export function getAuthMode(query: URLSearchParams): AuthMode | undefined {
@@ -134,12 +155,41 @@ export function getAuthMode(query: URLSearchParams): AuthMode | undefined {
 /** Whether the visitor came to start a campaign: after signing in, the first campaign opens. */
 export const asksForCampaign = (query: URLSearchParams): boolean => query.get('start') === 'campaign';
 
-const BudgetParam = z.coerce.number().int().min(1).max(1_000_000);
+/** Whether the address asks for a new draft, which a visitor gets after signing up. */
+export function asksForNewDraft(query: URLSearchParams): boolean {
+  const { draft_id, campaign_id } = getBuilderPlace(query);
+  return query.get('view') === 'campaign-builder' && draft_id === null && campaign_id === null;
+}
 
 /** The budget in dollars that a visitor chose before signing in; null if there is none. */
-export const getBudget = (query: URLSearchParams): number | null =>
-  BudgetParam.safeParse(query.get('budget') ?? undefined).data ?? null;
+export const getBudget = (query: URLSearchParams): number | null => readWhole(query.get('budget'), 1, MAX_FIRST_BUDGET);
+
+const MAX_PLACE_ID = 120;
+const MAX_NAMED_PLATFORMS = 20;
+
+/** What a visitor chose before signing up. What cannot be read counts as not chosen. */
+export function getCampaignStart(query: URLSearchParams): CampaignStart {
+  const place_id = query.get('place');
+  const platforms = query.get('platforms')?.split(',') ?? [];
+  return {
+    budget: getBudget(query),
+    place_id: place_id && place_id.length <= MAX_PLACE_ID ? place_id : null,
+    platforms: platforms.filter((name) => /^[a-z_]{1,60}$/.test(name)).slice(0, MAX_NAMED_PLATFORMS),
+  };
+}
+
+/** Whether the address names anything that a new draft begins with. */
+export function hasStart(query: URLSearchParams): boolean {
+  const { budget, place_id, platforms } = getCampaignStart(query);
+  return budget !== null || place_id !== null || platforms.length > 0;
+}
+
+/** The page that a visitor asked for, to open once they are signed in; null if they asked for none. */
+export function getRequestedStart(query: URLSearchParams): string | null {
+  if (asksForCampaign(query)) return paths.firstCampaign(getBudget(query));
+  return asksForNewDraft(query) ? paths.newCampaignWith(getCampaignStart(query)) : null;
+}
 
 /** The outcome of a Google sign-in, on return from Google. */
 export const getGoogleOutcome = (query: URLSearchParams): GoogleOutcome | undefined =>
-  GoogleOutcome.safeParse(query.get('google')).data;
+  googleOutcomes.find((outcome) => outcome === query.get('google'));

@@ -4,10 +4,15 @@ import { bootScript } from '#lib/page/boot.ts';
 import { followTheme } from '#lib/page/theme.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { CrashScreen } from '#ui/screens/crash-screen.tsx';
+import archivo from '#ui/styles/fonts/archivo-basic.woff2?url';
 import type { Route } from './+types/root.ts';
 import './app.css';
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // Headings and text of every page; the style sheet would ask for it only when the page is laid out.
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -23,6 +23,7 @@ import { campaignEndpoints } from './campaigns/campaigns.ts';
 import { dashboardEndpoints } from './campaigns/dashboard.ts';
 import { draftEndpoints } from './campaigns/drafts.ts';
 import { estimateEndpoints } from './campaigns/forecast/estimates.ts';
+import { firstEstimateEndpoints } from './campaigns/forecast/first-estimate.ts';
 import { deliveryEndpoints } from './campaigns/read/delivery.ts';
 import { savedViewEndpoints } from './campaigns/read/list.ts';
 import { noteEndpoints } from './campaigns/read/notes.ts';
@@ -86,6 +87,7 @@ export const api = {
   onboarding: onboardingEndpoints,
   audiences: audienceEndpoints,
   estimates: estimateEndpoints,
+  first_estimates: firstEstimateEndpoints,
   campaigns: campaignEndpoints,
   sharing: sharingEndpoints,
   delivery: deliveryEndpoints,

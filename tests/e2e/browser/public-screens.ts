@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** The pages for visitors. */
 export const publicScreens: Record<string, (page: Page) => Promise<unknown>> = {
   public: (page) => page.goto('/'),
+  'public-estimate': async (page) => {
+    await page.goto('/?hero=3');
+    await page.getByRole('button', { name: 'Streaming TV' }).click();
+    await page.getByText('Streaming TV needs at least $750').waitFor();
+  },
   pricing: (page) => page.goto('/pricing?budget=600&platforms=4&streaming=yes'),
   'how-it-works': (page) => page.goto('/how-it-works'),
   help: (page) => page.goto('/help?q=refund'),

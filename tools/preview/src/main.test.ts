@@ -12,7 +12,7 @@ import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/co
 import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
 import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
 import { staffRoles } from '@universal-media/contract/wire/permissions';
-import { requireLocalDatabase } from '@universal-media/server/cli/local-database';
+import { requireLocalDatabase } from '@universal-media/server/cli/kit/local-database';
 import { readConfig } from '@universal-media/server/config';
 import { auditLedger, auditText } from '@universal-media/server/storage/ledger-audit/audit-ledger';
 import { bearer } from '@universal-media/server/testing/builders/people';

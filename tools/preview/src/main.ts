@@ -1,4 +1,4 @@
-import { requireLocalDatabase } from '@universal-media/server/cli/local-database';
+import { requireLocalDatabase } from '@universal-media/server/cli/kit/local-database';
 import { readConfig } from '@universal-media/server/config';
 import { pino } from 'pino';
 import { fillPreview } from './fill.ts';

@@ -1,5 +1,5 @@
 import type { AuditVerification } from '#domains/operations/operations.ts';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 /** Prints a verification for an operator, figures last. */
 const verificationText = ({ sealed, anchors, problems }: AuditVerification): string =>

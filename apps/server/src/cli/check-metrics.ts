@@ -1,5 +1,5 @@
 import type { MetricCheck } from '#domains/results/results.ts';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 /** Prints a check for an operator, figures last. */
 const checkText = ({ days, months, differences }: MetricCheck): string =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 const usage = 'pnpm sessions:end-all --reason "The session secret may have leaked"';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { migrateToLatest } from '#storage/migrations.ts';
 import { readOwnerDatabaseUrl } from '../config.ts';
-import { requireLocalDatabase } from './local-database.ts';
+import { requireLocalDatabase } from './kit/local-database.ts';
 
 // This command deletes all data.
 const { href: url, pathname } = requireLocalDatabase(readOwnerDatabaseUrl());

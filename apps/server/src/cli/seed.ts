@@ -3,8 +3,8 @@ import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
 import { Refusal } from '#core/kit/refusal.ts';
 import { registerAdvertiser } from '#domains/accounts/sign-in/register-advertiser.ts';
 import { readConfig } from '../config.ts';
-import { requireLocalDatabase } from './local-database.ts';
-import { withServices } from './with-services.ts';
+import { requireLocalDatabase } from './kit/local-database.ts';
+import { withServices } from './kit/with-services.ts';
 
 /** Sample users for local development. The password is public, so never run this anywhere else. */
 const PASSWORD = 'Harbor-Light-27';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { NewPassword } from '@universal-media/contract/wire/password';
 import { Permission, permissions, StaffRole, staffRoles } from '@universal-media/contract/wire/permissions';
 import { z } from 'zod';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 const usage = `pnpm staff:create --email dana@example.com --name "Dana Whitfield" [--role super_admin] [--permissions a,b]
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { IdentityCheck } from '@universal-media/contract/accounts/security/identity-check';
 import { z } from 'zod';
-import { withServices } from './with-services.ts';
+import { withServices } from './kit/with-services.ts';
 
 const usage =
   'pnpm staff:reset-second-factor --email dana@example.com --identity in_person --note "Showed her passport at the office"';

@@ -1223,6 +1223,14 @@ export interface TranslationDay {
   user_id: string;
 }
 
+export interface VisitCount {
+  day: string;
+  fact: "view" | "sign_up";
+  hero: number;
+  page: string;
+  times: bigint;
+}
+
 export interface WebsiteReading {
   created_at: Timestamp;
   findings: Json | null;
@@ -1334,5 +1342,6 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;
+  visit_count: VisitCount;
   website_reading: WebsiteReading;
 }

@@ -1,13 +1,13 @@
-import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGoogleReturn } from '#areas/public/google-return.ts';
 import { Front } from '#areas/public/site/front/front.tsx';
 import { endBoot } from '#lib/page/boot.ts';
-import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-session.ts';
-import { checkSession, startSession } from '#lib/session/advertiser-sign-in.ts';
+import { retrySession, startSession } from '#lib/page/start-session.ts';
+import { type AdvertiserSession, session, useSession } from '#lib/session/advertiser-store.ts';
 import { storedPreferredMode, storedStartCampaign } from '#lib/storage/browser-storage.ts';
-import { type AuthMode, asksForCampaign, getAuthMode, getBudget, paths } from '#paths.ts';
+import { type AuthMode, asksForNewDraft, getAuthMode, getGoogleOutcome, getRequestedStart, paths } from '#paths.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { Unreachable } from '#ui/screens/unreachable.tsx';
 import '#areas/home.css';
@@ -44,7 +44,7 @@ export default function Home() {
       <Suspense fallback={<Splash />}>
         {screen === 'waiting' && <Splash />}
         {screen === 'unreachable' && (
-          <Unreachable onRetry={() => void checkSession()} onLeave={showFront} leave="Go to home page" />
+          <Unreachable onRetry={() => void retrySession()} onLeave={showFront} leave="Go to home page" />
         )}
         {now.phase === 'signed_out' && screen === 'authentication' && (
           <WayIn mode={requested ?? 'login'} ended={now.ended} google={google} onLeave={showFront} />
@@ -77,8 +77,10 @@ function getScreen(now: AdvertiserSession, requested: AuthMode | undefined, goog
 function useRequestedMode(now: AdvertiserSession): AuthMode | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const requested = getAuthMode(query);
   const signedIn = now.phase === 'signed_in';
+  // A new draft needs an account. A session that has just ended says so at the sign-in form instead.
+  const signsUpFirst = now.phase === 'signed_out' && now.ended === undefined && asksForNewDraft(query);
+  const requested = getAuthMode(query) ?? (signsUpFirst ? 'signup' : undefined);
 
   useEffect(() => {
     const preferred = storedPreferredMode.read();
@@ -88,20 +90,24 @@ function useRequestedMode(now: AdvertiserSession): AuthMode | undefined {
     }
   }, [navigate]);
 
-  const starts = asksForCampaign(query);
-  const budget = getBudget(query);
+  const asks = getRequestedStart(query) !== null;
   useEffect(() => {
-    if (starts && !signedIn) storedStartCampaign.write(budget === null ? 'yes' : String(budget));
-  }, [starts, budget, signedIn]);
+    if (!asks || now.phase !== 'signed_out') return;
+    storedStartCampaign.write(query.toString());
+    // The address names the screen that is shown, so that its links and a reload keep working.
+    if (signsUpFirst) void navigate(paths.authentication('signup'), { replace: true });
+  }, [asks, query, now.phase, signsUpFirst, navigate]);
 
   useEffect(() => {
     if (!signedIn) return;
     const stored = storedStartCampaign.read();
     storedStartCampaign.clear();
-    const chosen = stored === null ? budget : getBudget(new URLSearchParams({ budget: stored }));
-    if (starts || stored !== null) void navigate(paths.firstCampaign(chosen), { replace: true });
-    else if (requested) void navigate(paths.home, { replace: true });
-  }, [signedIn, requested, starts, budget, navigate]);
+    // The builder reads the address itself.
+    if (asksForNewDraft(query)) return;
+    const asked = getRequestedStart(stored === null ? query : new URLSearchParams(stored));
+    if (asked !== null) void navigate(asked, { replace: true });
+    else if (requested || getGoogleOutcome(query)) void navigate(paths.home, { replace: true });
+  }, [signedIn, requested, query, navigate]);
 
   return requested;
 }

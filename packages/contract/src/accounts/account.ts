@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { FullName } from '../wire/email.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
-import { Instant } from '../wire/instant.ts';
+import { Instant, TimeZone } from '../wire/instant.ts';
 import { NewPassword, PresentedPassword } from '../wire/password.ts';
-import { TimeZone } from '../wire/time-zone.ts';
 import { userTiers } from './identity.ts';
 import { PendingEmailChange } from './security/email-change.ts';
 

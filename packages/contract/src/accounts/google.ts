@@ -3,10 +3,6 @@ import { endpoint, group } from '../wire/endpoint.ts';
 import { PresentedPassword } from '../wire/password.ts';
 import { SignInAnswer } from './identity.ts';
 
-/** The outcome of a Google sign-in, which the page reads from the query parameter `google`. */
-export const GoogleOutcome = z.enum(['signed_in', 'second_step', 'link', 'refused', 'unverified', 'unavailable']);
-export type GoogleOutcome = z.infer<typeof GoogleOutcome>;
-
 export const googleEndpoints = group({
   startGoogleSignIn: endpoint({
     method: 'GET',

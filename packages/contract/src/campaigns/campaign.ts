@@ -17,7 +17,7 @@ import {
   DAYS,
   TRACKING_METHODS,
 } from '../targeting/targeting-options.ts';
-import { TimeZone } from '../wire/time-zone.ts';
+import { TimeZone } from '../wire/instant.ts';
 import { BUDGET_TYPES } from './budget/total.ts';
 import { addDaysTo, CalendarDate, endDateAfter } from './dates.ts';
 

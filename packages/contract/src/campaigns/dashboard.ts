@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlatformId } from '../platforms/platforms.ts';
+import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
-import { Cents } from '../wire/money.ts';
 
 /** The number of days a sparkline shows, oldest first. */
 export const SPARKLINE_DAYS = 14;

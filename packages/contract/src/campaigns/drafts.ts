@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlatformId } from '../platforms/platforms.ts';
+import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { Cents } from '../wire/money.ts';
 import { CAMPAIGN_BYTES, CampaignData, MAX_CAMPAIGN_NAME } from './campaign.ts';
 import { builderSections } from './readiness.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { creditPackages } from './credit-packages.ts';
 import {
   PURCHASE_MIN,
   processingFeeCents,
@@ -7,7 +8,6 @@ import {
   quotePurchase,
   smallestPurchase,
 } from './credit-price.ts';
-import { creditPackages } from './credits.ts';
 import { discountEffect, discountTypes } from './discounts.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { Cents, centsOf, creditsOf } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
-import { purchaseBonusCents } from './credit-price.ts';
-import { describeLaunch } from './launchable.ts';
 
 export const LEDGER_PER_PAGE = 50;
 
@@ -25,32 +23,6 @@ export const CreditPackage = z
   })
   .meta({ id: 'CreditPackage' });
 export type CreditPackage = z.infer<typeof CreditPackage>;
-
-const sizes = [
-  { name: 'Starter', amount: 100, platforms: 1 },
-  { name: 'Growth', amount: 500, platforms: 2, popular: true },
-  { name: 'Scale', amount: 1_000, platforms: 3 },
-] as const;
-
-/** Every package, one-time and monthly. Bonus and text are computed, so they cannot promise more than a purchase brings. */
-export const creditPackages: readonly CreditPackage[] = (['one_time', 'monthly'] as const).flatMap((billing_type) =>
-  sizes.map(({ name, amount, platforms, ...size }) => {
-    const bonus = creditsOf(purchaseBonusCents(centsOf(amount)));
-    return {
-      package_id: `credits_${amount}_${billing_type}`,
-      type: 'credit',
-      billing_type,
-      name,
-      description: describeLaunch(centsOf(amount + bonus), platforms),
-      credits: amount + bonus,
-      amount,
-      price: amount,
-      bonus,
-      bonus_percentage: (bonus / amount) * 100,
-      popular: 'popular' in size,
-    };
-  }),
-);
 
 /** Roughly how many credits a campaign of each size needs. */
 export const sizingGuide = [

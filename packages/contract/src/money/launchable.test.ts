@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignCost } from '../campaigns/budget/total.ts';
-import { creditPackages } from './credits.ts';
+import { creditPackages } from './credit-packages.ts';
 import { describeLaunch, largestBudget, smallestCampaignCents } from './launchable.ts';
 
 const costOf = (budget_amount: number, platforms: number) =>

@@ -1,4 +1,4 @@
-import { BUILDER_MIN_TOTAL } from '../platforms/minimum-spend.ts';
+import { BUILDER_MIN_TOTAL } from '../platforms/price-factors.ts';
 import { centsOf, creditsOf } from '../wire/money.ts';
 import { campaignFeeCents } from './fee.ts';
 

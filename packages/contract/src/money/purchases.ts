@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { Cents } from '../wire/money.ts';
 import { PURCHASE_MIN } from './credit-price.ts';
 
 /** Unused paid credits can be refunded to the card for this many days. */

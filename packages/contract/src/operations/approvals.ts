@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { Cents } from '../wire/money.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 import { type StaffRequirement, staffMay } from '../wire/permissions.ts';
 

@@ -1,11 +1,11 @@
 import type { OwnFloor } from './platform-definition.ts';
 import { inPlatformOrder, type PlatformId, platformById, platforms } from './platforms.ts';
+import { BUILDER_MIN_TOTAL } from './price-factors.ts';
 
 /** Whole dollars for each platform of a campaign. */
 export type Allocation = Readonly<Partial<Record<PlatformId, number>>>;
 
-/** The builder goes on from this total, in dollars; the server refuses any client below its own floor. */
-export const BUILDER_MIN_TOTAL = 100;
+/** The server refuses any client below this total, in dollars. The builder asks for more. */
 const SERVER_MIN_TOTAL = 50;
 
 /** From here a platform's minimum is named by itself. */

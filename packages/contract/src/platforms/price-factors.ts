@@ -1,5 +1,8 @@
 import type { CAMPAIGN_TYPES } from '../targeting/targeting-options.ts';
 
+/** The builder goes on from this total, in dollars. Here and not with the registry, which public pages do not load. */
+export const BUILDER_MIN_TOTAL = 100;
+
 /** How dear a month is against the year's middle. Gupta Media's tracker, smoothed; looked at 2026-11-01. */
 const months = [0.8, 0.82, 0.9, 0.97, 0.97, 0.97, 0.97, 0.97, 1, 1.08, 1.35, 1.25] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TxnKind } from '../money/credits.ts';
+import { Cents } from '../wire/cents.ts';
 import { Instant } from '../wire/instant.ts';
-import { Cents } from '../wire/money.ts';
 import { DisputeStatus } from './dispute-status.ts';
 
 export const disputeTypes = ['billing', 'technical', 'campaign', 'refund', 'other'] as const;

@@ -1,3 +1,4 @@
+import { pages } from '../wire/pages.ts';
 import { manual } from './manual/manual.ts';
 
 /** The pages that search engines list. */
@@ -6,7 +7,7 @@ export const indexedPages: readonly string[] = [
   '/how-it-works',
   '/pricing',
   '/help',
-  ...manual.map(({ slug }) => `/help/${slug}`),
+  ...manual.map(({ slug }) => pages.article(slug)),
   '/gpt',
   '/terms.html',
   '/privacy.html',

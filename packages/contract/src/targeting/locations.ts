@@ -86,6 +86,17 @@ export const radiusOf = (
     ? (place.radius_miles ?? radius_miles)
     : null;
 
+const typeFor: Readonly<Record<LocationType, TargetingType>> = {
+  city: 'local',
+  zip: 'local',
+  state: 'regional',
+  county: 'regional',
+  country: 'nationwide',
+};
+
+/** Targets one place: around a city or postal code, and otherwise the place itself. */
+export const targetingFor = (place: Location) => ({ targeting_type: typeFor[place.type], locations: [place] });
+
 /** Suggested for the United States; other countries suggest their largest cities. */
 export const quickStates = ['CA', 'NY', 'TX', 'FL', 'IL', 'PA'] as const;
 export const POPULAR_CITIES = 6;
@@ -152,6 +163,15 @@ export const locationEndpoints = group({
       country_code: CountryCode.default('US'),
     }),
     answers: { status: 200, body: Found },
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
+  findLocation: endpoint({
+    method: 'GET',
+    path: '/api/locations/place',
+    summary: 'Find one place by its id; null if there is none',
+    access: { kind: 'public' },
+    query: z.object({ place_id: Location.shape.place_id }),
+    answers: { status: 200, body: z.object({ place: Location.nullable() }) },
     errors: ['invalid_input', 'too_many_requests'],
   }),
   listPopularLocations: endpoint({

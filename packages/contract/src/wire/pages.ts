@@ -11,6 +11,8 @@ export const pages = {
   credits: '/?view=credits',
   /** The problems that an advertiser reported, on the account page. */
   problems: '/?view=account#problems',
+  /** An article of the manual. */
+  article: (slug: string) => `/help/${slug}`,
   /** A draft in the builder; without a step, the last one used. */
   draft: (draft_id: string, step?: number) =>
     `/?view=campaign-builder&draft=${draft_id}${step === undefined ? '' : `&step=${step}`}`,

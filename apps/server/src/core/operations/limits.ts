@@ -144,6 +144,10 @@ const limits = {
   people_inside_account: { points: 300, seconds: MINUTE, exact: false, scope: 'account' },
   // Moving a slider sends one request a second. Each costs about 15 ms and a call to each connected platform.
   estimate_account: { points: 120, seconds: MINUTE, exact: false, scope: 'account' },
+  // A visitor tries a few budgets and places, and an office shares an address. Each costs about 20 ms.
+  first_estimate_address: { points: 60, seconds: MINUTE, exact: false, scope: 'address' },
+  // Fifteen a second for each process, about a third of one CPU.
+  first_estimate_global: { points: 900, seconds: MINUTE, exact: false, scope: 'global', per_network: 10 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -45,6 +45,8 @@ export interface AccountsContext {
   readonly notifications: Notifications;
   /** For failures that are answered with a redirect. All others become security events by their refusal. */
   readonly noteSecurityEvent: NoteSecurityEvent;
+  /** Counts a new account by day, without saying whose. */
+  readonly noteSignUp: (ip: string) => void;
   readonly events: AccountEvents;
   readonly readBalance: BalanceReader;
   readonly listAssignedCodes: DiscountCodeReader;

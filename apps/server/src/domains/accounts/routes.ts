@@ -4,10 +4,11 @@ import { brandEndpoints } from '@universal-media/contract/accounts/business/bran
 import { businessEndpoints } from '@universal-media/contract/accounts/business/legal-entity';
 import { deletionEndpoints } from '@universal-media/contract/accounts/deletion';
 import { exportEndpoints } from '@universal-media/contract/accounts/exports';
-import { type GoogleOutcome, googleEndpoints } from '@universal-media/contract/accounts/google';
+import { googleEndpoints } from '@universal-media/contract/accounts/google';
 import { identityEndpoints } from '@universal-media/contract/accounts/identity';
 import { previewEndpoints } from '@universal-media/contract/accounts/preview';
 import { emailChangeEndpoints } from '@universal-media/contract/accounts/security/email-change';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { passkeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
 import { proofEndpoints } from '@universal-media/contract/accounts/security/proof';
 import { secondStepEndpoints } from '@universal-media/contract/accounts/security/second-step';

@@ -4,6 +4,7 @@ import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns
 import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
 import { estimateEndpoints } from '@universal-media/contract/campaigns/forecast/estimates';
+import { firstEstimateEndpoints } from '@universal-media/contract/campaigns/forecast/first-estimate';
 import { deliveryEndpoints } from '@universal-media/contract/campaigns/read/delivery';
 import { savedViewEndpoints } from '@universal-media/contract/campaigns/read/list';
 import { noteEndpoints } from '@universal-media/contract/campaigns/read/notes';
@@ -17,6 +18,7 @@ import { listTemplates } from './drafts/list-templates.ts';
 import { getWebsiteReading, readWebsite, viewWebsiteImage } from './drafts/onboarding/read-website.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { estimateCampaign, estimateWithLivePrices } from './estimates/estimate-campaign.ts';
+import { estimateFirstCampaign } from './estimates/estimate-first-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
 import { setCampaignStatus } from './lifecycle/set-campaign-status.ts';
 import { getDelivery } from './read/get-delivery.ts';
@@ -89,6 +91,13 @@ export function campaignRoutes(api: Api, context: CampaignsContext): void {
   )({
     estimateWithLivePrices: ({ who, body, transact }) => estimateWithLivePrices(context, transact, who, body),
     estimateCampaign: ({ who, body, transact }) => estimateCampaign(context, transact, who, body),
+  });
+
+  implement(
+    api,
+    firstEstimateEndpoints,
+  )({
+    estimateFirstCampaign: ({ body, request, transact }) => estimateFirstCampaign(context, transact, body, request),
   });
 
   implement(

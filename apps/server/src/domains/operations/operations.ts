@@ -16,6 +16,7 @@ import type { EventContext } from './messaging/listen-to-events.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
 import { modelCostStore } from './model-costs/store.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
+import { countVisits, type VisitContext } from './visits/count-visits.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
@@ -31,7 +32,8 @@ export interface OperationsContext
     EventContext,
     ModelCostContext,
     SweepContext,
-    SecurityEventContext {}
+    SecurityEventContext,
+    VisitContext {}
 
 type Deciding = readonly [who: StaffCaller, approval_id: string, facts: RequestId];
 
@@ -73,6 +75,7 @@ export function buildOperations(deps: OperationsDeps) {
     /** Counts what the language model costs, with its caps. */
     modelCosts: createModelCosts(context),
     securityEvents: collectSecurityEvents(context),
+    visits: countVisits(context),
     planAuditSeal: (): Promise<void> => planAuditSeal(context),
     verifyAuditLog: (): Promise<AuditVerification> => verifyAuditLog(context),
     /** What operations adds to an advertiser's data export. */

@@ -6,7 +6,7 @@ import { addAudienceChunk, finishAudience, removeAudience } from './audiences/au
 import { listTargetingOptions } from './options/list-targeting-options.ts';
 import { countPeople } from './places/count-people.ts';
 import { listPopularLocations } from './places/list-popular-locations.ts';
-import { searchLocations } from './places/search-locations.ts';
+import { findLocation, searchLocations } from './places/search-locations.ts';
 import type { TargetingContext } from './targeting.ts';
 
 export function targetingRoutes(api: Api, context: TargetingContext): void {
@@ -36,6 +36,7 @@ export function targetingRoutes(api: Api, context: TargetingContext): void {
     locationEndpoints,
   )({
     searchLocations: async ({ body, request }) => ({ results: await searchLocations(context, request, body) }),
+    findLocation: async ({ query, request }) => ({ place: await findLocation(context, request, query.place_id) }),
     listPopularLocations: ({ query, request }) => listPopularLocations(context, request, query.country_code),
     countPeople: ({ who, body }) => countPeople(context, who, body.places),
   });

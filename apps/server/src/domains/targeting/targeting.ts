@@ -9,7 +9,7 @@ import {
 } from './audiences/audiences.ts';
 import { createCircleStore } from './places/circles-store.ts';
 import { countPeopleInTransaction, type PlaceToCount, type PopulationContext } from './places/count-people.ts';
-import { findAddressPlaces, findCountry } from './places/search-locations.ts';
+import { findAddressPlaces, findCountry, findPlace } from './places/search-locations.ts';
 import { createPlaceStore, type PlaceReads } from './places/store.ts';
 
 /** What the use cases of targeting work with. */
@@ -35,6 +35,7 @@ export interface CustomerListReader {
 export interface PlaceFinder {
   findAddress(address: { city: string; region: string | null; country_code: string }): Promise<AddressPlaces>;
   findCountry(country_code: string): Promise<Location | null>;
+  findPlace(place_id: string): Promise<Location | null>;
 }
 
 type AddressPlaces = Awaited<ReturnType<typeof findAddressPlaces>>;
@@ -51,6 +52,7 @@ export function buildTargeting({ database, ...deps }: TargetingDeps) {
   const placeFinder: PlaceFinder = {
     findAddress: (address) => findAddressPlaces(context.places, address),
     findCountry: (country_code) => findCountry(context.places, country_code),
+    findPlace: (place_id) => findPlace(context.places, place_id),
   };
   return {
     context,

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { indexedPages } from '@universal-media/contract/support/indexed-pages';
+import { manual } from '@universal-media/contract/support/manual/manual';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseServer } from '../server.ts';
@@ -9,14 +11,21 @@ import { webPages } from './web-pages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'web-pages-'));
 const { server } = baseServer(pino({ level: 'silent' }), []);
+const views: [string, number][] = [];
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'terms.html'));
   writeFileSync(join(root, 'index.html'), 'home');
+  mkdirSync(join(root, 'pricing'));
+  writeFileSync(
+    join(root, 'pricing', 'index.html'),
+    '<html lang="en"><head><title>Prices &amp; fees · Universal Media</title><meta name="description" content="One fee."/></head></html>',
+  );
   writeFileSync(join(root, 'terms.html', 'index.html'), 'terms');
   writeFileSync(join(root, '__spa-fallback.html'), 'fallback');
   writeFileSync(join(root, 'assets', 'page-1.js'), 'script');
-  await webPages(server, { root, origin: 'https://ads.example' });
+  const visits = { chooseHero: () => 2, noteView: (page: string, hero: number) => void views.push([page, hero]) };
+  await webPages(server, { root, origin: 'https://ads.example', visits });
 });
 afterAll(async () => {
   await server.close();
@@ -56,6 +65,61 @@ describe('the web application', () => {
     expect(robots).toContain('Sitemap: https://ads.example/sitemap.xml');
     const [, sitemap] = await read('/sitemap.xml');
     for (const path of indexedPages) expect(sitemap).toContain(`<loc>https://ads.example${path}</loc>`);
+  });
+
+  it('gives a page one address, a card for links to it, and one block of data', async () => {
+    const { body, headers } = await server.inject('/pricing');
+    expect(body).toContain('<html data-hero="2" lang="en">');
+    expect(body.match(/rel="canonical" href="([^"]*)"/g)).toEqual([
+      'rel="canonical" href="https://ads.example/pricing"',
+    ]);
+    expect(body).toContain('property="og:title" content="Prices &amp; fees · Universal Media"');
+    expect(body).toContain('property="og:image" content="https://ads.example/social/pricing.png"');
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(blocks).toHaveLength(1);
+    const { '@graph': graph } = JSON.parse(blocks[0]?.[1] ?? '');
+    expect(graph.map((one: { '@type': string }) => one['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'BreadcrumbList',
+    ]);
+    expect(graph[2].itemListElement[1]).toMatchObject({ name: 'Prices & fees', item: 'https://ads.example/pricing' });
+    expect(headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('keeps forms, views and shared links out of search engines', async () => {
+    for (const url of ['/?login=true', '/?signup=true', '/?view=credits', '/shared/abc', '/no-such-page']) {
+      expect((await server.inject(url)).headers['x-robots-tag']).toBe('noindex');
+    }
+    expect((await server.inject('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('compresses pages for browsers that can read them', async () => {
+    const asked = { url: '/pricing', headers: { 'accept-encoding': 'gzip, br' } };
+    const { headers, rawPayload } = await server.inject(asked);
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await server.inject('/pricing')).body);
+  });
+
+  it('counts a page that a person opens, and neither programs nor forced headlines', async () => {
+    views.length = 0;
+    const opened = { headers: { 'sec-fetch-mode': 'navigate' } };
+    await server.inject({ url: '/', ...opened });
+    await server.inject({ url: '/pricing?budget=500', ...opened });
+    await server.inject({ url: '/' });
+    await server.inject({ url: '/?hero=1', ...opened });
+    await server.inject({ url: '/?view=credits', ...opened });
+    await server.inject({ url: '/shared/abc', ...opened });
+    expect(views).toEqual([
+      ['/', 2],
+      ['/pricing', 2],
+    ]);
+  });
+
+  it('tells language models what it is, with every article', async () => {
+    const [status, text] = await read('/llms.txt');
+    expect(status).toBe(200);
+    for (const { slug, summary } of manual) expect(text).toContain(`(https://ads.example/help/${slug}): ${summary}`);
   });
 
   it('shows an unknown page with status 404', async () => {

@@ -1,15 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { heroes, readForcedHero } from '@universal-media/contract/support/site/heroes';
 import { isRoutedPath, movedPages, withoutSlash } from '@universal-media/contract/wire/pages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashInlineScripts } from './inline-scripts.ts';
-import { robotsText, sitemapXml } from './site-index.ts';
+import { addHead, fetchScriptsLast, isIndexed } from './page-head.ts';
+import { llmsText, robotsText, sitemapXml } from './site-index.ts';
 
 interface Page {
-  readonly html: Buffer;
+  /** The page with each headline of the home page, which its element names. */
+  readonly byHero: readonly Buffer[];
   readonly csp: string;
+  readonly is_indexed: boolean;
 }
+
+/** Compresses a page when it is first asked for: all of them at the start would take seconds. */
+function createEncoder() {
+  const encoded = new WeakMap<Buffer, Map<string, Buffer>>();
+  return (html: Buffer, accepted: string): { body: Buffer; encoding: string | null } => {
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    if (encoding === null) return { body: html, encoding };
+    const known = encoded.get(html) ?? new Map<string, Buffer>();
+    encoded.set(html, known);
+    const body = known.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html));
+    known.set(encoding, body);
+    return { body, encoding };
+  };
+}
+
+// Some milliseconds for a page, and nearly as small as the slowest setting.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Names the headline on the element of the page. The style sheet shows it, so that nothing moves when scripts start. */
+const withHero = (html: string, hero: number): Buffer =>
+  Buffer.from(html.replace('<html ', `<html data-hero="${hero}" `));
 
 /** Allows only scripts from the build: our own files, and the inline scripts found in this page. */
 function policyFor(html: string): string {
@@ -30,39 +56,68 @@ function policyFor(html: string): string {
   ].join('; ');
 }
 
-async function readPages(root: string): Promise<Map<string, Page>> {
+async function readPages(root: string, origin: string): Promise<Map<string, Page>> {
   const files = (await readdir(root, { recursive: true, withFileTypes: true }))
     // The page of /terms.html is in a directory of that name.
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const pages = files.map(async (file): Promise<[string, Page]> => {
-    const html = await readFile(join(root, file));
     const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
-    return [path, { html, csp: policyFor(html.toString('utf8')) }];
+    const html = fetchScriptsLast(addHead(await readFile(join(root, file), 'utf8'), origin, path));
+    const byHero = heroes.map((_, index) => withHero(html, index + 1));
+    return [path, { byHero, csp: policyFor(html), is_indexed: isIndexed(path) }];
   });
   return new Map(await Promise.all(pages));
 }
 
-const show = (reply: FastifyReply, page: Page, status = 200) =>
-  reply
+/** Addresses of `/` that are not the home page: forms and views that belong to one person. */
+const PERSONAL = ['login', 'signup', 'view', 'google', 'session_id'];
+
+const isPersonal = (query: URLSearchParams): boolean => PERSONAL.some((name) => query.has(name));
+
+const encode = createEncoder();
+
+interface Shown {
+  readonly status?: number;
+  /** The number of the headline, from 1. */
+  readonly hero?: number;
+  readonly query?: URLSearchParams;
+}
+
+function show(reply: FastifyReply, page: Page, { status = 200, hero = 1, query }: Shown = {}) {
+  if ((query && isPersonal(query)) || !page.is_indexed) reply.header('x-robots-tag', 'noindex');
+  const html = page.byHero[hero - 1] ?? page.byHero[0] ?? Buffer.alloc(0);
+  const { body, encoding } = encode(html, reply.request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
     .header('content-security-policy', page.csp)
-    .send(page.html);
+    .send(body);
+}
 
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
+
+interface WebPagesInput {
+  readonly root: string;
+  readonly origin: string;
+  /** Chooses the headline of a visitor, and counts opened pages. */
+  readonly visits: { chooseHero(ip: string): number; noteView(page: string, hero: number): void };
+}
+
+/** Browsers say what they load; most programs that read the web do not, and neither does a page that is fetched ahead. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;
 
 /**
  * Serves the web application: prerendered pages by path, files by name, and for the other pages the fallback page, which
  * routes in the browser. It also shows "not found", with the status that says so. A missing file is never a page: a browser
  * that asks for a script of an older release must not get HTML.
  */
-export async function webPages(
-  server: FastifyInstance,
-  { root, origin }: { readonly root: string; readonly origin: string },
-): Promise<void> {
-  const pages = await readPages(root);
+export async function webPages(server: FastifyInstance, { root, origin, visits }: WebPagesInput): Promise<void> {
+  const pages = await readPages(root, origin);
   const fallback = pages.get('/__spa-fallback.html');
   if (!fallback) throw new Error(`No web build found in ${root}`);
   await server.register(async (web) => {
@@ -83,14 +138,23 @@ export async function webPages(
     });
     web.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)));
     web.get('/sitemap.xml', (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemapXml(origin)));
+    web.get('/llms.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(llmsText(origin)));
     web.get('/*', (request, reply) => {
-      const path = withoutSlash(request.url.split('?')[0] ?? '/');
+      const [pathname = '/', ...rest] = request.url.split('?');
+      const path = withoutSlash(pathname);
+      const query = new URLSearchParams(rest.join('?'));
       const moved = movedPages[path];
       if (moved !== undefined) return reply.redirect(moved, 301);
       const page = pages.get(path);
-      if (page) return show(reply, page);
+      if (page) {
+        const hero = visits.chooseHero(request.ip);
+        // A forced headline says nothing about the headlines, and a personal address is no visit.
+        const isCounted = page.is_indexed && readForcedHero(query.get('hero')) === null && !isPersonal(query);
+        if (isCounted && isOpened(request)) visits.noteView(path, hero);
+        return show(reply, page, { hero, query });
+      }
       if (path.startsWith('/api/') || isFile(path)) return reply.callNotFound();
-      return show(reply, fallback, isRoutedPath(path) ? 200 : 404);
+      return show(reply, fallback, { status: isRoutedPath(path) ? 200 : 404 });
     });
   });
 }

@@ -1,11 +1,14 @@
-import { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import { type GoogleOutcome, googleOutcomes } from '@universal-media/contract/accounts/security/google-outcome';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
-import type { AdvertiserSession } from '#lib/session/advertiser-session.ts';
+import type { AdvertiserSession } from '#lib/session/advertiser-store.ts';
 import { getGoogleOutcome, paths } from '#paths.ts';
 
-const Note = z.object({ google: GoogleOutcome });
+/** The note in the state of a history entry, which may be anything. */
+function readNote(state: unknown): GoogleOutcome | undefined {
+  if (typeof state !== 'object' || state === null || !('google' in state)) return undefined;
+  return googleOutcomes.find((outcome) => outcome === state.google);
+}
 
 /**
  * What Google's answer asks to be shown. The address forgets it as soon as the session is decided; a note about it goes along
@@ -21,12 +24,12 @@ export function useGoogleReturn(now: AdvertiserSession): GoogleOutcome | undefin
   const signedIn = now.phase === 'signed_in';
 
   useEffect(() => {
-    if (!returned || !decided) return;
-    if (signedIn) void navigate(paths.home, { replace: true });
-    else if (returned !== 'link') {
+    // Who is signed in is led on by the home page, which knows what they came for.
+    if (!returned || !decided || signedIn) return;
+    if (returned !== 'link') {
       void navigate(paths.authentication('login'), { replace: true, state: { google: returned } });
     }
   }, [returned, decided, signedIn, navigate]);
 
-  return returned ?? Note.safeParse(location.state).data?.google;
+  return returned ?? readNote(location.state);
 }

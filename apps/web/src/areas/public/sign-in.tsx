@@ -1,9 +1,9 @@
-import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Authentication } from '#features/accounts/sign-in/authentication.tsx';
 import { AcceptanceLabel } from '#features/accounts/terms/acceptance-label.tsx';
-import type { SessionEnd } from '#lib/session/advertiser-session.ts';
+import type { SessionEnd } from '#lib/session/advertiser-store.ts';
 import { type AuthMode, paths } from '#paths.ts';
 import { ExamplePlanAside } from './site/front/example-plan-aside.tsx';
 

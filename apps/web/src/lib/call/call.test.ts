@@ -1,6 +1,7 @@
 import { identityEndpoints, type SessionUser } from '@universal-media/contract/accounts/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, session } from '../session/advertiser-session.ts';
+import { beginSession } from '../session/advertiser-session.ts';
+import { session } from '../session/advertiser-store.ts';
 import { storedToken } from '../storage/browser-storage.ts';
 import { call } from './call.ts';
 

@@ -1,3 +1,4 @@
+import { heroes } from '@universal-media/contract/support/site/heroes';
 import { PREVIEW_PARAMETER } from '../session/preview-request.ts';
 import { storageNames } from '../storage/browser-storage.ts';
 
@@ -22,8 +23,10 @@ export const bootScript = `(() => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
   const query = new URLSearchParams(location.search);
+  const hero = query.get('hero');
+  if (hero && /^[1-${heroes.length}]$/.test(hero)) root.dataset.hero = hero;
   if (query.get('google') === 'signed_in' || query.has('${PREVIEW_PARAMETER}')) root.dataset.session = 'expected';
-  if (query.get('login') === 'true' || query.get('signup') === 'true' || query.has('google')) {
+  if (['login', 'signup'].some((name) => query.get(name) === 'true') || query.has('google') || query.get('view') === 'campaign-builder') {
     root.dataset.opens = 'authentication';
   }
 })();`;

@@ -2,22 +2,7 @@ import { identityEndpoints, type SessionUser, type SignedIn } from '@universal-m
 import { isRefused } from '../call/call-error.ts';
 import { send } from '../call/send.ts';
 import { storedSignedIn, storedToken } from '../storage/browser-storage.ts';
-import { createSession, type Session } from './create-session.ts';
-
-/** Why a session ended without a regular sign-out in this tab. */
-export type SessionEnd =
-  /** Signed out in another tab or revoked: the server told this page. */
-  | 'elsewhere'
-  /** The refresh cookie is no longer valid. */
-  | 'expired'
-  /** Signed out here, but the server could not be reached. */
-  | 'unconfirmed';
-
-export type AdvertiserSession = Session<SessionUser, SessionEnd>;
-
-export const advertiser = createSession<SessionUser, SessionEnd>();
-export const session = advertiser.store;
-export const useSession = advertiser.use;
+import { advertiser, type SessionEnd, session } from './advertiser-store.ts';
 
 export function beginSession({ access_token, user }: SignedIn): void {
   storedToken.write(access_token);

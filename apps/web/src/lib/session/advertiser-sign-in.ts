@@ -12,7 +12,8 @@ import {
   storedSignedIn,
   storedToken,
 } from '../storage/browser-storage.ts';
-import { advertiser, endSession, refresh, session, tokenAfter } from './advertiser-session.ts';
+import { endSession, refresh, tokenAfter } from './advertiser-session.ts';
+import { advertiser, session } from './advertiser-store.ts';
 import { maySignOut } from './before-sign-out.ts';
 import { listen } from './listen.ts';
 import { publishLiveEvent } from './live-events.ts';
@@ -32,6 +33,9 @@ export function startSession(): void {
     },
   });
 }
+
+/** Keeps a session alive that began without `startSession`, because the visitor came without one. */
+export const attendSession = (): void => advertiser.attend(attend);
 
 export const checkSession = (): Promise<void> =>
   advertiser.check(() => (storedToken.read() ? readUser() : refresh()), PATIENCE_MS);

@@ -24,6 +24,7 @@ interface SessionStart {
 
 /** Creates the state of a session and its transitions. Advertisers and staff have one each. */
 export function createSession<User, End extends string>() {
+  let isAttended = false;
   const prerendered: Session<User, End> = { phase: 'starting' };
   const store = createStore<Session<User, End>>(prerendered);
 
@@ -39,10 +40,17 @@ export function createSession<User, End extends string>() {
     leave: (): void => store.set({ phase: 'leaving' }),
     end: (ended?: End): void => store.set({ phase: 'signed_out', ...(ended && { ended }) }),
 
+    /** Has `attend` run while a user is signed in, from now on. Only the first call of a page counts. */
+    attend(attend: SessionStart['attend']): void {
+      if (isAttended) return;
+      isAttended = true;
+      attendWhileSignedIn(store, attend);
+    },
+
     /** Starts the session once per page. A preview request in the URL opens a demo session where the server has one. */
     start({ attend, restore, openPreview }: SessionStart): void {
       if (store.get().phase !== 'starting') return;
-      attendWhileSignedIn(store, attend);
+      this.attend(attend);
       if (takePreviewRequest()) {
         store.set({ phase: 'checking' });
         openPreview().catch(restore);
@@ -73,7 +81,7 @@ function attendWhileSignedIn(
   attend: (signal: AbortSignal) => void,
 ): void {
   let leaving: AbortController | undefined;
-  store.subscribe(() => {
+  const follow = () => {
     const isSignedIn = store.get().phase === 'signed_in';
     if (isSignedIn && !leaving) {
       leaving = new AbortController();
@@ -82,5 +90,7 @@ function attendWhileSignedIn(
       leaving.abort();
       leaving = undefined;
     }
-  });
+  };
+  store.subscribe(follow);
+  follow();
 }

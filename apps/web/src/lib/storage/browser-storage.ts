@@ -12,7 +12,7 @@ export const storageNames = {
   /** Marks that this browser has a session, so that only its tabs request a token. */
   signedIn: 'um.signed-in',
   preferredMode: 'um.preferred-mode',
-  /** Set while a visitor signs in to start a campaign, to the budget they chose or 'yes'; survives the way to Google and back. */
+  /** Set while a visitor signs in to start a campaign, to the query they came with; survives the way to Google and back. */
   startCampaign: 'um.start-campaign',
   theme: 'um.theme',
   /** The order in progress when the user left for the checkout. */

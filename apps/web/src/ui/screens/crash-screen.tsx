@@ -1,11 +1,17 @@
-import { CallError } from '#lib/call/call-error.ts';
 import { Button } from '../actions/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
+/** The reference of a refused call, read by its shape: every page has this screen, and few make calls. */
+function findReference(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('failure' in error)) return undefined;
+  const { failure } = error;
+  if (typeof failure !== 'object' || failure === null || !('request_id' in failure)) return undefined;
+  return typeof failure.request_id === 'string' ? failure.request_id : undefined;
+}
+
 /** Shown instead of a page that crashed. */
 export function CrashScreen({ error }: { error: unknown }) {
-  const requestId =
-    error instanceof CallError && error.failure.kind === 'refused' ? error.failure.request_id : undefined;
+  const requestId = findReference(error);
   return (
     <MessageScreen
       title="Something went wrong"

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { SiteFindings } from '../../copy/help/site-findings.ts';
 import { CopySuggestion } from '../../copy/help/suggestions.ts';
 import { WebsiteAddress } from '../../copy/help/website-address.ts';
-import { BUILDER_MIN_TOTAL } from '../../platforms/minimum-spend.ts';
+import { BUILDER_MIN_TOTAL } from '../../platforms/price-factors.ts';
 import { Location } from '../../targeting/locations.ts';
 import { endpoint, group } from '../../wire/endpoint.ts';
-import { Instant } from '../../wire/instant.ts';
-import { TimeZone } from '../../wire/time-zone.ts';
+import { Instant, TimeZone } from '../../wire/instant.ts';
+import { MAX_FIRST_BUDGET, maxFirstBudgetText } from '../budget/first-budget.ts';
 import { GOALS } from './goals.ts';
 
 export const ReadingRequest = z
@@ -20,7 +20,7 @@ export const ReadingRequest = z
       .number()
       .int()
       .min(BUILDER_MIN_TOTAL, `Enter at least $${BUILDER_MIN_TOTAL}`)
-      .max(1_000_000, 'Enter at most $1,000,000'),
+      .max(MAX_FIRST_BUDGET, maxFirstBudgetText),
     time_zone: TimeZone,
   })
   .meta({ id: 'ReadingRequest' });

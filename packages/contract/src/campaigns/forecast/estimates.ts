@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ChosenPlatforms, PlatformId } from '../../platforms/platforms.ts';
+import { Cents } from '../../wire/cents.ts';
 import { endpoint, group } from '../../wire/endpoint.ts';
 import { Instant } from '../../wire/instant.ts';
-import { Cents } from '../../wire/money.ts';
 import { CAMPAIGN_BYTES, CampaignData } from '../campaign.ts';
 
 /** How long a quoted price is guaranteed. */

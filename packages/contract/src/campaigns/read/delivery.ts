@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlatformId } from '../../platforms/platforms.ts';
+import { Cents } from '../../wire/cents.ts';
 import { endpoint, group } from '../../wire/endpoint.ts';
 import { Instant } from '../../wire/instant.ts';
-import { Cents } from '../../wire/money.ts';
 
 /** The figures of a platform on a day, as its report has them. Spend is what is charged: never more than the budget. */
 const DeliveryDay = z

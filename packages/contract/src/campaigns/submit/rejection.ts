@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PlatformId, platformById } from '../../platforms/platforms.ts';
-import { Cents } from '../../wire/money.ts';
+import { Cents } from '../../wire/cents.ts';
 
 /**
  * What a rejection is about: a field of the campaign, or `ad_policy` for a review of the whole ad, `ad_account` for the account

@@ -1,12 +1,12 @@
 import { refundPolicy } from '../../campaigns/campaigns.ts';
+import { creditPackages } from '../../money/credit-packages.ts';
 import { bonusRule, cardFeeRule, PURCHASE_MIN, PURCHASE_STEP } from '../../money/credit-price.ts';
-import { creditPackages } from '../../money/credits.ts';
 import { campaignFee } from '../../money/fee.ts';
 import { smallestCampaignCents } from '../../money/launchable.ts';
 import { milestones } from '../../money/milestones.ts';
 import { REFUND_DAYS } from '../../money/purchases.ts';
-import { BUILDER_MIN_TOTAL } from '../../platforms/minimum-spend.ts';
 import { platforms } from '../../platforms/platforms.ts';
+import { BUILDER_MIN_TOTAL } from '../../platforms/price-factors.ts';
 import { creditsOf } from '../../wire/money.ts';
 import type { Article } from './article.ts';
 

@@ -2,8 +2,8 @@ import { DAYS_UNTIL_START } from '../../campaigns/advice/propose.ts';
 import { AWAITING_PAYMENT_DAYS } from '../../campaigns/campaigns.ts';
 import { AUTOSAVE_SECONDS, DRAFT_UNDO_HOURS, MAX_DRAFTS } from '../../campaigns/drafts.ts';
 import { SHARED_DAYS_AFTER_END } from '../../campaigns/read/shared-plan.ts';
-import { BUILDER_MIN_TOTAL } from '../../platforms/minimum-spend.ts';
 import { categoryNames, platforms } from '../../platforms/platforms.ts';
+import { BUILDER_MIN_TOTAL } from '../../platforms/price-factors.ts';
 import type { Article } from './article.ts';
 
 export const startArticles: readonly Article[] = [

@@ -49,9 +49,9 @@ export async function createAccount(
   trx: Trx,
   account: NewAccount,
   method: 'password' | 'google',
-  { request_id }: RequestFacts,
+  { request_id, ip }: RequestFacts,
 ): Promise<AdvertiserRow | undefined> {
-  const { audit, clock, newId } = context;
+  const { audit, clock, newId, noteSignUp } = context;
   const now = clock.now();
   const user_id = newId();
   const row = { ...account, user_id, created_at: now, last_login_at: now };
@@ -67,5 +67,6 @@ export async function createAccount(
     request_id,
     after: { by: method },
   });
+  noteSignUp(ip);
   return advertiser;
 }

@@ -1,4 +1,4 @@
-import { creditPackages } from '@universal-media/contract/money/credits';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import {
   BILLING_DAYS,
   type Billing,

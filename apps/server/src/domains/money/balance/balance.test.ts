@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { creditEndpoints, creditPackages, type LedgerLine } from '@universal-media/contract/money/credits';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
+import { creditEndpoints, type LedgerLine } from '@universal-media/contract/money/credits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '#testing/builders/people.ts';

@@ -1,4 +1,5 @@
-import { creditPackages, LEDGER_PER_PAGE, type LedgerLine, type Wallet } from '@universal-media/contract/money/credits';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
+import { LEDGER_PER_PAGE, type LedgerLine, type Wallet } from '@universal-media/contract/money/credits';
 import { z } from 'zod';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { after, type Clock } from '#core/kit/clock.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { noDiscount, type PurchaseQuote, quotePurchase } from '@universal-media/contract/money/credit-price';
-import { creditPackages } from '@universal-media/contract/money/credits';
 import { type Checkout, CONTEXT_PLACEHOLDER, type PurchaseInput } from '@universal-media/contract/money/purchases';
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { Advertiser } from '#core/accounts/principal.ts';

@@ -262,6 +262,11 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('model_cost_day')
       .values({ user_id, purpose: 'copy_help', day: dateAgo(age), cost_micros: 1n, calls: 1 })
       .execute(),
+  visit_count: (age) =>
+    world.owner
+      .insertInto('visit_count')
+      .values({ day: dateAgo(age), page: '/', hero: 1, fact: 'view', times: 1n })
+      .execute(),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')
@@ -333,6 +338,7 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   conversation: [364, 366],
   support_request: [364, 366],
   model_cost_day: [399, 401],
+  visit_count: [399, 401],
   campaign_draft: [1.9, 3],
   campaign_estimate: [29, 31],
   metric_pull: [6, 8],

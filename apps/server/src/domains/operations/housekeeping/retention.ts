@@ -178,6 +178,12 @@ export const retention = {
     why: 'answering a question about an earlier request',
     expired: `created_at < ${days(CONVERSATION_DAYS)}`,
   },
+  visit_count: {
+    what: 'how often public pages were opened and accounts created, by day',
+    keep: '400 days',
+    why: 'a year to compare with',
+    expired: 'day < ($now)::date - 400',
+  },
   campaign_draft: {
     what: 'deleted drafts',
     keep: `${DRAFT_UNDO_HOURS} hours and a day`,

@@ -48,6 +48,16 @@ export async function searchLocations(
   return [...rows.values()].slice(0, LOCATION_RESULTS).map(toLocation);
 }
 
+/** Finds one place by its id. */
+export async function findLocation(
+  { places, limits }: SearchContext,
+  { ip }: RequestFacts,
+  place_id: string,
+): Promise<Location | null> {
+  await limits.take('location_search_address', ip);
+  return findPlace(places, place_id);
+}
+
 /** Finds the place of a postal address: its city if we know it, and its country. */
 export async function findAddressPlaces(
   places: PlaceStore,
@@ -59,10 +69,13 @@ export async function findAddressPlaces(
   return { city: isSame ? toLocation(found) : null, country: await findCountry(places, country_code) };
 }
 
-export async function findCountry(places: PlaceStore, country_code: string): Promise<Location | null> {
-  const [found] = await places.findByIds([`country:${country_code}`]);
+export async function findPlace(places: PlaceStore, place_id: string): Promise<Location | null> {
+  const [found] = await places.findByIds([place_id]);
   return found === undefined ? null : toLocation(found);
 }
+
+export const findCountry = (places: PlaceStore, country_code: string): Promise<Location | null> =>
+  findPlace(places, `country:${country_code}`);
 
 async function findPlaces(
   places: PlaceStore,

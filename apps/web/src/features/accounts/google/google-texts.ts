@@ -1,4 +1,4 @@
-import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 
 interface GoogleNote {
   readonly heading: string;

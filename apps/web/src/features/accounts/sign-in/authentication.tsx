@@ -1,8 +1,9 @@
-import type { GoogleOutcome } from '@universal-media/contract/accounts/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { passkeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
 import { type ReactNode, useState } from 'react';
 import { call } from '#lib/call/call.ts';
-import { beginSession, type SessionEnd } from '#lib/session/advertiser-session.ts';
+import { beginSession } from '#lib/session/advertiser-session.ts';
+import type { SessionEnd } from '#lib/session/advertiser-store.ts';
 import { type AuthMode, paths } from '#paths.ts';
 import { TextLink } from '#ui/actions/link.tsx';
 import { Note } from '#ui/feedback/note.tsx';

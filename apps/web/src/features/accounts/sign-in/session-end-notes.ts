@@ -1,5 +1,5 @@
 import { errors } from '@universal-media/contract/wire/errors';
-import type { SessionEnd } from '#lib/session/advertiser-session.ts';
+import type { SessionEnd } from '#lib/session/advertiser-store.ts';
 
 /** Explains on the sign-in form why the session ended. */
 export const endNotes: Record<SessionEnd, string> = {

@@ -67,6 +67,7 @@ export const privacyPolicy: LegalText = {
       body: [
         'When you upload a list, email addresses and telephone numbers are normalized and hashed in memory. Only the hashes go to the platforms you chose. The file itself is never stored.',
         'On our own pages, no third-party tracking runs before you consent. Everything works without your consent.',
+        'We count how often public pages are opened and accounts are created, as sums for each day. That needs no cookie, and we store no address with it.',
       ],
     },
     {

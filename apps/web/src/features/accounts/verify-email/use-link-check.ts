@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefused } from '#lib/call/call-error.ts';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
-import { session } from '#lib/session/advertiser-session.ts';
 import { readUser, startSession } from '#lib/session/advertiser-sign-in.ts';
+import { session } from '#lib/session/advertiser-store.ts';
 
 type Step<Answer> =
   | { readonly kind: 'checking' }

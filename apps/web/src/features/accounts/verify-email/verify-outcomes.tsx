@@ -1,4 +1,4 @@
-import { useSession } from '#lib/session/advertiser-session.ts';
+import { useSession } from '#lib/session/advertiser-store.ts';
 import { paths } from '#paths.ts';
 import { Outcome, OutcomeLink } from '../sign-in/outcome.tsx';
 import { ResendVerification } from './resend-verification.tsx';

@@ -1,6 +1,9 @@
 import { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
+import { campaignViewNames } from '@universal-media/contract/campaigns/status';
 import { readStored } from '@universal-media/contract/wire/stored';
-import { type CampaignList, campaignLists } from '#paths.ts';
+import type { CampaignList } from '#paths.ts';
+
+const campaignLists: readonly CampaignList[] = ['all', ...campaignViewNames, 'draft'];
 
 /** Reads the list view from a URL, and what it is searched for and sorted by. Invalid values count as missing. */
 export function getCampaignsPlace(query: URLSearchParams): {

@@ -1,7 +1,8 @@
 import { GOALS, type Goal } from '@universal-media/contract/campaigns/advice/goals';
 import { ReadingRequest, type WebsiteReading } from '@universal-media/contract/campaigns/advice/readings';
+import { MAX_FIRST_BUDGET } from '@universal-media/contract/campaigns/budget/first-budget';
 import { suggestWebsite, websiteName } from '@universal-media/contract/copy/help/website-address';
-import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/minimum-spend';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
@@ -18,7 +19,6 @@ import { useReadWebsite } from './queries.ts';
 import { goalTexts, problemText } from './texts.ts';
 
 const FIRST_BUDGET = 600;
-const MAX_BUDGET = 1_000_000;
 
 /** Asks for the website, the goal and the budget: all that a proposal needs. */
 export function WebsiteForm({ last }: { last: WebsiteReading | null }) {
@@ -107,7 +107,7 @@ export function WebsiteForm({ last }: { last: WebsiteReading | null }) {
         error={errors['budget']}
         hint={`At least $${BUILDER_MIN_TOTAL} in total. You can change it later.`}
       >
-        <WholeDollars dollars={budget} onDollarsChange={setBudget} max={MAX_BUDGET} step={10} bigStep={100} />
+        <WholeDollars dollars={budget} onDollarsChange={setBudget} max={MAX_FIRST_BUDGET} step={10} bigStep={100} />
       </Field>
       {read.error && (
         <Note tone="stop" live>

@@ -1,7 +1,7 @@
 import { contentKinds } from '@universal-media/contract/platforms/media-type';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from '#lib/session/advertiser-session.ts';
+import { useSession } from '#lib/session/advertiser-store.ts';
 import { useStored } from '#lib/state/store.ts';
 import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
 import { RefusedFiles } from '#ui/media/refused-files.tsx';

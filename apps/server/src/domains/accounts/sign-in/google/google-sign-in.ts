@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type GoogleOutcome, googleEndpoints } from '@universal-media/contract/accounts/google';
+import { googleEndpoints } from '@universal-media/contract/accounts/google';
+import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { GOOGLE_ATTEMPT_MINUTES } from '@universal-media/contract/accounts/session';
 import type { GooglePerson } from '#connectors/google/google-sign-in.ts';
 import type { RequestFacts } from '#core/accounts/principal.ts';

@@ -1,8 +1,11 @@
 import { campaignFee, campaignFeeCents } from '@universal-media/contract/money/fee';
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { moneyShort } from '#lib/format/format.ts';
 
 interface FeeSumProps {
+  /** Without the rule above it, which its section has already. */
+  bare?: boolean;
   media_cents: number;
   platform_count: number;
 }
@@ -28,7 +31,7 @@ const sign = 'text-[2rem]/[38px] text-muted [font-weight:300] md:text-[3.5rem]/[
 /** The fee of a campaign as a sum that a reader can check. */
 export function FeeSum(props: FeeSumProps) {
   return (
-    <section aria-label="The fee" className="border-ink border-t-2 pt-5.5">
+    <section aria-label="The fee" className={clsx('pt-5.5', !props.bare && 'border-ink border-t-2')}>
       <p className="flex flex-wrap items-start gap-x-3.5 gap-y-2 md:gap-x-6.5">
         {listTerms(props).map((term) => (
           <Fragment key={term.what}>

@@ -2,38 +2,25 @@ import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PlanPage } from '#ui/plan/plan-page.tsx';
+import { PageSection } from '../frame/page-section.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
+import { CreditPackages } from '../how-it-works/credit-packages.tsx';
+import { Agents } from './agents.tsx';
 import { ExampleAd } from './example-ad.tsx';
-import { ExampleBudget } from './example-budget.tsx';
 import { example, exampleShares } from './example-plan.ts';
 import { FeeSum } from './fee-sum.tsx';
+import { Hero } from './hero.tsx';
+import { Industries } from './industries.tsx';
+import { Steps } from './steps.tsx';
 
 const description =
   'One brief, one budget, one bill. Universal Media runs your ad on streaming TV, social, search and audio, and shows where each dollar went.';
 
-function Hero() {
-  return (
-    <div className="grid items-end gap-7 px-4 pt-7 pb-6 md:px-6 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 lg:pt-9 lg:pb-7">
-      <div>
-        <h1 className="type-display">
-          Build one ad.
-          <br />
-          Run it on
-          <br />
-          every screen.
-        </h1>
-        <p className="mt-4 mb-5 max-w-[33em] text-[1.0625rem]/[24px] text-ink-2 md:mt-5.5 md:mb-6 md:text-[1.125rem]/[26px]">
-          One brief, one budget, one bill. Universal Media cuts your ad to fit streaming TV, social, search and audio,
-          and shows where each dollar went.
-        </p>
-        <Button asChild variant="primary" size="xl" className="max-md:w-full">
-          <Link to={paths.startCampaign}>Start a campaign</Link>
-        </Button>
-      </div>
-      <ExampleBudget />
-    </div>
-  );
-}
+const PriceLink = ({ children }: { children: string }) => (
+  <Link to={paths.pricing} className="underline">
+    {children}
+  </Link>
+);
 
 /** The public page for visitors without a session. Works without JavaScript. */
 export function Front() {
@@ -49,14 +36,67 @@ export function Front() {
       <p className="px-4 pt-2 text-micro text-muted md:px-6">
         Example plan for a fictional shop. Bars are sized by share of budget.
       </p>
-      <div className="px-4 py-12 md:px-6 md:py-16">
-        <FeeSum media_cents={example.budget_cents} platform_count={exampleShares.length} />
-        <p className="mt-5">
-          <Link to={paths.pricing} className="underline">
-            Price a campaign
-          </Link>
-        </p>
-      </div>
+      <PageSection
+        title="You write it once. You approve it once."
+        lead={
+          <>
+            From the brief to the last cent in three steps.{' '}
+            <Link to={paths.howItWorks} className="underline">
+              How it works
+            </Link>
+          </>
+        }
+      >
+        <Steps />
+      </PageSection>
+      <PageSection
+        title="What a budget looks like."
+        lead="Five example plans on one scale. The businesses are made up; the minimums and fees are those of every campaign."
+      >
+        <Industries />
+      </PageSection>
+      <PageSection
+        title="One fee, and you can check it."
+        lead={
+          <>
+            For the example above. What a platform doesn’t deliver comes back to your balance.{' '}
+            <PriceLink>Price your own</PriceLink>
+          </>
+        }
+      >
+        <FeeSum bare media_cents={example.budget_cents} platform_count={exampleShares.length} />
+      </PageSection>
+      <PageSection
+        title="Credits, and what they launch."
+        lead="One credit is $1 of campaign. Buy once or monthly; any amount works too."
+      >
+        <CreditPackages />
+      </PageSection>
+      <PageSection
+        title="Ask your own assistant for a plan."
+        lead="What AI assistants can do with your account, and what they can’t."
+      >
+        <Agents />
+      </PageSection>
+      <Closing />
     </PublicPage>
   );
 }
+
+const Closing = () => (
+  <section aria-labelledby="closing" className="px-4 pt-12 pb-16 md:px-6 md:pt-20">
+    <div className="flex flex-wrap items-end justify-between gap-6">
+      <h2 id="closing" className="type-display">
+        Your plan goes here.
+      </h2>
+      <Button asChild variant="primary" size="xl" className="max-md:w-full">
+        <Link to={paths.newCampaign}>Create a Campaign</Link>
+      </Button>
+    </div>
+    <div className="mt-8 flex h-18 gap-[3px] md:h-33" aria-hidden="true">
+      {exampleShares.map(({ id, amount_cents }) => (
+        <span key={id} className="border-[1.5px] border-rule-2" style={{ flex: `${amount_cents} 1 0` }} />
+      ))}
+    </div>
+  </section>
+);

@@ -1,6 +1,7 @@
 import { copyLimits } from '@universal-media/contract/copy/limits';
-import { BUILDER_MIN_TOTAL, minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
+import { minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
 import { PLATFORM_REVIEW_HOURS } from '@universal-media/contract/platforms/platforms';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
 
 const { headline } = copyLimits;
 

@@ -1,4 +1,4 @@
-import { creditPackages } from '@universal-media/contract/money/credits';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { Link } from 'react-router';
 import { credits, moneyShort } from '#lib/format/format.ts';

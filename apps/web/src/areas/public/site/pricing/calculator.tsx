@@ -1,7 +1,9 @@
+import { MAX_FIRST_BUDGET } from '@universal-media/contract/campaigns/budget/first-budget';
 import { pricePlan } from '@universal-media/contract/campaigns/budget/plan-price';
 import { bonusRule } from '@universal-media/contract/money/credit-price';
-import { BUILDER_MIN_TOTAL, minimumForCount, minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
+import { minimumForCount, minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { RadioGroup as Radio } from 'radix-ui';
 import { counted } from '#lib/format/count-text.ts';
@@ -14,7 +16,7 @@ import { Radios } from '#ui/forms/choices/radios.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Fader } from '#ui/forms/numbers/fader.tsx';
 import { WholeDollars } from '#ui/forms/numbers/whole-dollars.tsx';
-import { MAX_BUDGET, MAX_PLATFORMS, type PriceQuestion } from './price-question.ts';
+import { MAX_PLATFORMS, type PriceQuestion } from './price-question.ts';
 import { WhatYouPay } from './what-you-pay.tsx';
 
 const streaming = platformById('streaming_package');
@@ -109,7 +111,7 @@ function BudgetField({ budget, onChange }: { budget: number; onChange: Calculato
       error={budget < BUILDER_MIN_TOTAL ? `Enter at least $${BUILDER_MIN_TOTAL}.` : undefined}
     >
       <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <WholeDollars dollars={budget} onDollarsChange={set} max={MAX_BUDGET} step={50} bigStep={500} />
+        <WholeDollars dollars={budget} onDollarsChange={set} max={MAX_FIRST_BUDGET} step={50} bigStep={500} />
         <Fader
           value={budget}
           onValueChange={set}

@@ -1,5 +1,5 @@
 import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
-import { campaignFee } from '@universal-media/contract/money/fee';
+import { campaignFee, feeTerms } from '@universal-media/contract/money/fee';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { Link } from 'react-router';
 import { counted } from '#lib/format/count-text.ts';
@@ -50,10 +50,11 @@ export function PriceExamples() {
 function ExampleRow({ budget, platform_count }: { budget: number; platform_count: number }) {
   const { media_cents, fee_cents, total_cents } = mediaCost(centsOf(budget), platform_count);
   const name = `${moneyShort(media_cents)} on ${counted(platform_count, 'platform')}`;
+  const { base_cents, platforms_cents, share_cents } = feeTerms(media_cents, platform_count);
   const terms = [
-    { name: 'base', cents: campaignFee.base_cents },
-    { name: 'platforms', cents: campaignFee.per_platform_cents * platform_count },
-    { name: 'share', cents: Math.round((media_cents * campaignFee.budget_percent) / 100) },
+    { name: 'base', cents: base_cents },
+    { name: 'platforms', cents: platforms_cents },
+    { name: 'share', cents: share_cents },
   ];
   return (
     <tr className="border-rule border-b">

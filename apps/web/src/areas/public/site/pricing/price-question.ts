@@ -1,3 +1,4 @@
+import { MAX_FIRST_BUDGET } from '@universal-media/contract/campaigns/budget/first-budget';
 import { platformIds } from '@universal-media/contract/platforms/platforms';
 
 export const payWays = ['credits', 'card'] as const;
@@ -12,7 +13,6 @@ export interface PriceQuestion {
   readonly pay: PayWay;
 }
 
-export const MAX_BUDGET = 1_000_000;
 export const MAX_PLATFORMS = platformIds.length;
 
 /** What the page shows before a visitor changes anything, and without scripts. */
@@ -25,7 +25,7 @@ function readNumber(text: string | null, least: number, most: number): number | 
 
 /** Reads a question from the address. What is missing or cannot be read is as at first. */
 export const readQuestion = (query: URLSearchParams): PriceQuestion => ({
-  budget: readNumber(query.get('budget'), 0, MAX_BUDGET) ?? firstQuestion.budget,
+  budget: readNumber(query.get('budget'), 0, MAX_FIRST_BUDGET) ?? firstQuestion.budget,
   platform_count: readNumber(query.get('platforms'), 1, MAX_PLATFORMS) ?? firstQuestion.platform_count,
   has_streaming: query.get('streaming') === 'yes',
   pay: payWays.find((way) => way === query.get('pay')) ?? firstQuestion.pay,

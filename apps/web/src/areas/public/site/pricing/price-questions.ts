@@ -2,7 +2,7 @@ import { pricePlan } from '@universal-media/contract/campaigns/budget/plan-price
 import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
 import { bonusRule, cardFeeRule } from '@universal-media/contract/money/credit-price';
 import { smallestCampaignCents } from '@universal-media/contract/money/launchable';
-import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/minimum-spend';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { credits, moneyShort } from '#lib/format/format.ts';
 import { firstQuestion } from './price-question.ts';

@@ -8,7 +8,7 @@ import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
 import type { PreviewEditor } from '#features/copy/ad-copy/previews/ad-preview.tsx';
 import { AdPreviews } from '#features/copy/ad-copy/previews/ad-previews.tsx';
 import type { AdText } from '#features/copy/ad-copy/previews/ad-text.ts';
-import { useSession } from '#lib/session/advertiser-session.ts';
+import { useSession } from '#lib/session/advertiser-store.ts';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
 import { fieldId } from '../state/field-id.ts';
 import { useGoToField } from '../state/go-to-field.ts';

@@ -5,7 +5,7 @@ import { PreviewDialog } from '#features/creative/media/files/preview-dialog.tsx
 import type { UsedCell } from '#features/creative/media/matrix/cell-look.ts';
 import { SlotDialog } from '#features/creative/media/matrix/slot-dialog.tsx';
 import { engineForUser } from '#features/creative/uploads/engine/engine-for-user.ts';
-import { useSession } from '#lib/session/advertiser-session.ts';
+import { useSession } from '#lib/session/advertiser-store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useCampaign } from '../state/campaign-context.ts';
 import { goToSection } from '../state/go-to-field.ts';

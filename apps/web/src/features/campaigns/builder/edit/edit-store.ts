@@ -6,7 +6,7 @@ import { type EditCost, editCost, type PaidSoFar } from '@universal-media/contra
 import { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { z } from 'zod';
 import { parseJson } from '#lib/call/json.ts';
-import { session } from '#lib/session/advertiser-session.ts';
+import { session } from '#lib/session/advertiser-store.ts';
 import { sameData } from '#lib/state/same-data.ts';
 import { createStore } from '#lib/state/store.ts';
 import { type Slot, storedCampaignEdit } from '#lib/storage/browser-storage.ts';

@@ -1,21 +1,22 @@
 import type { CampaignCost } from '@universal-media/contract/campaigns/budget/total';
-import { campaignFee } from '@universal-media/contract/money/fee';
+import { campaignFee, feeTerms } from '@universal-media/contract/money/fee';
 import { counted } from '#lib/format/count-text.ts';
 import { moneyShort } from '#lib/format/format.ts';
 import type { ReceiptGroup, ReceiptLine } from '#ui/tables/receipt-sum.ts';
 
-const { base_cents, per_platform_cents, budget_percent, min_cents, max_cents } = campaignFee;
+const { per_platform_cents, budget_percent, min_cents, max_cents } = campaignFee;
 
 /** The cost of a launch, line by line. The lines add up to the total, even where the fee is limited. */
 export function costLines(cost: CampaignCost, platform_count: number): ReceiptGroup[] {
   const { media_cents, fee_cents, total_cents } = cost;
+  const { base_cents, platforms_cents, share_cents } = feeTerms(media_cents, platform_count);
   const parts: ReceiptLine[] = [
     { label: 'Base fee', amount_cents: base_cents },
     {
       label: `${counted(platform_count, 'platform')} × ${moneyShort(per_platform_cents)}`,
-      amount_cents: per_platform_cents * platform_count,
+      amount_cents: platforms_cents,
     },
-    { label: `${budget_percent}% of media`, amount_cents: Math.round((media_cents * budget_percent) / 100) },
+    { label: `${budget_percent}% of media`, amount_cents: share_cents },
   ];
   const adjustment = fee_cents - parts.reduce((sum, line) => sum + line.amount_cents, 0);
   const rounded = total_cents - media_cents - fee_cents;

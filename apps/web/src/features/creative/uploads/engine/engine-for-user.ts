@@ -1,4 +1,4 @@
-import { session } from '#lib/session/advertiser-session.ts';
+import { session } from '#lib/session/advertiser-store.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createUploadEngine, type UploadEngine } from './upload-engine.ts';

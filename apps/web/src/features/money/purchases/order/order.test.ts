@@ -1,5 +1,5 @@
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { noDiscount } from '@universal-media/contract/money/credit-price';
-import { creditPackages } from '@universal-media/contract/money/credits';
 import { describe, expect, it } from 'vitest';
 import { amountOf, amountProblem, costPerCredit, effectAtOf, emptyOrder, isMonthly, monthlyOffered } from './order.ts';
 

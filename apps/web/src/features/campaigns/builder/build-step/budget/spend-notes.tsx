@@ -1,12 +1,12 @@
 import {
   type Allocation,
-  BUILDER_MIN_TOTAL,
   MINIMUM_SPEND_HEAD,
   minimumSpendWarnings,
   minimumTotal,
   ownFloorWarnings,
 } from '@universal-media/contract/platforms/minimum-spend';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 import { Note } from '#ui/feedback/note.tsx';

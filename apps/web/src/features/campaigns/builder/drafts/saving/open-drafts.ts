@@ -1,7 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { newCampaign } from '@universal-media/contract/campaigns/campaign';
 import { todayIn } from '#lib/format/today-in.ts';
-import { session } from '#lib/session/advertiser-session.ts';
+import { session } from '#lib/session/advertiser-store.ts';
 import { newId } from '#lib/state/new-id.ts';
 import { storedDraftId } from '#lib/storage/browser-storage.ts';
 import { createDraftEngine, type DraftEngine } from './draft-engine.ts';

@@ -1,7 +1,7 @@
 import { platformShares } from '@universal-media/contract/campaigns/budget/platform-shares';
 import { campaignCost } from '@universal-media/contract/campaigns/budget/total';
+import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { quotePurchase } from '@universal-media/contract/money/credit-price';
-import { creditPackages } from '@universal-media/contract/money/credits';
 import type { ErrorCode, ErrorDetail } from '@universal-media/contract/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#lib/call/call-error.ts';

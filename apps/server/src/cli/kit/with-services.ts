@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Refusal } from '#core/kit/refusal.ts';
-import { readConfig } from '../config.ts';
-import { buildDeps, type Deps } from '../deps.ts';
+import { readConfig } from '../../config.ts';
+import { buildDeps, type Deps } from '../../deps.ts';
 
 /** Runs a command with the server's own services and prints a refusal as plain text. */
 export async function withServices(work: (deps: Deps) => Promise<void>): Promise<void> {
