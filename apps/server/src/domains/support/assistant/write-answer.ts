@@ -41,12 +41,7 @@ const listCited = (text: string): Article[] =>
 const clean = (text: string): string => maskSecrets(cleanAnswer(visibleOnly(text)));
 
 /** Decides what becomes of what the model wrote. */
-function finishAnswer(
-  written: string,
-  question: string,
-  end: ConversationEnd,
-  results: readonly unknown[],
-): Answer {
+function finishAnswer(written: string, question: string, end: ConversationEnd, results: readonly unknown[]): Answer {
   const found = () => searchManual(question, MAX_SOURCES);
   if (end.outcome === 'refused') return { outcome: 'refused', text: REFUSED_TEXT, articles: [] };
   const text = clean(written).slice(0, MAX_ANSWER);
