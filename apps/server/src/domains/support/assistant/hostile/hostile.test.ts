@@ -127,6 +127,8 @@ describe('a model that obeys everything it reads', () => {
     let tools = 0;
     let struck = 0;
     const token = attacker.home.token;
+    // Sign-ups are counted some seconds later.
+    await world.deps.services.operations.visits.flush();
     const before = await readAllRows();
     for (const attack of attacks) {
       const message = await plant(attack);
