@@ -15,7 +15,7 @@ test('a new user signs in with Google, twice', async ({ page }) => {
   const email = newEmail();
   await continueWithGoogle(page, email);
   await expectDashboard(page);
-  expect(page.url()).not.toContain('google');
+  await expect(page).not.toHaveURL(/google/);
   await expect(page.getByText('Please confirm your email address.')).toBeHidden();
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
