@@ -39,7 +39,8 @@ create table support_request (
   conversation_id uuid references conversation on delete set null,
   name text not null check (length(name) <= 200),
   email text check (length(email) <= 320),
-  message text not null check (length(message) between 1 and 4000),
+  -- Several messages of the contact form, one after the other.
+  message text not null check (length(message) between 1 and 20000),
   transcript jsonb not null,
   cause text not null check (cause in (
     'form', 'asked_for_person', 'money_moved_wrongly', 'unhelpful_twice', 'asked_three_times', 'model_refused')),

@@ -1,3 +1,5 @@
+import { MICROS_PER_CENT } from '#core/money/micros.ts';
+
 /** Parses `25-34` and `65+`; returns null for anything else. */
 export function parseAgeRange(range: string): { readonly from: number; readonly to: number | null } | null {
   const [, from, to] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(range) ?? [];
@@ -16,8 +18,6 @@ export const decimalToMilli = (decimal: string): number => scaleDecimal(decimal,
 export const decimalToMicros = (decimal: string): number => scaleDecimal(decimal, 6);
 
 // Google Ads counts money in millionths of a dollar.
-const MICROS_PER_CENT = 10_000;
 
 /** Converts cents to micros as text, because int64 values are strings in JSON. */
 export const centsToMicros = (cents: number): string => String(cents * MICROS_PER_CENT);
-export const microsToCents = (micros: number): number => Math.round(micros / MICROS_PER_CENT);

@@ -2,9 +2,8 @@ import { addDaysTo, campaignDays } from '@universal-media/contract/campaigns/dat
 import { DAYS_AFTER_END } from '@universal-media/contract/results/manual/manual-metrics';
 import type { MetricField, MetricValues } from '@universal-media/contract/results/manual/metric-values';
 import { creditsOf } from '@universal-media/contract/wire/money';
+import { MICROS_PER_CENT, microsToCents } from '../money/micros.ts';
 import { type FigureField, type Figures, figureFields } from './figures.ts';
-
-const MICROS_PER_CENT = 10_000;
 
 const names: Readonly<Record<FigureField, MetricField>> = {
   impressions: 'impressions',
@@ -35,8 +34,7 @@ export const toFigures = (values: MetricValues): Figures => ({
 const fromWhole = (value: bigint | null): number | null => (value === null ? null : Number(value));
 const fromMilli = (value: bigint | null): number | null => (value === null ? null : Number(value) / 1_000);
 // Platforms report fractions of cents.
-const fromMicros = (value: bigint | null): number | null =>
-  value === null ? null : Math.round(Number(value) / MICROS_PER_CENT) / 100;
+const fromMicros = (value: bigint | null): number | null => (value === null ? null : microsToCents(value) / 100);
 
 /** Returns stored figures as they are shown. */
 export const toValues = (figures: Figures): MetricValues => ({

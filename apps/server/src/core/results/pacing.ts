@@ -7,6 +7,7 @@ import type { ReportRange } from '@universal-media/contract/results/range';
 import type { PlannedRun } from '../campaigns/read/planned-run.ts';
 import { dayIn } from '../kit/calendar.ts';
 import { exactCents } from '../money/exact-cents.ts';
+import { microsToCents } from '../money/micros.ts';
 
 /** What a platform run spent since its first day. */
 export interface RunSpend {
@@ -15,7 +16,6 @@ export interface RunSpend {
   readonly spend_micros: bigint;
 }
 
-const MICROS_PER_CENT = 10_000;
 const hasPace = (status: CampaignStatus): boolean =>
   status === 'active' || status === 'paused' || status === 'suspended';
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -23,7 +23,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 /** Overspending is our loss, so a run never counts more than its budget. */
 function spentCents({ campaign_id, platform, media_cents }: PlannedRun, spend: readonly RunSpend[]): number {
   const own = spend.find((one) => one.campaign_id === campaign_id && one.platform === platform);
-  return Math.min(exactCents(media_cents), Math.round(Number(own?.spend_micros ?? 0n) / MICROS_PER_CENT));
+  return Math.min(exactCents(media_cents), microsToCents(own?.spend_micros ?? 0n));
 }
 
 /** Computes the spend of running campaigns against their plans; null when none runs. Days are left of one campaign only. */

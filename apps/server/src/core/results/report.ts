@@ -7,6 +7,7 @@ import { chooseReach, type PlatformReach } from '@universal-media/contract/resul
 import type { Report, ReportDay, ReportTotals } from '@universal-media/contract/results/reports';
 import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/restatement';
 import type { CampaignChanges } from '../campaigns/read/changes.ts';
+import { microsToCents } from '../money/micros.ts';
 import { listAnnotations } from './annotations.ts';
 
 /** The figures of a platform on a day, over the campaigns of a report. Null: not told. */
@@ -79,7 +80,7 @@ export function capAtBudget(rows: readonly ReportRow[], overspent: readonly Over
   });
 }
 
-const toDollars = (micros: bigint): number => Math.round(Number(micros) / 10_000) / 100;
+const toDollars = (micros: bigint): number => microsToCents(micros) / 100;
 const toConversions = (milli: bigint): number => Number(milli) / 1_000;
 const divide = (one: number, other: number): number | null => (other === 0 ? null : one / other);
 

@@ -4,7 +4,7 @@ export const socialImages = {
   pricing: { title: 'One fee. You can do the math.', alt: 'One budget as a bar, cut by platform' },
   'how-it-works': { title: 'Many platforms. One campaign.', alt: 'One budget as a bar, cut by platform' },
   help: { title: 'Help that answers first.', alt: 'One budget as a bar, cut by platform' },
-  assistants: { title: 'Ask your own assistant for a plan.', alt: 'One budget as a bar, cut by platform' },
+  assistants: { title: 'Your own assistant, and its limits.', alt: 'One budget as a bar, cut by platform' },
 } as const;
 export type SocialImage = keyof typeof socialImages;
 

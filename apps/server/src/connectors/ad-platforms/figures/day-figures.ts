@@ -1,5 +1,5 @@
+import { microsToCents } from '#core/money/micros.ts';
 import type { CampaignDay, DayFigures } from '../ad-platform.ts';
-import { microsToCents } from '../units.ts';
 
 /** Figures as exact as the platform gives them. */
 export type ExactFigures = Omit<DayFigures, 'conversions' | 'spend_cents'>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { microsToCents } from '#core/money/micros.ts';
 import { sampleFile, sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import type { CampaignOrder } from '../ad-platform.ts';
-import { centsToMicros, microsToCents } from '../units.ts';
+import { centsToMicros } from '../units.ts';
 import { createOperations } from './operations.ts';
 
 const targets = { places: [], segments: [], customer_list: null };

@@ -3,11 +3,10 @@ import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/
 import { MOVING_DAYS } from '@universal-media/contract/results/restatement';
 import type { Owner } from '#core/accounts/principal.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
+import { microsToCents } from '#core/money/micros.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { findCampaignRow } from './views.ts';
-
-const CENT_MICROS = 10_000;
 
 /** Returns the spend and results of a campaign by day and platform: the figures of its report. */
 export const getDelivery = (
@@ -26,7 +25,7 @@ export const getDelivery = (
     return {
       days: days.map(({ spend_micros, conversions_milli, ...day }) => ({
         ...day,
-        spend_cents: Math.round(spend_micros / CENT_MICROS),
+        spend_cents: microsToCents(spend_micros),
         conversions: conversions_milli / 1_000,
       })),
       today,

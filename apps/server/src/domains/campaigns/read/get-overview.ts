@@ -5,19 +5,19 @@ import { buildLine, sumByDay } from '#core/campaigns/read/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { countCreditDays, PACE_DAYS } from '#core/money/credit-days.ts';
+import { microsToCents } from '#core/money/micros.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext, FigureReader } from '../context.ts';
 import { dashboardStore as store } from './overview-store.ts';
 
 /** Rejected and failed campaigns leave the attention list after this time. */
 const ATTENTION_DAYS = 30;
-const CENT_MICROS = 10_000;
 
 /** Sums the media that was delivered in the days by which the pace is measured, in the advertiser's time zone. */
 export async function sumDelivered(figures: FigureReader, trx: Trx, user_id: string, now: Date): Promise<number> {
   const to = dayIn(await store.findTimeZone(trx, user_id), now);
   const rows = await figures.listDays(trx, { user_id }, { from: daysUntil(to, PACE_DAYS)[0] ?? to, to });
-  return Math.round(rows.reduce((sum, { spend_micros }) => sum + spend_micros, 0) / CENT_MICROS);
+  return microsToCents(rows.reduce((sum, { spend_micros }) => sum + spend_micros, 0));
 }
 
 /** Sums the media that was charged and that platforms have neither delivered nor returned. */

@@ -1,8 +1,8 @@
+import { microsToCents } from '#core/money/micros.ts';
 import { capAtBudget } from '#core/results/report.ts';
 import type { FigureReader } from '#domains/campaigns/campaigns.ts';
 import { reportStore as store } from './store.ts';
 
-const CENT_MICROS = 10_000;
 const runKey = (campaign_id: string, platform: string): string => `${campaign_id} ${platform}`;
 
 /** Lists the rows of reports by day and platform, under their rule for spend. */
@@ -25,7 +25,7 @@ export const sumRuns: FigureReader['sumRuns'] = async (trx, campaigns) => {
   const byRun = new Map(
     rows.map(({ campaign_id, platform, impressions, clicks, spend_micros }) => [
       runKey(campaign_id, platform),
-      { impressions, clicks, spent_cents: BigInt(Math.round(Number(spend_micros) / CENT_MICROS)) },
+      { impressions, clicks, spent_cents: BigInt(microsToCents(spend_micros)) },
     ]),
   );
   return (campaign_id, platform) => byRun.get(runKey(campaign_id, platform));

@@ -104,13 +104,16 @@ describe('a visitor', () => {
       message: 'Please call me about credits.',
       conversation_id,
     };
-    const sent = await world.app.inject({
-      method: 'POST',
-      url: '/api/support/requests',
-      headers: visitorCookie(visitor),
-      payload: form,
-    });
-    expect(sent.json()).toEqual({ number });
+    const send = (message: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/support/requests',
+        headers: visitorCookie(visitor),
+        payload: { ...form, message },
+      });
+    for (const message of [form.message, form.message, 'Afternoons are best for me.']) {
+      expect((await send(message)).json()).toEqual({ number });
+    }
 
     const { token } = await staffMember(world, { role: 'admin', permissions: ['dispute_management'] });
     const staff = staffCalls(world);
@@ -118,6 +121,12 @@ describe('a visitor', () => {
     expect(open).toBeGreaterThan(0);
     const item = requests.find((one: { number: string }) => one.number === number);
     expect(item).toMatchObject({ name: 'Ada Okafor', email: 'ada@people.example', cause: 'asked_for_person' });
+    // No message replaces another, and a double click adds none.
+    expect(item.message.split('\n\n')).toEqual([
+      'Can I talk to a real person?',
+      form.message,
+      'Afternoons are best for me.',
+    ]);
     const url = `/api/admin/support-requests/${item.request_id}`;
     const details = (await staff.get(token, url)).json();
     expect(details.transcript[0]).toMatchObject({ from: 'person', text: 'what is a credit' });

@@ -11,6 +11,9 @@ interface Page {
   readonly limit: number;
 }
 
+/** The messages of one request together. The table has the same limit. */
+const MAX_MESSAGES = 20_000;
+
 /** SQL of support requests. */
 export const supportRequestStore = {
   /** Opens a request, unless the conversation has an open one. Returns the one that is open, and whether it is new. */
@@ -37,13 +40,22 @@ export const supportRequestStore = {
     await trx.updateTable('support_request').set({ transcript }).where('request_id', '=', request_id).execute();
   },
 
-  /** Adds what the contact form has to the request that the conversation opened. */
+  /** Adds what the contact form has to the request that the conversation opened. The same message twice is added once. */
   async complete(
     trx: Trx,
     request_id: string,
     facts: Pick<SupportRequestRow, 'name' | 'email' | 'message'>,
   ): Promise<void> {
-    await trx.updateTable('support_request').set(facts).where('request_id', '=', request_id).execute();
+    const { message, ...who } = facts;
+    await trx
+      .updateTable('support_request')
+      .set({
+        ...who,
+        message: sql<string>`case when right(message, length(${message}::text)) = ${message} then message
+          else left(message || E'\\n\\n' || ${message}, ${MAX_MESSAGES}) end`,
+      })
+      .where('request_id', '=', request_id)
+      .execute();
   },
 
   list(trx: Trx, { state, after, limit }: Page): Promise<SupportRequestRow[]> {

@@ -73,7 +73,7 @@ export function Front() {
         <CreditPackages />
       </PageSection>
       <PageSection
-        title="Ask your own assistant for a plan."
+        title="Your own assistant, and its limits."
         lead="What AI assistants can do with your account, and what they can’t."
       >
         <Agents />
