@@ -21,5 +21,20 @@ export async function onPlatforms(campaign_id: string) {
   );
 }
 
+/** What each platform was sent for a campaign that it has once, field by field. */
+export async function receivedFor(campaign_id: string) {
+  const prefix = `um-${campaign_id.replaceAll('-', '')}-`;
+  const found = await Promise.all(
+    everywhere.map(async (driver) => {
+      const { campaigns } = await driver.state();
+      const own = campaigns.filter(({ key }) => key?.startsWith(prefix));
+      return Promise.all(
+        own.map(async ({ key, id }) => [key?.slice(prefix.length), await driver.received(id)] as const),
+      );
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Everything that runs there is shown to people on this day. */
 export const deliver = (day: string) => Promise.all(everywhere.map((driver) => driver.deliver({ day })));
