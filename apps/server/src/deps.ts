@@ -274,6 +274,7 @@ export async function buildDeps(
     ...support.exports,
     ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
   ]);
+  operations.addDashboardSources([accounts, money, creative, campaigns, support].map(({ dashboard }) => dashboard));
   // Campaigns are canceled first, which releases their holds.
   accounts.events.accountErased.subscribe((trx, { user_id }) => campaigns.cancelAll(trx, user_id));
   for (const eraser of [operations, money, copy, targeting, platforms, creative, campaigns, results, support]) {

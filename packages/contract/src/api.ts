@@ -41,6 +41,7 @@ import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
+import { staffDashboardEndpoints } from './operations/staff-dashboard.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
 import { manualMetricEndpoints } from './results/manual/manual-metrics.ts';
@@ -124,6 +125,7 @@ export const api = {
   manual_metrics: manualMetricEndpoints,
   approvals: approvalEndpoints,
   audit: auditEndpoints,
+  staffDashboard: staffDashboardEndpoints,
   securityEvents: securityEventEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

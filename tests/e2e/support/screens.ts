@@ -1,5 +1,6 @@
 import { disputeScreens } from './dispute-screens.ts';
 import { helpScreens } from './help-screens.ts';
+import { staffDashboardScreens } from './staff-dashboard-screens.ts';
 
-/** The screens of support. */
-export const supportScreens = { ...disputeScreens, ...helpScreens };
+/** The screens of support and the staff dashboard. */
+export const supportScreens = { ...staffDashboardScreens, ...disputeScreens, ...helpScreens };

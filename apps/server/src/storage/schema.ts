@@ -1202,6 +1202,12 @@ export interface SupportRequest {
   user_id: string | null;
 }
 
+export interface TallyDay {
+  amount: bigint;
+  day: string;
+  name: string;
+}
+
 export interface TermsAcceptance {
   accepted_at: Timestamp;
   tos_version: string;
@@ -1339,6 +1345,7 @@ export interface DB {
   staff_session: StaffSession;
   stored_report: StoredReport;
   support_request: SupportRequest;
+  tally_day: TallyDay;
   terms_acceptance: TermsAcceptance;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;

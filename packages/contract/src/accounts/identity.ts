@@ -6,6 +6,11 @@ import { NewPassword, PresentedPassword } from '../wire/password.ts';
 
 export const userTiers = ['standard', 'premium', 'enterprise'] as const;
 export type UserTier = (typeof userTiers)[number];
+export const userTierNames: Record<UserTier, string> = {
+  standard: 'Standard',
+  premium: 'Premium',
+  enterprise: 'Enterprise',
+};
 
 export const SessionUser = z
   .object({

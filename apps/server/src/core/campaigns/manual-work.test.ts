@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedStaffActions, staffTask } from './manual-work.ts';
+import { allowedStaffActions, manualDueAt, staffTask } from './manual-work.ts';
 
 const campaign = { status: 'launching', revision: 2, approved_at: new Date() } as const;
 const run = { platform: 'roku', connection: null, state: 'created', wanted: 'live', sent_revision: 2 } as const;
@@ -62,5 +62,23 @@ describe('allowed actions of staff', () => {
   it('do not include resume for a campaign that is over or was never approved', () => {
     expect(allowedStaffActions({ ...campaign, status: 'paused' }, true)).toEqual(['suspend']);
     expect(allowedStaffActions({ ...campaign, status: 'paused', approved_at: null }, false)).toEqual(['suspend']);
+  });
+});
+
+describe('the due time of a manual task', () => {
+  const dated = {
+    start_date: '2026-11-20',
+    end_date: '2026-11-30',
+    time_zone: 'America/Chicago',
+    updated_at: new Date('2026-11-18T09:00:00Z'),
+  };
+  it.each([
+    ['set_live', '2026-11-20T06:00:00.000Z'],
+    ['pause', '2026-11-18T10:00:00.000Z'],
+    ['resume', '2026-11-18T10:00:00.000Z'],
+    ['update', '2026-11-18T10:00:00.000Z'],
+    ['end', '2026-12-04T06:00:00.000Z'],
+  ] as const)('to %s is %s', (task, due_at) => {
+    expect(manualDueAt(task, dated).toISOString()).toBe(due_at);
   });
 });

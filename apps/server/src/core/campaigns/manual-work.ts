@@ -1,6 +1,8 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import type { CampaignStatus, DesiredState, PlatformState } from '@universal-media/contract/campaigns/status';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { after } from '../kit/clock.ts';
+import { dayEnd, dayStart } from '../kit/day-start.ts';
 import { findTransition, type TransitionName } from './state-machine.ts';
 
 type Task = StaffCampaign['to_do'][number];
@@ -35,6 +37,28 @@ function manualTask({ state, wanted, sent_revision }: Run, revision: number): Ta
     case 'ended':
       return 'end';
   }
+}
+
+/** Staff stop and change what runs within this time, and close what has ended within these days. */
+const CHANGE_HOURS = 1;
+const CLOSE_DAYS = 3;
+
+interface Dated {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly time_zone: string;
+  /** When the run was last changed, which made the task. */
+  readonly updated_at: Date;
+}
+
+/** Finds until when staff do a task: before the first day, within the hour, or some days after the last. */
+export function manualDueAt(
+  task: NonNullable<Task['by_hand']>,
+  { start_date, end_date, time_zone, updated_at }: Dated,
+): Date {
+  if (task === 'set_live') return dayStart(time_zone, start_date);
+  if (task === 'end') return after(dayEnd(time_zone, end_date), { days: CLOSE_DAYS });
+  return after(updated_at, { hours: CHANGE_HOURS });
 }
 
 export function staffTask(run: Run, { revision }: Pick<Campaign, 'revision'>): Task {

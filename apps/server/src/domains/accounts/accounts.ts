@@ -19,6 +19,7 @@ import { resetSecondFactorFromCommandLine } from './staff/members/reset-second-f
 import { registerStaffApprovals } from './staff/members/staff-approvals.ts';
 import { authenticateStaff } from './staff/sign-in/staff-sessions.ts';
 import { prepareFindOpenStaffSession } from './staff/sign-in/store.ts';
+import { accountDashboard } from './users/dashboard-store.ts';
 import { registerSecondStepReset } from './users/reset-second-step.ts';
 import { changeUser } from './users/users.ts';
 
@@ -65,6 +66,7 @@ export function buildAccounts({ database, ...deps }: AccountsDeps) {
     /** Counts what API keys put on hold. */
     keySpending: { count: countKeySpend(context) } satisfies KeySpending,
     context,
+    dashboard: accountDashboard,
     events: context.events,
     /** Adds what other domains store about an advertiser to their data exports. */
     addExportSections(sections: readonly ExportSection[]): void {

@@ -1,3 +1,4 @@
+import { connections } from '@universal-media/contract/platforms/connections';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
@@ -22,6 +23,7 @@ import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
+import { campaignDashboard } from './review/workload.ts';
 import { shareStore } from './sharing/store.ts';
 import type { CampaignRow } from './state/campaign.ts';
 import { createCampaignEvents } from './state/events.ts';
@@ -57,6 +59,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
   registerSuspensionLift(context);
   return {
     context,
+    dashboard: campaignDashboard(connections.filter((connection) => context.adPlatforms[connection] !== null)),
     events: context.events,
     /** Schedules the hourly comparison with the platforms; called when a worker starts. */
     scheduleComparison: () => scheduleComparison(context),

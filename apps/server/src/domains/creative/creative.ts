@@ -5,6 +5,7 @@ import { describeFiles } from './media/describe-content.ts';
 import { eraseContent, exportContent } from './media/personal-data.ts';
 import { planSweep } from './media/sweep.ts';
 import { eraseFulfillmentNotes } from './review/campaign-content.ts';
+import { findWaitingFiles } from './review/waiting-files.ts';
 import { createChunkMemory } from './uploads/chunk-memory.ts';
 
 export type { ContentRow } from './media/content-store.ts';
@@ -33,6 +34,9 @@ export function buildCreative({ transact, ...deps }: CreativeDeps) {
       describe: (trx: Trx, user_id: string, content_ids: readonly string[]) =>
         describeFiles(context, trx, user_id, content_ids),
     },
+
+    /** What creative adds to the staff dashboard. */
+    dashboard: { work: [{ kind: 'files', find: findWaitingFiles }] } as const,
 
     planSweep: () => planSweep(context),
 

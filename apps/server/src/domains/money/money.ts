@@ -5,6 +5,7 @@ import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { grantStartingCredits } from './adjustments/adjust-credits.ts';
 import { type AdjustmentContext, eraseAdjustments, exportAdjustments } from './adjustments/adjustment.ts';
 import { registerAdjustmentApproval } from './adjustments/decide-adjustment.ts';
+import { moneyDashboard } from './analytics/dashboard.ts';
 import { type DeliveryReader, exportCredits } from './balance/balance.ts';
 import type { LedgerSubjects } from './balance/describe-movements.ts';
 import { listLinkedMovements, type MovementLinks } from './balance/list-linked-movements.ts';
@@ -53,6 +54,7 @@ export function buildMoney(deps: MoneyDeps) {
   registerCodeApprovals(context);
   return {
     context,
+    dashboard: moneyDashboard,
     events: context.events,
     /** Lists the ledger rows of payments, claims and campaigns, for disputes. */
     listLinkedMovements: (trx: Trx, user_id: string, links: MovementLinks) =>

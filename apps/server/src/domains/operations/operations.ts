@@ -10,6 +10,9 @@ import { approvalStore } from './approvals/store.ts';
 import { type Audit, type AuditContext, listTimeline, recordEntry } from './audit/audit.ts';
 import { type AuditChainContext, planAuditSeal } from './audit-chain/seal-audit-log.ts';
 import { type AuditVerification, verifyAuditLog } from './audit-chain/verify-audit-log.ts';
+import type { DashboardContext } from './dashboard/close-days.ts';
+import { ownSources } from './dashboard/own-sources.ts';
+import type { DashboardSources } from './dashboard/sources.ts';
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
@@ -28,6 +31,7 @@ export interface OperationsContext
   extends ApprovalContext,
     AuditContext,
     AuditChainContext,
+    DashboardContext,
     DeliveryContext,
     EventContext,
     ModelCostContext,
@@ -49,7 +53,7 @@ export interface Approvals {
   exists(trx: Trx, approval_id: string): Promise<boolean>;
 }
 
-type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers'>;
+type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers' | 'dashboardSources'>;
 
 /** Builds operations. `context` is for its own routes and workflows, the rest is for other domains and the worker. */
 export function buildOperations(deps: OperationsDeps) {
@@ -57,7 +61,8 @@ export function buildOperations(deps: OperationsDeps) {
     record: (trx, entry) => recordEntry(deps, trx, entry),
     timeline: listTimeline,
   };
-  const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map() };
+  const dashboardSources: DashboardSources[] = [ownSources];
+  const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map(), dashboardSources };
   const approvals: Approvals = {
     register: (kind, definition) => registerApproval(context, kind, definition),
     request: (trx, who, approval, facts) => requestApproval(context, trx, who, approval, facts),
@@ -86,6 +91,10 @@ export function buildOperations(deps: OperationsDeps) {
     async erase(trx: Trx, user_id: string): Promise<void> {
       await eraseApprovals(context, trx, user_id);
       await modelCostStore.erase(trx, user_id);
+    },
+    /** Adds what other domains count, list and watch to the staff dashboard. */
+    addDashboardSources(sources: readonly DashboardSources[]): void {
+      dashboardSources.push(...sources);
     },
     planTodaysSweep: (): Promise<void> => planTodaysSweep(context),
   };

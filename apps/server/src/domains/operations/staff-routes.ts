@@ -1,10 +1,14 @@
 import { approvalEndpoints } from '@universal-media/contract/operations/approvals';
 import { auditEndpoints } from '@universal-media/contract/operations/audit';
 import { securityEventEndpoints } from '@universal-media/contract/operations/security-events';
+import { staffDashboardEndpoints } from '@universal-media/contract/operations/staff-dashboard';
 import { type Api, implement } from '#http/implement.ts';
 import { approveRequest, rejectRequest, withdrawRequest } from './approvals/decide-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { listAuditEntries } from './audit/audit.ts';
+import { checkHealth } from './dashboard/check-health.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
+import { listWork } from './dashboard/list-work.ts';
 import type { OperationsContext } from './operations.ts';
 import { listSecurityEvents } from './security-events/list-security-events.ts';
 
@@ -29,6 +33,14 @@ export function operationsStaffRoutes(api: Api, context: OperationsContext): voi
     auditEndpoints,
   )({
     listAuditEntries: ({ query, transact }) => listAuditEntries(transact, query),
+  });
+  implement(
+    api,
+    staffDashboardEndpoints,
+  )({
+    getDashboard: ({ who, transact }) => getDashboard(context, transact, who),
+    listWork: async ({ who, transact }) => ({ work: await listWork(context, transact, who) }),
+    checkHealth: async ({ transact }) => ({ checks: await checkHealth(context, transact) }),
   });
   implement(
     api,

@@ -1,6 +1,7 @@
 import { carryOut } from '#durable/workflow.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
 import { anchorAuditLog, planAuditSeal, sealAuditLog } from './audit-chain/seal-audit-log.ts';
+import { closeDays } from './dashboard/close-days.ts';
 import { planTomorrowsSweep, sweepTable, tablesToSweep } from './housekeeping/sweep.ts';
 import { sealAuditLogJob, sweepJob } from './jobs.ts';
 import type { OperationsContext } from './operations.ts';
@@ -11,6 +12,7 @@ export const operationsWorkflows = (context: OperationsContext) => [
     for (const table of tablesToSweep) await steps.run(`sweep ${table}`, () => sweepTable(context, table));
     await steps.run('expire approvals', () => expireApprovals(context));
     await steps.run('plan the next', () => planTomorrowsSweep(context));
+    await steps.run('close the days of the dashboard', () => closeDays(context));
     // Last, so that an object store that is down delays nothing else.
     await steps.run('export the audit anchor', () => anchorAuditLog(context, day));
   }),

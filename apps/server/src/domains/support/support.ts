@@ -10,6 +10,7 @@ import { supportRequestStore } from './requests/store.ts';
 import { assessBeforeLaunch } from './risk/assess-risk.ts';
 import { assertMayBuy, assertMayLaunch, isFrozen, type RiskContext } from './risk/risk.ts';
 import { riskStore } from './risk/store.ts';
+import { supportDashboard } from './workload-store.ts';
 
 /** Fills the ports by which money and campaigns ask whether an account may buy and launch. */
 export const buildRiskPorts = (context: RiskContext) => ({
@@ -41,6 +42,7 @@ export function buildSupport(context: SupportContext, moneyEvents: Money['events
   subscribeRisk(context, moneyEvents);
   return {
     context,
+    dashboard: supportDashboard,
     /** What support adds to an advertiser's data export. */
     exports: [
       { name: 'disputes', read: disputeStore.exportAll },

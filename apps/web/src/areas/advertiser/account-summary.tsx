@@ -1,7 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
+import { userTierNames } from '@universal-media/contract/accounts/identity';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { tierNames } from '#features/accounts/account/tier-names.ts';
 import { SideBalance } from '#features/money/balance/side-balance.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,7 +12,7 @@ export function AccountSummary({ user }: { user: SessionUser }) {
   const facts = [
     { label: 'Name', value: user.full_name },
     { label: 'Email', value: user.email },
-    { label: 'Member tier', value: tierNames[user.user_tier] },
+    { label: 'Member tier', value: userTierNames[user.user_tier] },
   ];
   return (
     <aside aria-label="Your account" className="border-rule bg-panel max-lg:border-t lg:border-l">

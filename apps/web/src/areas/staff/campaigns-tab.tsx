@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { StaffCampaigns } from '#features/campaigns/review/staff-campaigns.tsx';
 import { ContentReview } from '#features/creative/review/queue/content-review.tsx';
 import { StaffAdAccounts } from '#features/platforms/ad-accounts/staff-ad-accounts.tsx';
@@ -13,7 +13,9 @@ const views = [
 
 /** The review queue, all campaigns, the files to review, and the ad accounts that campaigns run in. */
 export function CampaignsTab({ title }: { title: string }) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('queue');
+  const [query, setQuery] = useSearchParams();
+  const view = views.find(({ value }) => value === query.get('view'))?.value ?? 'queue';
+  const setView = (next: typeof view) => setQuery({ tab: 'campaigns', view: next }, { preventScrollReset: true });
   return (
     // The header stays while views change; an open detail takes a second column.
     <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">

@@ -14,6 +14,7 @@ import { useApprovalCount } from '#features/operations/approvals/queries.ts';
 import { AuditTab } from '#features/operations/audit/audit-tab.tsx';
 import { EntriesByDay } from '#features/operations/audit/entries-by-day.tsx';
 import { noFilters } from '#features/operations/audit/filters.ts';
+import { DashboardTab } from '#features/operations/dashboard/dashboard-tab.tsx';
 import { DisputesTab } from '#features/support/disputes/disputes-tab.tsx';
 import { RequestsTab } from '#features/support/requests/requests-tab.tsx';
 import { RiskTab } from '#features/support/risk/risk-tab.tsx';
@@ -49,6 +50,8 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
 
   function panelFor({ id, label }: StaffTab): ReactNode {
     switch (id) {
+      case 'dashboard':
+        return <DashboardTab title={label} isListed={(other) => tabs.some((tab) => tab.id === other)} />;
       case 'admins':
         return (
           <TabPage title={label}>

@@ -54,6 +54,28 @@ export const reviewStore = {
     return Number(files);
   },
 
+  /** Counts the files that wait, and those since before an instant, and finds the one that waits longest. */
+  async findPending(trx: Trx, before: Date) {
+    const pending = trx
+      .selectFrom('content_approval as a')
+      .innerJoin('content as c', 'c.content_id', 'a.content_id')
+      .where('a.approval_status', '=', 'pending_review')
+      .where('c.deleted_at', 'is', null);
+    const { files, late } = await pending
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('files'),
+        fn.countAll<bigint>().filterWhere('a.submitted_at', '<', before).as('late'),
+      ])
+      .executeTakeFirstOrThrow();
+    const oldest = await pending
+      .innerJoin('advertiser as u', 'u.user_id', 'c.user_id')
+      .select(['c.filename', 'a.submitted_at', 'u.email as user_email'])
+      .orderBy('a.submitted_at')
+      .limit(1)
+      .executeTakeFirst();
+    return { files: Number(files), late: Number(late), oldest };
+  },
+
   listFiles: async (trx: Trx, content_ids: readonly string[]): Promise<ReviewedRow[]> =>
     content_ids.length === 0
       ? []

@@ -145,6 +145,17 @@ export const analyticsStore = {
     );
   },
 
+  /** Counts payment events that came before an instant and are not booked, and finds when the oldest came. */
+  async findLateEvents(trx: Trx, before: Date): Promise<{ events: number; oldest: Date | null }> {
+    const { events, oldest } = await trx
+      .selectFrom('inbox')
+      .select((e) => [e.fn.countAll<bigint>().as('events'), e.fn.min('received_at').as('oldest')])
+      .where('processed_at', 'is', null)
+      .where('received_at', '<=', before)
+      .executeTakeFirstOrThrow();
+    return { events: Number(events), oldest };
+  },
+
   refundDays: async (trx: Trx, since: Date) => byDay(await runQuery(trx, analyticsQueries.refundDays(since))),
   captureDays: async (trx: Trx, since: Date) => byDay(await runQuery(trx, analyticsQueries.captureDays(since))),
 

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../feedback/skeleton.tsx';
 interface StatRowProps {
   /** Stats, one after the other. */
   children: ReactNode;
-  columns: 3 | 4 | 5 | 6;
+  columns: 3 | 4 | 5 | 6 | 8;
   className?: string;
 }
 
@@ -14,6 +14,7 @@ const columnsAt = {
   4: 'lg:grid-cols-4',
   5: 'lg:grid-cols-5',
   6: 'sm:grid-cols-3 2xl:grid-cols-6',
+  8: 'md:grid-cols-4 2xl:grid-cols-8',
 } as const;
 
 // The lines at the far end lie under the panel's own edge. On a phone an odd one at the end takes the whole line.

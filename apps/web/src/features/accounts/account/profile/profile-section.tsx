@@ -1,10 +1,10 @@
 import type { Account } from '@universal-media/contract/accounts/account';
+import { userTierNames } from '@universal-media/contract/accounts/identity';
 import type { ReactNode } from 'react';
 import { dayOf } from '#lib/format/instant-text.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Block } from '../block.tsx';
-import { tierNames } from '../tier-names.ts';
 import { EmailFact } from './email-change/email-fact.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -26,7 +26,7 @@ export function ProfileSection({ account, theme }: ProfileSectionProps) {
             <EmailFact account={account} />
           </Fact>
           <Fact name="Member since">{dayOf(account.created_at, account.time_zone)}</Fact>
-          <Fact name="Member tier">{tierNames[account.user_tier]}</Fact>
+          <Fact name="Member tier">{userTierNames[account.user_tier]}</Fact>
         </dl>
       </Block>
       <Block title="Appearance" about="Saved in this browser only.">

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { asNewStaff } from './accounts/staff.ts';
+import { handInFile } from './creative/reviewing.ts';
+
+test('a super admin lands on what waits, opens it by its number, and comes back with Back', async ({
+  page,
+  browser,
+}) => {
+  const advertiser = await (await browser.newContext()).newPage();
+  await handInFile(advertiser);
+  await advertiser.context().close();
+
+  await asNewStaff(page, 'super_admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const work = page.getByRole('region', { name: 'What needs us' }).getByRole('listitem');
+  const files = work.filter({ hasText: 'Files to review' });
+  await expect(files).toBeVisible();
+  for (const label of ['Total Campaigns', 'Total Revenue', 'Credits Spent', 'Active Users'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Recent Users' })).toContainText('Standard');
+  await expect(page.getByRole('region', { name: 'System health' })).toContainText('Payments');
+
+  const number = (await files.getByRole('link').getAttribute('aria-keyshortcuts')) ?? '';
+  await page.keyboard.press(number);
+  await expect(page.getByRole('radio', { name: 'Content review' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Content review' })).toBeChecked();
+});
