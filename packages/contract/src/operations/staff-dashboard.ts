@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { userTiers } from '../accounts/identity.ts';
-import { statusFields } from '../campaigns/status.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import type { StaffRequirement, StaffTab } from '../wire/permissions.ts';
@@ -61,7 +59,6 @@ const Stats = z
     system_health: z.enum(healthStates),
   })
   .meta({ id: 'DashboardStats' });
-export type DashboardStats = z.infer<typeof Stats>;
 
 const RecentCampaign = z
   .object({
@@ -69,7 +66,9 @@ const RecentCampaign = z
     name: z.string(),
     user_email: z.string(),
     budget: amount,
-    ...statusFields,
+    /** The documented status, and our exact one beside it. */
+    status: z.string(),
+    state: z.string(),
     created_at: Instant,
   })
   .meta({ id: 'RecentCampaign' });
@@ -81,7 +80,7 @@ const RecentUser = z
     full_name: z.string(),
     email: z.string(),
     credit_balance: amount,
-    user_tier: z.enum(userTiers),
+    user_tier: z.string(),
     created_at: Instant,
   })
   .meta({ id: 'RecentUser' });
@@ -120,7 +119,6 @@ export const workFacts = {
 } as const satisfies Record<string, WorkFacts>;
 export type WorkKind = keyof typeof workFacts;
 const isWorkKind = (value: string): value is WorkKind => value in workFacts;
-export const workKinds: readonly WorkKind[] = Object.keys(workFacts).filter(isWorkKind);
 
 const Work = z
   .object({

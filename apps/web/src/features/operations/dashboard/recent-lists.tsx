@@ -1,4 +1,4 @@
-import { userTierNames } from '@universal-media/contract/accounts/identity';
+import { userTierNames, userTiers } from '@universal-media/contract/accounts/identity';
 import type { RecentCampaign, RecentUser } from '@universal-media/contract/operations/staff-dashboard';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { credits, moneyShort } from '#lib/format/format.ts';
@@ -37,6 +37,11 @@ export const RecentCampaigns = ({ campaigns }: { campaigns: readonly RecentCampa
   />
 );
 
+function tierName(tier: string): string {
+  const known = userTiers.find((one) => one === tier);
+  return known === undefined ? tier : userTierNames[known];
+}
+
 const userColumns: Column<RecentUser>[] = [
   {
     key: 'name',
@@ -55,7 +60,7 @@ const userColumns: Column<RecentUser>[] = [
     kind: 'figure',
     cell: ({ credit_balance }) => credits(centsOf(credit_balance)),
   },
-  { key: 'tier', title: 'Tier', cell: ({ user_tier }) => userTierNames[user_tier] },
+  { key: 'tier', title: 'Tier', cell: ({ user_tier }) => tierName(user_tier) },
 ];
 
 export const RecentUsers = ({ users }: { users: readonly RecentUser[] }) => (
