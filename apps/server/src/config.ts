@@ -72,6 +72,7 @@ const Environment = z.object({
   ASSISTANT_PUBLIC_DAILY_CAP: dollarCap(20),
   TRANSLATION_DAILY_CAP: dollarCap(1),
   COPY_HELP_DAILY_CAP: dollarCap(0.5),
+  TESTIMONIAL_DAILY_CAP: dollarCap(0.5),
   /** Where people reach our support team. Without a phone number, none is shown. */
   SUPPORT_EMAIL: z.email().default('support@universalmedia.example'),
   SUPPORT_PHONE: z.string().trim().min(5).max(40).optional(),
@@ -338,6 +339,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     adPlatforms: adPlatforms(e),
     translationDailyCapMicros: e.TRANSLATION_DAILY_CAP,
     copyHelpDailyCapMicros: e.COPY_HELP_DAILY_CAP,
+    testimonialDailyCapMicros: e.TESTIMONIAL_DAILY_CAP,
     modelCaps: { total: e.LANGUAGE_MODEL_DAILY_CAP, visitors: e.ASSISTANT_PUBLIC_DAILY_CAP },
     assistantCaps: { account: e.ASSISTANT_DAILY_CAP, visitor: e.ASSISTANT_VISITOR_DAILY_CAP },
     supportContact: { email: e.SUPPORT_EMAIL, phone: e.SUPPORT_PHONE ?? null },

@@ -151,6 +151,8 @@ export async function buildDeps(
     modelCosts: operations.modelCosts,
     daily_cap_micros: config.translationDailyCapMicros,
     copy_help_cap_micros: config.copyHelpDailyCapMicros,
+    testimonial_cap_micros: config.testimonialDailyCapMicros,
+    newId,
     website,
   });
   const creative = buildCreative({
@@ -207,6 +209,7 @@ export async function buildDeps(
     clock,
     content: creative.content,
     copyWriter: copy.writer,
+    testimonials: copy.testimonials,
     customerLists: targeting.customerLists,
     figures: figureReader,
     keySpending: accounts.keySpending,
@@ -272,7 +275,8 @@ export async function buildDeps(
     ...campaigns.exports,
     ...results.exports,
     ...support.exports,
-    ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
+    ...copy.exports,
+    ...[targeting, platforms, creative].map(({ exported }) => exported),
   ]);
   // Campaigns are canceled first, which releases their holds.
   accounts.events.accountErased.subscribe((trx, { user_id }) => campaigns.cancelAll(trx, user_id));
