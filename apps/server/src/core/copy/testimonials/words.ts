@@ -69,8 +69,15 @@ export const toSentences = (text: string): Sentence[] =>
     .map((sentence) => ({ text: sentence, tokens: toTokens(sentence) }))
     .filter(({ tokens }) => tokens.length > 0);
 
-const ORDERS =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|rule|prompt|above|previous|prior|everything|disclosure|statement)|\b(?:system prompt|you are now|as an ai|language model|act as|new instructions?|developer mode)\b|\b(?:write|say|answer|output|respond|reply|print|repeat|generate)\b(?:\s+(?:only|that|the following|exactly|with|this|instead)){0,3}\s*:/iu;
+/** Sentences that speak to the writer of the ad instead of about the business. */
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|rules?|prompt|above|previous|prior|everything|disclosures?|checks?|limits?)\b/iu,
+  /\b(?:system prompt|you are now|as an ai|language model|new instructions?|developer mode|jailbreak|assistant:|user:|system:)/iu,
+  /\b(?:write|say|answer|output|respond|reply|print|repeat|generate|claim|add|mention|include|insert)\b[^.!?]{0,40}(?::|\bin the (?:ad|text|headline|copy|post)\b|\b(?:instead|exactly|verbatim)\b)/iu,
+  /\b(?:the|this|your) (?:ad|text|headline|copy|post|output|answer|caption)\b[^.!?]{0,20}\b(?:must|should|has to|needs to|is to|shall)\b/iu,
+  /\b(?:tell|inform|assure|promise) (?:the )?(?:readers?|people|viewers?|customers?|audience|everyone|them)\b/iu,
+  /^(?:please |now |also |and |then )*(?:write|say|claim|add|mention|include|insert|state|call|make sure|be sure|pretend|imagine|translate|rewrite|remove|leave out|omit|drop)\b/iu,
+] as const;
 
 export interface Statement {
   readonly sentences: readonly Sentence[];
@@ -84,6 +91,6 @@ export interface Statement {
  */
 export function readStatement(text: string): Statement {
   const sentences = toSentences(text);
-  const order = sentences.findIndex((sentence) => ORDERS.test(sentence.text));
+  const order = sentences.findIndex((sentence) => ORDERS.some((pattern) => pattern.test(sentence.text)));
   return { sentences, usable: order === -1 ? sentences.length : order };
 }

@@ -95,7 +95,15 @@ export async function createTestimonialCampaign(
   const answer = { success: true, message: TESTIMONIAL_TEXTS.created, campaign_id: draft_id, template_id, budget };
   const launched = await transact((trx) => draftStore.findCampaign(trx, draft_id));
   if (!launched) {
-    const draft = { draft_id, draft_name: campaign.name, campaign_data: campaign, step: FIRST_STEP };
+    // A repeated call finds its own save. Another one would overwrite what was changed in the builder, and is refused.
+    const draft = {
+      draft_id,
+      version: 0,
+      save_id: draft_id,
+      draft_name: campaign.name,
+      campaign_data: campaign,
+      step: FIRST_STEP,
+    };
     await saveDraft(context, transact, who, draft, null);
     const missing = await transact((trx) => listMissing(context, trx, user_id, campaign));
     if (missing.length > 0 || !input.refund_policy_accepted) {
