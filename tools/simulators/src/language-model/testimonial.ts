@@ -42,7 +42,13 @@ function shorten(sentences: readonly string[], max: number): string {
 
 /** What a model that makes things up writes, by what it makes up. The statement decides which one, so a test can repeat it. */
 const inventions: Readonly<Partial<Record<Fault, readonly string[]>>> = {
-  invents_number: ['I saved 40% in 3 weeks.', 'It took 12 minutes.', 'I paid $19.', 'Over 900 people agree.', 'Since 1987.'],
+  invents_number: [
+    'I saved 40% in 3 weeks.',
+    'It took 12 minutes.',
+    'I paid $19.',
+    'Over 900 people agree.',
+    'Since 1987.',
+  ],
   invents_name: [
     'Marcus from Lakeside told me so.',
     'My friend Petra agrees.',

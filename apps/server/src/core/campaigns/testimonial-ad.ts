@@ -1,6 +1,10 @@
 import type { TestimonialCheck } from '@universal-media/contract/campaigns/advice/testimonials';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { disclosureMissing, type Speaker, showsDisclosure } from '@universal-media/contract/copy/testimonials/disclosure';
+import {
+  disclosureMissing,
+  type Speaker,
+  showsDisclosure,
+} from '@universal-media/contract/copy/testimonials/disclosure';
 import type { FieldProblem } from '@universal-media/contract/wire/errors';
 import { findClaims } from '#core/copy/testimonials/claims.ts';
 import { checkFaithfulness } from '#core/copy/testimonials/faithful.ts';

@@ -18,7 +18,10 @@ import { duplicateCampaign } from './drafts/duplicate-campaign.ts';
 import { listTemplates } from './drafts/list-templates.ts';
 import { getWebsiteReading, readWebsite, viewWebsiteImage } from './drafts/onboarding/read-website.ts';
 import { saveDraft } from './drafts/save-draft.ts';
-import { createTestimonialCampaign, listTestimonialCampaigns } from './drafts/testimonials/create-testimonial-campaign.ts';
+import {
+  createTestimonialCampaign,
+  listTestimonialCampaigns,
+} from './drafts/testimonials/create-testimonial-campaign.ts';
 import {
   generateTestimonial,
   listInfluencerTiers,

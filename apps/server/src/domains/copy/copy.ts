@@ -3,8 +3,8 @@ import type { SuggestedCopy } from '#core/copy/suggestions/copy-task.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CopyContext, CopyDeps } from './context.ts';
 import { writeCopy } from './suggestions/write-copy.ts';
-import { type StoredTestimonial, testimonialStore } from './testimonials/store.ts';
 import { generateTexts, type PreparedTestimonial, type TestimonialInput } from './testimonials/generate-texts.ts';
+import { type StoredTestimonial, testimonialStore } from './testimonials/store.ts';
 import { translationStore } from './translation/translation-store.ts';
 
 export type { StoredTestimonial } from './testimonials/store.ts';

@@ -45,9 +45,7 @@ export function estimateReach(names: readonly TestimonialPlatformName[], budget:
   const prices = testimonialPlatforms.filter(({ name }) => names.includes(name)).map(({ id }) => platformById(id).cpm);
   const share = prices.length === 0 ? 0 : budget / prices.length;
   const sum = (price: (one: (typeof prices)[number]) => number): number =>
-    Math.round(
-      prices.reduce((all, one) => all + (share / price(one)) * 1_000 * FALLBACK.reach_of_impressions, 0),
-    );
+    Math.round(prices.reduce((all, one) => all + (share / price(one)) * 1_000 * FALLBACK.reach_of_impressions, 0));
   return { min: sum(({ max }) => max), max: sum(({ min }) => min) };
 }
 
@@ -262,7 +260,13 @@ export const testimonialEndpoints = group({
       target_audience: z
         .object({
           platforms: z.array(z.string().max(60)).max(20).default([]),
-          demographics: z.union([z.string().max(500), z.array(z.string().max(80)).max(50), z.record(z.string().max(40), z.unknown())]).optional(),
+          demographics: z
+            .union([
+              z.string().max(500),
+              z.array(z.string().max(80)).max(50),
+              z.record(z.string().max(40), z.unknown()),
+            ])
+            .optional(),
         })
         .optional(),
     }),
@@ -275,7 +279,8 @@ export const testimonialEndpoints = group({
   createTestimonialCampaign: endpoint({
     method: 'POST',
     path: '/api/influencer/testimonial/campaign',
-    summary: 'Make a campaign of a testimonial: launched when it is complete, otherwise a draft that says what is missing',
+    summary:
+      'Make a campaign of a testimonial: launched when it is complete, otherwise a draft that says what is missing',
     access: { kind: 'advertiser', terms: 'accepted', email: 'confirmed' },
     keyed: true,
     body: NewTestimonialCampaign,

@@ -31,7 +31,10 @@ export const disclosurePart = (platform: PlatformId): 'headline' | 'body_copy' =
   platformById(platform).copy.body_copy === null ? 'headline' : 'body_copy';
 
 /** The disclosure of a testimonial on a platform; `null` stands for the common text. */
-export function disclosureFor({ name, relation }: Pick<Speaker, 'name' | 'relation'>, platform: PlatformId | null): string {
+export function disclosureFor(
+  { name, relation }: Pick<Speaker, 'name' | 'relation'>,
+  platform: PlatformId | null,
+): string {
   const room = platform === null ? copyLimits.body_copy.most : (platformById(platform).copy.body_copy ?? 300);
   const text = long[relation](name.trim());
   return room <= SHORT_SLOT || lengthOf(text) > room / 2 ? short[relation] : text;

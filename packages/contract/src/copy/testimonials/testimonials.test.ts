@@ -55,7 +55,10 @@ describe('recommendations', () => {
       posts_possible: { min: 2, max: 10 },
       budget_utilization: { min: 100, max: 100 },
     });
-    expect(recommendTiers(500)[3]).toMatchObject({ posts_possible: { min: 0, max: 0 }, estimated_reach: { min: 0, max: 0 } });
+    expect(recommendTiers(500)[3]).toMatchObject({
+      posts_possible: { min: 0, max: 0 },
+      estimated_reach: { min: 0, max: 0 },
+    });
   });
 });
 
@@ -72,7 +75,8 @@ describe('templates', () => {
 
   it('lists everything that keeps a statement from being used', () => {
     const template = templateById('customer_story');
-    const fields = (content: object) => findStatementMissing(template, TestimonialContent.parse(content)).map(({ field }) => field);
+    const fields = (content: object) =>
+      findStatementMissing(template, TestimonialContent.parse(content)).map(({ field }) => field);
     expect(fields({})).toEqual(['name', 'date', 'statement_text', 'relation', 'own_words', 'consent']);
     const said = { name: 'Dana R.', date: '2026-11-12', statement_text: 'It rode like new.' };
     expect(fields({ ...said, attestation: { relation: 'customer', own_words: true } })).toEqual(['consent']);
@@ -110,7 +114,9 @@ describe('disclosure', () => {
         const slot = platformById(platform).copy[disclosurePart(platform)] ?? 0;
         expect(lengthOf(text)).toBeLessThanOrEqual(slot);
         const own = disclosurePart(platform) === 'headline' ? { headline: text } : { body_copy: text };
-        expect(showsDisclosure({ headline: 'x', body_copy: 'y', platform_copy: { [platform]: own } }, who, platform)).toBe(true);
+        expect(
+          showsDisclosure({ headline: 'x', body_copy: 'y', platform_copy: { [platform]: own } }, who, platform),
+        ).toBe(true);
       }),
     );
   });
@@ -128,8 +134,12 @@ describe('disclosure', () => {
   });
 
   it('names a paid creator as paid and a customer as not paid', () => {
-    expect(disclosureFor({ name: 'Dana', relation: 'paid_creator' }, null)).toBe('#ad Paid partnership: Dana was paid for this.');
-    expect(disclosureFor({ name: 'Dana', relation: 'customer' }, null)).toBe('Ad. Dana is a real customer and wasn’t paid for this.');
+    expect(disclosureFor({ name: 'Dana', relation: 'paid_creator' }, null)).toBe(
+      '#ad Paid partnership: Dana was paid for this.',
+    );
+    expect(disclosureFor({ name: 'Dana', relation: 'customer' }, null)).toBe(
+      'Ad. Dana is a real customer and wasn’t paid for this.',
+    );
     expect(disclosureFor({ name: 'Dana', relation: 'customer' }, 'google')).toBe('Ad. Real customer, not paid.');
   });
 });

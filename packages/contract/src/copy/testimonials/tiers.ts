@@ -97,7 +97,10 @@ const compact = (count: number): string => {
 const ordered = (a: number, b: number): Span => ({ min: Math.min(a, b), max: Math.max(a, b) });
 
 /** Computes what a budget in dollars could buy from creators of each size. */
-export function recommendTiers(budget: number, tiers: readonly InfluencerTier[] = influencerTiers): TierRecommendation[] {
+export function recommendTiers(
+  budget: number,
+  tiers: readonly InfluencerTier[] = influencerTiers,
+): TierRecommendation[] {
   return tiers.map(({ tier_display, followers, cost_per_post, reach_share, engagement_share, source, checked_on }) => {
     // Large creators cost the upper end, so the fewest posts go with the most followers and the other way around.
     const few = Math.floor(budget / cost_per_post.max);

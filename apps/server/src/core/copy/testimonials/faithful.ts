@@ -110,9 +110,7 @@ function findDropped(sentence: Sentence, { runs }: Cover, sources: readonly Sent
     const source = sources[run.source]?.tokens ?? [];
     const clause = widenToClause(source, run).filter(isNegation);
     const turns = source.filter(({ word }) => TURNS.has(word));
-    return [...clause, ...turns]
-      .filter(({ word }) => count(sentence.tokens, word) === 0)
-      .map(({ written }) => written);
+    return [...clause, ...turns].filter(({ word }) => count(sentence.tokens, word) === 0).map(({ written }) => written);
   });
 }
 

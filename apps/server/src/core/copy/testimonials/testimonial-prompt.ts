@@ -32,10 +32,7 @@ export const testimonialMessage = ({ template, statement, speaker }: Testimonial
     max_characters: quoteLimits(speaker),
   });
 
-export const testimonialCorrection = (
-  findings: readonly FaithfulnessFinding[],
-  too_long: readonly TooLong[],
-): string =>
+export const testimonialCorrection = (findings: readonly FaithfulnessFinding[], too_long: readonly TooLong[]): string =>
   [
     'Write all four texts again and correct this:',
     ...findings.map(({ message }) => `- ${message}`),

@@ -61,9 +61,7 @@ export function checkQuotes(
   const texts = parts.map((part) => ({ part, text: written[part], max: limits[part] }));
   return {
     findings: texts.flatMap(({ text }) => (text === '' ? [] : checkFaithfulness(text, statement).findings)),
-    too_long: texts
-      .filter(({ text, max }) => lengthOf(text) > max)
-      .map(({ part, max }) => ({ part, max })),
+    too_long: texts.filter(({ text, max }) => lengthOf(text) > max).map(({ part, max }) => ({ part, max })),
   };
 }
 

@@ -15,7 +15,8 @@ function toStored({ facts, texts, removed, ...row }: Row) {
   return {
     ...row,
     facts: readStored(Facts, facts),
-    texts: row.erased_at === null ? TestimonialAdTexts.parse(texts) : { headline: '', body_copy: '', platform_copy: {} },
+    texts:
+      row.erased_at === null ? TestimonialAdTexts.parse(texts) : { headline: '', body_copy: '', platform_copy: {} },
     removed: z.array(FaithfulnessFinding).parse(removed),
   };
 }

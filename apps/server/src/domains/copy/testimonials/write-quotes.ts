@@ -7,7 +7,12 @@ import {
   testimonialInstructions,
   testimonialMessage,
 } from '#core/copy/testimonials/testimonial-prompt.ts';
-import { checkQuotes, cleanQuotes, excerptQuotes, type WrittenQuotes } from '#core/copy/testimonials/testimonial-task.ts';
+import {
+  checkQuotes,
+  cleanQuotes,
+  excerptQuotes,
+  type WrittenQuotes,
+} from '#core/copy/testimonials/testimonial-task.ts';
 import type { CopyContext } from '../context.ts';
 
 const Written = z.object({
@@ -41,7 +46,12 @@ const toQuestion = (messages: readonly ModelMessage[]): Question<WrittenQuotes> 
  * model, the person's own sentences are used.
  */
 export async function writeQuotes(
-  { log, model, modelCosts, testimonial_cap_micros: cap }: Pick<CopyContext, 'log' | 'model' | 'modelCosts' | 'testimonial_cap_micros'>,
+  {
+    log,
+    model,
+    modelCosts,
+    testimonial_cap_micros: cap,
+  }: Pick<CopyContext, 'log' | 'model' | 'modelCosts' | 'testimonial_cap_micros'>,
   user_id: string,
   task: TestimonialTask,
 ): Promise<Quotes> {

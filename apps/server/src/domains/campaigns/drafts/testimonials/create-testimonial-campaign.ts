@@ -58,7 +58,11 @@ async function listMissing(context: CampaignsContext, trx: Trx, user_id: string,
   const today = dayIn(campaign.time_zone, context.clock.now());
   return [
     ...findMissing(campaign, today),
-    ...findCreativeMissing(campaign, files).map(({ field, message }) => ({ section: 'video' as const, field, message })),
+    ...findCreativeMissing(campaign, files).map(({ field, message }) => ({
+      section: 'video' as const,
+      field,
+      message,
+    })),
     ...(await findTestimonialProblems(context, trx, user_id, campaign)).map(({ field, message }) => ({
       section: 'copy' as const,
       field,

@@ -5,8 +5,8 @@ import {
 } from '@universal-media/contract/campaigns/advice/testimonials';
 import { disclosureFor } from '@universal-media/contract/copy/testimonials/disclosure';
 import { TestimonialContent } from '@universal-media/contract/copy/testimonials/statement';
-import { influencerTiers, NOT_BOOKED_TEXT, recommendTiers } from '@universal-media/contract/copy/testimonials/tiers';
 import { TemplateId, templateById, testimonialTemplates } from '@universal-media/contract/copy/testimonials/templates';
+import { influencerTiers, NOT_BOOKED_TEXT, recommendTiers } from '@universal-media/contract/copy/testimonials/tiers';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { compareWithStatement } from '#core/campaigns/testimonial-ad.ts';
 import { Refusal } from '#core/kit/refusal.ts';

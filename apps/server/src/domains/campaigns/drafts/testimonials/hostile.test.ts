@@ -15,7 +15,13 @@ afterAll(async () => {
   await model.close();
 });
 
-const openings = ['My brakes barely worked.', 'I come here every Friday.', 'We were new in town.', 'The room is quiet.', 'I ordered late.'];
+const openings = [
+  'My brakes barely worked.',
+  'I come here every Friday.',
+  'We were new in town.',
+  'The room is quiet.',
+  'I ordered late.',
+];
 const middles = [
   'They answered the phone on a Sunday.',
   'A plumber was here in an hour.',

@@ -30,10 +30,8 @@ const app = () => launch.world.app;
 
 /** A call that has everything a launch needs, with what a test wants to be different. */
 async function complete(jo: AccountHolder, changes: object = {}) {
-  const { budget_amount, platforms, uploadedContent, start_date, end_date, time_zone, ...rest } = await launch.submission(
-    jo,
-    ['facebook', 'google'],
-  );
+  const { budget_amount, platforms, uploadedContent, start_date, end_date, time_zone, ...rest } =
+    await launch.submission(jo, ['facebook', 'google']);
   const { declaration, geographic_targeting, landing_page_url } = rest;
   return {
     template_id: 'customer_story',
@@ -41,7 +39,15 @@ async function complete(jo: AccountHolder, changes: object = {}) {
     target_platforms: ['facebook', 'google_ads'],
     budget: 500,
     draft_id: uuidv7(),
-    campaign_data: { start_date, end_date, time_zone, declaration, geographic_targeting, landing_page_url, uploadedContent },
+    campaign_data: {
+      start_date,
+      end_date,
+      time_zone,
+      declaration,
+      geographic_targeting,
+      landing_page_url,
+      uploadedContent,
+    },
     refund_policy_accepted: true,
     ...changes,
   };
@@ -138,7 +144,9 @@ describe('generating', () => {
     await model.driver.clearFaults();
     const capped = await launch.world.start({ TESTIMONIAL_DAILY_CAP: '0' });
     const other = content({ date: '2026-11-13' });
-    expect(await (await openTestimonials(capped.app)).generate(jo, other)).toMatchObject({ unchanged_because: 'cap_reached' });
+    expect(await (await openTestimonials(capped.app)).generate(jo, other)).toMatchObject({
+      unchanged_because: 'cap_reached',
+    });
     // The same content is tried again when the model can be asked.
     expect(await creator.generate(jo, other)).toMatchObject({ ai_assisted: true });
   });
@@ -251,7 +259,12 @@ describe('no way from the creator to live', () => {
       ai_assisted: true,
       removed: '[]',
     } as const;
-    await expect(owner.insertInto('testimonial').values({ ...row, consent: false }).execute()).rejects.toThrow(/check/);
+    await expect(
+      owner
+        .insertInto('testimonial')
+        .values({ ...row, consent: false })
+        .execute(),
+    ).rejects.toThrow(/check/);
   });
 
   it('without the statement: the draft keeps it, and a campaign without it is refused by the database', async () => {
@@ -259,7 +272,11 @@ describe('no way from the creator to live', () => {
     const { refund_policy_accepted: _, ...body } = await complete(jo);
     const { campaign_id } = Created.parse((await create(jo, body)).json());
     const { campaign_data, version } = (await jo.get(`/api/campaigns/draft/${campaign_id}`)).json();
-    const without = { ...campaign_data, testimonial_id: null, body_copy: 'Best bike shop in Austin, everyone says so.' };
+    const without = {
+      ...campaign_data,
+      testimonial_id: null,
+      body_copy: 'Best bike shop in Austin, everyone says so.',
+    };
     const saved = await jo.post('/api/campaigns/draft/save', {
       draft_id: campaign_id,
       version,
@@ -268,13 +285,19 @@ describe('no way from the creator to live', () => {
       step: 2,
     });
     expect(saved.statusCode).toBe(200);
-    const refused = await jo.post('/api/campaigns', { ...without, draft_id: campaign_id, refund_policy_accepted: true });
+    const refused = await jo.post('/api/campaigns', {
+      ...without,
+      draft_id: campaign_id,
+      refund_policy_accepted: true,
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'campaign_incomplete']);
     expect(refused.json().detail).toContainEqual(expect.objectContaining({ field: 'body_copy' }));
     const kind = { kind: 'testimonial' } as const;
     const rows = launch.world.owner.updateTable('campaign').set(kind);
     const other = await launch.create(jo, ['google']);
-    await expect(rows.where('campaign_id', '=', other.campaign_id).execute()).rejects.toThrow(/campaign_testimonial_kind/);
+    await expect(rows.where('campaign_id', '=', other.campaign_id).execute()).rejects.toThrow(
+      /campaign_testimonial_kind/,
+    );
   });
 
   it('with other words, a cut disclosure or a translation, neither new nor as an edit', async () => {
@@ -287,7 +310,11 @@ describe('no way from the creator to live', () => {
       { headline: 'Best bike shop in Austin' },
       { platform_copy: { facebook: { body_copy: '“Two days later it rode like new.” Dana R.' } } },
       { platform_copy: { google: { body_copy: `“${STATEMENT.slice(0, 80)}” ${SHORT}` } } },
-      { campaignTranslations: { es: { language_name: 'Spanish', source_key: '', headline: 'a', body_copy: 'b', call_to_action: 'c' } } },
+      {
+        campaignTranslations: {
+          es: { language_name: 'Spanish', source_key: '', headline: 'a', body_copy: 'b', call_to_action: 'c' },
+        },
+      },
     ]) {
       const edit = { ...campaign_data, ...changes, version, testimonial_id: null };
       const answer = await jo.put(`/api/campaigns/${body.draft_id}`, edit);
