@@ -267,6 +267,28 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('visit_count')
       .values({ day: dateAgo(age), page: '/', hero: 1, fact: 'view', times: 1n })
       .execute(),
+  testimonial: (age) =>
+    world.owner
+      .insertInto('testimonial')
+      .values({
+        testimonial_id: uuidv7(),
+        user_id,
+        template_id: 'customer_story',
+        content_key: Buffer.alloc(32, age),
+        speaker_name: 'Dana R.',
+        relation: 'customer',
+        facts: '{}',
+        statement: 'It rode like new.',
+        proof_note: '',
+        own_words: true,
+        consent: true,
+        attestation_version: 1,
+        attested_at: daysAgo(age),
+        texts: '{}',
+        ai_assisted: true,
+        removed: '[]',
+      })
+      .execute(),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')
@@ -340,6 +362,7 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   model_cost_day: [399, 401],
   visit_count: [399, 401],
   campaign_draft: [1.9, 3],
+  testimonial: [29, 31],
   campaign_estimate: [29, 31],
   metric_pull: [6, 8],
   report_link: [29, 31],

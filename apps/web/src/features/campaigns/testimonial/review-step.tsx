@@ -62,8 +62,8 @@ export function ReviewStep({ state, generated, failure, total_cents }: ReviewSte
           ))}
         </div>
         <p className="text-muted text-small">
-          Your campaign is saved as a draft. Add locations, your advertiser type and images in the builder, then launch it
-          for {credits(total_cents)} credits. Nothing runs before our team has read the statement and the ad.
+          Your campaign is saved as a draft. Add locations, your advertiser type and images in the builder, then launch
+          it for {credits(total_cents)} credits. Nothing runs before our team has read the statement and the ad.
         </p>
         {failure && (
           <Note tone="stop" live>

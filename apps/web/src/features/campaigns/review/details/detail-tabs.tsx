@@ -13,7 +13,11 @@ export type DetailTab =
   | 'overview'
   | 'testimonial'
   | 'content'
-  | 'targeting' | 'assets' | 'translations' | 'advanced' | 'order';
+  | 'targeting'
+  | 'assets'
+  | 'translations'
+  | 'advanced'
+  | 'order';
 
 interface Tab {
   readonly value: DetailTab;
