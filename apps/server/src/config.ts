@@ -12,6 +12,7 @@ import {
   rotatingSecret,
   seconds,
   splitNames,
+  toCopyCaps,
   webhookSecrets,
 } from './setting-values.ts';
 
@@ -337,9 +338,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     payments: paymentProvider(e),
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),
-    translationDailyCapMicros: e.TRANSLATION_DAILY_CAP,
-    copyHelpDailyCapMicros: e.COPY_HELP_DAILY_CAP,
-    testimonialDailyCapMicros: e.TESTIMONIAL_DAILY_CAP,
+    copyCaps: toCopyCaps(e),
     modelCaps: { total: e.LANGUAGE_MODEL_DAILY_CAP, visitors: e.ASSISTANT_PUBLIC_DAILY_CAP },
     assistantCaps: { account: e.ASSISTANT_DAILY_CAP, visitor: e.ASSISTANT_VISITOR_DAILY_CAP },
     supportContact: { email: e.SUPPORT_EMAIL, phone: e.SUPPORT_PHONE ?? null },

@@ -149,9 +149,9 @@ export async function buildDeps(
     log,
     model,
     modelCosts: operations.modelCosts,
-    daily_cap_micros: config.translationDailyCapMicros,
-    copy_help_cap_micros: config.copyHelpDailyCapMicros,
-    testimonial_cap_micros: config.testimonialDailyCapMicros,
+    daily_cap_micros: config.copyCaps.translation,
+    copy_help_cap_micros: config.copyCaps.help,
+    testimonial_cap_micros: config.copyCaps.testimonial,
     newId,
     website,
   });

@@ -147,8 +147,8 @@ export const recordedCases: readonly { readonly statement: string; readonly ad: 
     ad: 'The plants survived our winter.',
   },
   {
-    statement: 'I sold my house with them in five weeks. They came to every viewing.',
-    ad: 'I sold my house with them in five weeks and they came to every viewing.',
+    statement: 'I sold my boat with them in five weeks. They came to every visit.',
+    ad: 'I sold my boat with them in five weeks and they came to every visit.',
   },
   {
     statement: 'They taught my daughter chess. She beats me now.',

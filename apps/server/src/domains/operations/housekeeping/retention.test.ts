@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { deletedDraft, unusedStatement } from '#testing/environment/testimonial-creator.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
 import { sweepTable } from './sweep.ts';
 
@@ -270,40 +271,12 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
   testimonial: (age) =>
     world.owner
       .insertInto('testimonial')
-      .values({
-        testimonial_id: uuidv7(),
-        user_id,
-        template_id: 'customer_story',
-        content_key: Buffer.alloc(32, age),
-        speaker_name: 'Dana R.',
-        relation: 'customer',
-        facts: '{}',
-        statement: 'It rode like new.',
-        proof_note: '',
-        own_words: true,
-        consent: true,
-        attestation_version: 1,
-        attested_at: daysAgo(age),
-        texts: '{}',
-        ai_assisted: true,
-        removed: '[]',
-      })
+      .values(unusedStatement(user_id, daysAgo(age)))
       .execute(),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')
-      .values({
-        draft_id: uuidv7(),
-        user_id,
-        draft_name: 'Spring sale',
-        step: 1,
-        version: 1,
-        campaign_data: '{}',
-        missing: 0,
-        created_at: daysAgo(age),
-        last_saved_at: daysAgo(age),
-        deleted_at: daysAgo(age),
-      })
+      .values(deletedDraft(user_id, daysAgo(age)))
       .execute(),
   campaign_estimate: (age) =>
     world.owner

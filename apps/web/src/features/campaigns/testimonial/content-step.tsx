@@ -42,7 +42,7 @@ export function ContentStep(props: ContentStepProps) {
   const { template, content, onChange, problems, onGenerate, isGenerating, failure, generated } = props;
   const find = (field: string) => problems.find((one) => one.field === field)?.message;
   return (
-    <Section title="Create Content" number="2" aside="All fields are required">
+    <Section title="Create Content" number="2" aside="Everything but the proof is required">
       <div className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-2">
           {template.required_fields.map((field) => {
@@ -61,7 +61,7 @@ export function ContentStep(props: ContentStepProps) {
                 })}
               >
                 {isSpokenField(field) ? (
-                  <TextArea rows={4} value={value} onChange={(event) => set(event.target.value)} />
+                  <TextArea rows={4} className="min-h-28" value={value} onChange={(event) => set(event.target.value)} />
                 ) : (
                   <TextInput
                     type={field === 'date' ? 'date' : 'text'}
@@ -117,7 +117,6 @@ function AttestationFields({ template, name, value, onChange, find }: Attestatio
   return (
     <div className="grid gap-4">
       <Field
-        id={fieldId('relation')}
         group
         required
         label={`How does ${name || 'this person'} know your business?`}

@@ -27,7 +27,7 @@ export function SetupStep({ state, onChange, problems }: SetupStepProps) {
   return (
     <Section title="Campaign Setup" number="3">
       <div className="grid gap-5">
-        <Field id={fieldId('platforms')} group required label="Platforms" error={find('platforms')}>
+        <Field group required label="Platforms" error={find('platforms')}>
           <div id={fieldId('platforms')} className="grid border border-edge sm:grid-cols-3 xl:grid-cols-5">
             {testimonialPlatforms.map(({ id }) => (
               <div

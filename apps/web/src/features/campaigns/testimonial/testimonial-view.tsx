@@ -14,6 +14,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { StepList } from '#ui/layout/step-list.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
 import { ContentStep } from './content-step.tsx';
+import { PreviewSection } from './preview-section.tsx';
 import { useCreateTestimonialCampaign, useGenerate } from './queries.ts';
 import { CreatedNote, ReviewStep } from './review-step.tsx';
 import { SetupStep } from './setup-step.tsx';
@@ -182,6 +183,7 @@ export function TestimonialView({ user }: { user: SessionUser }) {
             failure={create.isError ? TESTIMONIAL_TEXTS.createFailed : null}
           />
         )}
+        {step > 1 && <PreviewSection user={user} state={state} generated={generated} />}
         <div className="flex flex-wrap justify-between gap-3 max-md:px-4">
           {step > 1 ? <Button onClick={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}>Back</Button> : <span />}
           {step < 4 ? (
@@ -195,7 +197,7 @@ export function TestimonialView({ user }: { user: SessionUser }) {
           )}
         </div>
       </div>
-      <SidePanel user={user} state={state} generated={generated} cost={cost} />
+      <SidePanel platform_count={state.platforms.length} cost={cost} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { TestimonialContent } from '@universal-media/contract/copy/testimonials/
 import { TemplateId, templateById, testimonialTemplates } from '@universal-media/contract/copy/testimonials/templates';
 import { influencerTiers, NOT_BOOKED_TEXT, recommendTiers } from '@universal-media/contract/copy/testimonials/tiers';
 import type { Advertiser } from '#core/accounts/principal.ts';
-import { compareWithStatement } from '#core/campaigns/testimonial-ad.ts';
+import { compareWithStatement } from '#core/campaigns/read/testimonial-ad.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { StoredTestimonial } from '#domains/copy/copy.ts';
 import type { OwnerTransact } from '#storage/transact.ts';

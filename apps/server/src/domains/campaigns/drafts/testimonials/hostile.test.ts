@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { content, openTestimonials } from '#testing/builders/testimonials.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { content, openTestimonials } from '#testing/environment/testimonial-creator.ts';
 
 let world: World;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;

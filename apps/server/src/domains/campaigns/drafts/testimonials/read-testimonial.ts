@@ -4,7 +4,7 @@ import { disclosureFor } from '@universal-media/contract/copy/testimonials/discl
 import { attestationTexts, speakerDetail, statementFacts } from '@universal-media/contract/copy/testimonials/statement';
 import { templateById } from '@universal-media/contract/copy/testimonials/templates';
 import type { FieldProblem } from '@universal-media/contract/wire/errors';
-import { checkTestimonialAd, compareWithStatement, type Quoted } from '#core/campaigns/testimonial-ad.ts';
+import { checkTestimonialAd, compareWithStatement, type Quoted } from '#core/campaigns/read/testimonial-ad.ts';
 import type { StoredTestimonial } from '#domains/copy/copy.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../../context.ts';

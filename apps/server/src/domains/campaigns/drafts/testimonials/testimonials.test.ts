@@ -3,10 +3,16 @@ import { ATTESTATION_VERSION } from '@universal-media/contract/copy/testimonials
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { attestation, content, openTestimonials, STATEMENT } from '#testing/builders/testimonials.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
 import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
 import { openWorld } from '#testing/environment/test-environment.ts';
+import {
+  attestation,
+  content,
+  openTestimonials,
+  STATEMENT,
+  unusedStatement,
+} from '#testing/environment/testimonial-creator.ts';
 
 const DISCLOSURE = 'Ad. Dana R. is a real customer and wasn’t paid for this.';
 const SHORT = 'Ad. Real customer, not paid.';
@@ -242,29 +248,8 @@ describe('no way from the creator to live', () => {
     expect(await countRows(jo.user_id)).toEqual({ campaigns: 0, testimonials: 0 });
     // The database refuses what the code would never write.
     const { owner, clock } = launch.world;
-    const row = {
-      testimonial_id: uuidv7(),
-      user_id: jo.user_id,
-      template_id: 'customer_story',
-      content_key: Buffer.alloc(32),
-      speaker_name: 'Dana',
-      relation: 'customer',
-      facts: '{}',
-      statement: 'It rode like new.',
-      proof_note: '',
-      own_words: true,
-      attestation_version: 1,
-      attested_at: clock.now(),
-      texts: '{}',
-      ai_assisted: true,
-      removed: '[]',
-    } as const;
-    await expect(
-      owner
-        .insertInto('testimonial')
-        .values({ ...row, consent: false })
-        .execute(),
-    ).rejects.toThrow(/check/);
+    const row = { ...unusedStatement(jo.user_id, clock.now()), consent: false };
+    await expect(owner.insertInto('testimonial').values(row).execute()).rejects.toThrow(/check/);
   });
 
   it('without the statement: the draft keeps it, and a campaign without it is refused by the database', async () => {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { GeneratedTestimonial } from '@universal-media/contract/campaigns/advice/testimonials';
-import type { World } from '../environment/test-environment.ts';
-import type { AccountHolder } from './account-holder.ts';
-import { bearer } from './people.ts';
+import { uuidv7 } from 'uuidv7';
+import type { AccountHolder } from '../builders/account-holder.ts';
+import { bearer } from '../builders/people.ts';
+import type { World } from './test-environment.ts';
 
 export const STATEMENT =
   'I brought in my commuter bike on a Tuesday because the brakes barely worked. Two days later it rode like new. They lent me a bike so I never missed work. I paid $89 for the full tune-up. I would go back.';
@@ -36,3 +38,37 @@ export async function openTestimonials(app: World['app']) {
     },
   };
 }
+
+/** A stored statement that no draft or campaign quotes. */
+export const unusedStatement = (user_id: string, attested_at: Date) => ({
+  testimonial_id: uuidv7(),
+  user_id,
+  template_id: 'customer_story' as const,
+  content_key: randomBytes(32),
+  speaker_name: 'Dana R.',
+  relation: 'customer' as const,
+  facts: '{}',
+  statement: STATEMENT,
+  proof_note: '',
+  own_words: true,
+  consent: true,
+  attestation_version: 1,
+  attested_at,
+  texts: '{}',
+  ai_assisted: true,
+  removed: '[]',
+});
+
+/** A draft that was deleted. */
+export const deletedDraft = (user_id: string, deleted_at: Date) => ({
+  draft_id: uuidv7(),
+  user_id,
+  draft_name: 'Spring sale',
+  step: 1,
+  version: 1,
+  campaign_data: '{}',
+  missing: 0,
+  created_at: deleted_at,
+  last_saved_at: deleted_at,
+  deleted_at,
+});
