@@ -12,6 +12,7 @@ import {
   rotatingSecret,
   seconds,
   splitNames,
+  stripeKey,
   toCopyCaps,
   webhookSecrets,
 } from './setting-values.ts';
@@ -51,10 +52,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Card payments; disabled without a key. The URL differs only when a simulator is used. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/)
-    .optional(),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
   /** Verifies Stripe's webhooks. During rotation, a comma separates the new secret from the one it replaces. */
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   /** Translation of ad copy; disabled without a key. The URL differs only when a simulator is used. */

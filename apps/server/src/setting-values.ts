@@ -36,6 +36,9 @@ export function readPreviewMode({
   return PREVIEW_MODE === 'on';
 }
 
+/** A secret or restricted key of the payment provider. */
+export const stripeKey = z.string().regex(/^[sr]k_/);
+
 export const splitNames = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** A secret, or a new one and the one it replaces. */
