@@ -18,6 +18,7 @@ import {
 } from './campaigns/launched-campaign.ts';
 import { showPortfolio, showSharedPlan } from './campaigns/shown-campaigns.ts';
 import { showStaffCampaigns } from './campaigns/staff-campaigns.ts';
+import { testimonialScreens } from './campaigns/testimonials.ts';
 import { namedFiles, showFiles, showGoodFiles } from './creative/files.ts';
 import { handInFile, toReview } from './creative/reviewing.ts';
 import { manualMetricScreens } from './results/manual-metric-screens.ts';
@@ -279,10 +280,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(builderAt(await keepDraft(page, crowdedCampaign()), 2));
     await page.getByRole('button', { name: 'View Allocation' }).click();
   },
-  'not-open-yet': async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=influencer-builder');
-  },
+  ...testimonialScreens,
   'staff-sign-in': (page) => page.goto('/admin'),
   'staff-enrol': async (page) => givePassword(page, await createStaff('admin')),
   'staff-admins': (page) => openTab(page, 'Admin Management'),

@@ -134,4 +134,5 @@ export const campaignOn = (today: string): fc.Arbitrary<CampaignData> =>
     campaignTranslations: fc.constant({}),
     glossary: fc.constant([]),
     uploadedContent: fc.constant([]),
+    testimonial_id: fc.constant(null),
   });

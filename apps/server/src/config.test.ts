@@ -66,9 +66,9 @@ describe('the settings of the language model', () => {
   });
 
   it('name the real provider when nothing else is said, and a cap in any case', () => {
-    const { languageModel, translationDailyCapMicros } = readConfig({ ...env, LANGUAGE_MODEL_KEY: 'key' });
+    const { languageModel, copyCaps } = readConfig({ ...env, LANGUAGE_MODEL_KEY: 'key' });
     expect(languageModel).toMatchObject({ provider: 'anthropic', api_url: 'https://api.anthropic.com/v1' });
-    expect(translationDailyCapMicros).toBe(1_000_000);
+    expect(copyCaps.translation).toBe(1_000_000);
   });
 
   it('refuse a provider we cannot speak to', () => {

@@ -12,6 +12,8 @@ import {
   rotatingSecret,
   seconds,
   splitNames,
+  stripeKey,
+  toCopyCaps,
   webhookSecrets,
 } from './setting-values.ts';
 
@@ -50,10 +52,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Card payments; disabled without a key. The URL differs only when a simulator is used. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/)
-    .optional(),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
   /** Verifies Stripe's webhooks. During rotation, a comma separates the new secret from the one it replaces. */
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   /** Translation of ad copy; disabled without a key. The URL differs only when a simulator is used. */
@@ -72,6 +71,7 @@ const Environment = z.object({
   ASSISTANT_PUBLIC_DAILY_CAP: dollarCap(20),
   TRANSLATION_DAILY_CAP: dollarCap(1),
   COPY_HELP_DAILY_CAP: dollarCap(0.5),
+  TESTIMONIAL_DAILY_CAP: dollarCap(0.5),
   /** Where people reach our support team. Without a phone number, none is shown. */
   SUPPORT_EMAIL: z.email().default('support@universalmedia.example'),
   SUPPORT_PHONE: z.string().trim().min(5).max(40).optional(),
@@ -336,8 +336,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     payments: paymentProvider(e),
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),
-    translationDailyCapMicros: e.TRANSLATION_DAILY_CAP,
-    copyHelpDailyCapMicros: e.COPY_HELP_DAILY_CAP,
+    copyCaps: toCopyCaps(e),
     modelCaps: { total: e.LANGUAGE_MODEL_DAILY_CAP, visitors: e.ASSISTANT_PUBLIC_DAILY_CAP },
     assistantCaps: { account: e.ASSISTANT_DAILY_CAP, visitor: e.ASSISTANT_VISITOR_DAILY_CAP },
     supportContact: { email: e.SUPPORT_EMAIL, phone: e.SUPPORT_PHONE ?? null },

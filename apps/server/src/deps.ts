@@ -149,8 +149,10 @@ export async function buildDeps(
     log,
     model,
     modelCosts: operations.modelCosts,
-    daily_cap_micros: config.translationDailyCapMicros,
-    copy_help_cap_micros: config.copyHelpDailyCapMicros,
+    daily_cap_micros: config.copyCaps.translation,
+    copy_help_cap_micros: config.copyCaps.help,
+    testimonial_cap_micros: config.copyCaps.testimonial,
+    newId,
     website,
   });
   const creative = buildCreative({
@@ -207,6 +209,7 @@ export async function buildDeps(
     clock,
     content: creative.content,
     copyWriter: copy.writer,
+    testimonials: copy.testimonials,
     customerLists: targeting.customerLists,
     figures: figureReader,
     keySpending: accounts.keySpending,
@@ -272,7 +275,8 @@ export async function buildDeps(
     ...campaigns.exports,
     ...results.exports,
     ...support.exports,
-    ...[copy, targeting, platforms, creative].map(({ exported }) => exported),
+    ...copy.exports,
+    ...[targeting, platforms, creative].map(({ exported }) => exported),
   ]);
   operations.addDashboardSources([accounts, money, creative, campaigns, support].map(({ dashboard }) => dashboard));
   // Campaigns are canceled first, which releases their holds.

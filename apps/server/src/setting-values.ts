@@ -11,6 +11,17 @@ export const dollarCap = (fallback: number) =>
     .default(fallback)
     .transform((dollars) => Math.round(dollars * 1_000_000));
 
+/** The daily caps of the language model for ad copy, per account. */
+export const toCopyCaps = (settings: {
+  COPY_HELP_DAILY_CAP: number;
+  TESTIMONIAL_DAILY_CAP: number;
+  TRANSLATION_DAILY_CAP: number;
+}) => ({
+  help: settings.COPY_HELP_DAILY_CAP,
+  testimonial: settings.TESTIMONIAL_DAILY_CAP,
+  translation: settings.TRANSLATION_DAILY_CAP,
+});
+
 /** A read-only demo needs no sign-in, so it never runs in production. */
 export function readPreviewMode({
   PREVIEW_MODE,
@@ -24,6 +35,9 @@ export function readPreviewMode({
   }
   return PREVIEW_MODE === 'on';
 }
+
+/** A secret or restricted key of the payment provider. */
+export const stripeKey = z.string().regex(/^[sr]k_/);
 
 export const splitNames = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 

@@ -19,6 +19,7 @@ import { termsEndpoints } from './accounts/terms.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { onboardingEndpoints } from './campaigns/advice/readings.ts';
 import { templateEndpoints } from './campaigns/advice/templates.ts';
+import { testimonialEndpoints } from './campaigns/advice/testimonials.ts';
 import { campaignEndpoints } from './campaigns/campaigns.ts';
 import { dashboardEndpoints } from './campaigns/dashboard.ts';
 import { draftEndpoints } from './campaigns/drafts.ts';
@@ -81,6 +82,7 @@ export const api = {
   discounts: discountEndpoints,
   milestones: milestoneEndpoints,
   templates: templateEndpoints,
+  testimonials: testimonialEndpoints,
   targeting: targetingEndpoints,
   platforms: platformEndpoints,
   ad_accounts: adAccountEndpoints,

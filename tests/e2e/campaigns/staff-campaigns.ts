@@ -275,6 +275,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
       reason,
       source,
     })),
+    testimonial: null,
     manual_fulfillment_notes: 'Booked by hand on Roku.',
     staff_can: waits ? ['approve', 'request_changes', 'reject'] : row.state === 'active' ? ['pause', 'suspend'] : [],
     to_do: row.parts.map(({ platform, by_hand, state }) => ({

@@ -7,6 +7,7 @@ import type { UserTier } from "@universal-media/contract/accounts/identity";
 import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
 import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
 import type { RejectionField } from "@universal-media/contract/campaigns/submit/rejection";
+import type { Relation, TemplateId } from "@universal-media/contract/copy/testimonials/templates";
 import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/creative/content";
 import type { TxnKind } from "@universal-media/contract/money/credits";
 import type { DiscountType } from "@universal-media/contract/money/discounts";
@@ -270,6 +271,7 @@ export interface Campaign {
   end_date: string;
   ended_at: Timestamp | null;
   fee_cents: bigint;
+  kind: ColumnType<"standard" | "testimonial", "standard" | "testimonial" | undefined, "standard" | "testimonial">;
   live_at: Timestamp | null;
   media_cents: bigint;
   name: string;
@@ -281,6 +283,7 @@ export interface Campaign {
   status_field: RejectionField | null;
   status_reason: string | null;
   submitted_at: Timestamp | null;
+  testimonial_id: string | null;
   time_zone: string;
   total_cents: bigint;
   updated_at: Timestamp;
@@ -299,6 +302,7 @@ export interface CampaignDraft {
   missing: number;
   saved_by_name: string | null;
   step: number;
+  testimonial_id: string | null;
   user_id: string;
   version: number;
 }
@@ -912,7 +916,7 @@ export interface ModelCostDay {
   calls: number;
   cost_micros: bigint;
   day: string;
-  purpose: "translation" | "copy_help" | "assistant";
+  purpose: "translation" | "copy_help" | "assistant" | "testimonial";
   user_id: string;
 }
 
@@ -922,7 +926,7 @@ export interface ModelCostTotal {
   cost_micros: bigint;
   day: string;
   payer: string;
-  purpose: "" | "translation" | "copy_help" | "assistant" | "assistant_public";
+  purpose: "" | "translation" | "copy_help" | "assistant" | "assistant_public" | "testimonial";
 }
 
 export interface Outbox {
@@ -1214,6 +1218,27 @@ export interface TermsAcceptance {
   user_id: string;
 }
 
+export interface Testimonial {
+  ai_assisted: boolean;
+  attestation_version: number;
+  attested_at: Timestamp;
+  consent: boolean;
+  content_key: Buffer;
+  erased_at: Timestamp | null;
+  facts: Json;
+  own_words: boolean;
+  proof_note: string;
+  relation: Relation;
+  removed: Json;
+  speaker_name: string;
+  statement: string;
+  template_id: TemplateId;
+  testimonial_id: string;
+  texts: Json;
+  unchanged_because: "no_model" | "cap_reached" | "model_failed" | "check_failed" | null;
+  user_id: string;
+}
+
 export interface TranslationCache {
   content_key: Buffer;
   created_at: Timestamp;
@@ -1347,6 +1372,7 @@ export interface DB {
   support_request: SupportRequest;
   tally_day: TallyDay;
   terms_acceptance: TermsAcceptance;
+  testimonial: Testimonial;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;
   visit_count: VisitCount;

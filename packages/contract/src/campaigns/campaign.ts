@@ -118,6 +118,8 @@ export const CampaignData = z
     /** Brand words that no translation touches. */
     glossary: z.array(z.string().max(80)).max(50).default([]),
     uploadedContent: z.array(UploadedContent).max(100).default([]),
+    /** The attested statement that the ad quotes; null for every other campaign. */
+    testimonial_id: z.uuid().nullable().default(null),
   })
   .meta({ id: 'CampaignData' });
 export type CampaignData = z.infer<typeof CampaignData>;

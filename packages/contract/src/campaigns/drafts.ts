@@ -70,7 +70,7 @@ export type SavedDraft = z.infer<typeof SavedDraft>;
 
 const one = z.object({ id: z.uuid() });
 
-const MissingField = z.object({ section: z.enum(builderSections), field: z.string(), message: z.string() });
+export const MissingField = z.object({ section: z.enum(builderSections), field: z.string(), message: z.string() });
 
 export const draftEndpoints = group({
   checkCampaign: endpoint({

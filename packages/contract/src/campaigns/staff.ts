@@ -6,6 +6,7 @@ import { Cents } from '../wire/cents.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
+import { CampaignTestimonial } from './advice/testimonials.ts';
 import { CampaignData } from './campaign.ts';
 import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
 import { CampaignStatus, PlatformState, statusFields } from './status.ts';
@@ -92,6 +93,8 @@ export const StaffCampaign = StaffCampaignRow.extend({
     }),
   ),
   manual_fulfillment_notes: z.string(),
+  /** The statement behind a testimonial campaign; null for every other campaign. */
+  testimonial: CampaignTestimonial.nullable(),
   /** The decisions staff can make now. */
   staff_can: z.array(z.enum(['approve', 'request_changes', 'reject', 'pause', 'resume', 'suspend', 'lift_suspension'])),
   /** By platform: the manual task, if any, and whether a launch can be retried. */

@@ -15,6 +15,9 @@ export const DELETED_FILE_DAYS = 90;
 /** The cards of payments, and assessments of fraud. Banks dispute payments for up to a year. */
 export const RISK_RECORD_DAYS = 400;
 
+/** Statements of people that no draft or campaign quotes. */
+export const UNUSED_STATEMENT_DAYS = 30;
+
 /** Conversations with the assistant and support requests, and those of visitors. */
 export const CONVERSATION_DAYS = 365;
 export const VISITOR_CONVERSATION_DAYS = 30;

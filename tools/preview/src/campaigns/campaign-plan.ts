@@ -30,6 +30,8 @@ export interface CampaignPlan {
   readonly body: string;
   readonly action: CampaignData['call_to_action'];
   readonly outcome: Outcome;
+  /** What a customer said, where the ad quotes one. Headline and body then come from it. */
+  readonly quotes?: { readonly name: string; readonly statement: string };
 }
 
 export interface City {

@@ -1,5 +1,7 @@
+import { TestimonialContent } from '@universal-media/contract/copy/testimonials/statement';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { dayIn } from '@universal-media/server/core/kit/calendar';
+import type { OwnerTransact } from '@universal-media/server/storage/transact';
 import { uuidv7 } from 'uuidv7';
 import type { AdvertiserTimeline } from '../crowd/advertiser-timeline.ts';
 import type { Demo } from '../demo.ts';
@@ -16,6 +18,22 @@ const DAYS_PER_RECORD = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The texts of an ad that quotes a customer; nothing for the others. */
+async function quoteCustomer({ deps }: Demo, own: OwnerTransact, user_id: string, { quotes }: CampaignPlan) {
+  if (quotes === undefined) return {};
+  const content = TestimonialContent.parse({
+    name: quotes.name,
+    date: '2026-11-12',
+    statement_text: quotes.statement,
+    attestation: { relation: 'customer', own_words: true, consent: true, proof_note: 'Their email to the shop' },
+  });
+  const input = { template_id: 'customer_story', content, retry: false } as const;
+  const prepared = await deps.services.copy.testimonials.prepare(own, user_id, input);
+  if (prepared.kind === 'refused') throw new Error(prepared.error);
+  const { texts, testimonial_id } = prepared.testimonial;
+  return { ...texts, testimonial_id };
+}
 
 /** Schedules one campaign from its submission to today. */
 export function scheduleCampaign(
@@ -36,7 +54,8 @@ export function scheduleCampaign(
     // A third of the campaigns in review also have files that are not reviewed yet.
     const reviewer = outcome.kind === 'in_review' && seed % 3 === 0 ? null : await team.adminId('sam');
     const drawn = await files.draw(who.user.user_id, campaign_id, client, plan.headline, reviewer);
-    await calls.submit(own, who, submissionFor(campaign_id, plan, client, drawn, today()));
+    const submission = submissionFor(campaign_id, plan, client, drawn, today());
+    await calls.submit(own, who, { ...submission, ...(await quoteCustomer(demo, own, who.user.user_id, plan)) });
   });
 
   const decidedDaysAgo = submittedDaysAgo - DECIDED_AFTER;

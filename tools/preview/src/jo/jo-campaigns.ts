@@ -57,7 +57,7 @@ const plans: readonly CampaignPlan[] = [
   },
   {
     name: 'Winter tires',
-    platforms: ['meta', 'google', 'reddit'],
+    platforms: ['facebook', 'google', 'reddit'],
     goal: 'conversions',
     budget: 450,
     days: 21,
@@ -65,6 +65,11 @@ const plans: readonly CampaignPlan[] = [
     headline: 'Studs on, before the ice is',
     body: 'Winter tires fitted while you wait, in Denver and Boulder, every day until Christmas.',
     action: 'Shop Now',
+    quotes: {
+      name: 'Dana R.',
+      statement:
+        'My road is ice from December to March. They fitted the studs while I waited. I ride to work every day now.',
+    },
     outcome: { kind: 'in_review' },
   },
   {

@@ -8,6 +8,7 @@ import { ConversationRequest } from './conversation/request.ts';
 import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
 import { MessagesRequest, messageOf, type Reply } from './messages.ts';
 import type { Witness } from './state.ts';
+import { testimonialTaskIn, writeTestimonial } from './testimonial.ts';
 import { answerTo, type Task, taskIn } from './translation.ts';
 
 interface Parts {
@@ -37,7 +38,7 @@ function replyTo(task: Task, fault: Fault | undefined, isRetry: boolean): Reply 
 
 const AnyRequest = z.union([ConversationRequest, MessagesRequest]);
 
-/** POST /v1/messages for what we ask of it: the texts of a task in another language, copy for an ad, or a conversation. */
+/** POST /v1/messages for what we ask of it: the texts of a task in another language, copy for an ad, a testimonial, or a conversation. */
 export function createApi({ switches, witness, api_key }: Parts) {
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (request.headers['x-api-key'] !== api_key)
@@ -63,13 +64,24 @@ export function createApi({ switches, witness, api_key }: Parts) {
       if (fault === 'garbage') return answerJson(response, 200, messageOf(body.data, says('Sure! {{')));
       return answerJson(response, 200, messageOf(body.data, says(JSON.stringify(writeCopy(copy, fault)))));
     }
+    const testimonial = testimonialTaskIn(turn);
+    if (testimonial) {
+      const fault = faultFor(switches, 'testimonial');
+      witness.sawCopy(body.data, fault);
+      if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
+      if (fault === 'refuses') {
+        return answerJson(response, 200, messageOf(body.data, says('I cannot help with that.', 'refusal')));
+      }
+      const text = fault === 'garbage' ? 'Sure! {{' : JSON.stringify(writeTestimonial(testimonial, fault));
+      return answerJson(response, 200, messageOf(body.data, says(text)));
+    }
     const task = taskIn(turn);
     if (task === undefined) {
       return fail(
         response,
         400,
         'invalid_request_error',
-        'This simulator only translates, writes ad copy and answers.',
+        'This simulator only translates, writes ad copy, shortens testimonials and answers.',
       );
     }
     const fault = faultFor(switches, task.target_language.code);

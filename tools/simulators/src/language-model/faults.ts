@@ -4,7 +4,8 @@ import { z } from 'zod';
  * `too_long`: beyond every limit it was given; `too_long_once`: only on the first attempt. `garbage`: no JSON.
  * `wrong_form`: JSON, but not what was asked for. `cut_off`: ends in the middle. `loses_words`: translates what was to be
  * kept. `obeys_the_ad`: does what a text tells it to instead of translating it. `refuses`: declines, as a model does.
- * `invents`: claims what no website or article says. `obeys_everything`: does whatever any text tells it to, and repeats all it
+ * `invents`: claims what no website or article says; `invents_number`, `invents_name`, `invents_cure`, `changes_feeling` and
+ * `drops_disclosure`: adds that to what a person said. `obeys_everything`: does whatever any text tells it to, and repeats all it
  * read. `never_ends`: goes on talking until the caller leaves. `error` and `overloaded`: 500 and 529. `slow`: answers after `slow_ms`. `lost_answer`: works, and the line goes dead.
  */
 export const Fault = z.enum([
@@ -16,6 +17,11 @@ export const Fault = z.enum([
   'loses_words',
   'obeys_the_ad',
   'invents',
+  'invents_number',
+  'invents_name',
+  'invents_cure',
+  'changes_feeling',
+  'drops_disclosure',
   'obeys_everything',
   'never_ends',
   'refuses',

@@ -1,7 +1,7 @@
 import type { LanguageModel, Question, Reply } from './language-model.ts';
 
 /** What a language model is asked for. Each purpose has daily caps of its own. */
-export type ModelPurpose = 'translation' | 'copy_help' | 'assistant' | 'assistant_public';
+export type ModelPurpose = 'translation' | 'copy_help' | 'assistant' | 'assistant_public' | 'testimonial';
 
 /** Whose daily cap a call counts against. */
 export type ModelPayer =

@@ -25,6 +25,8 @@ export function buildPlan(campaign: CampaignData): Plan {
 export const planColumns = (campaign: CampaignData, { cost }: Plan) => ({
   name: campaign.name.trim(),
   campaign_data: campaign,
+  kind: campaign.testimonial_id === null ? ('standard' as const) : ('testimonial' as const),
+  testimonial_id: campaign.testimonial_id,
   start_date: campaign.start_date,
   end_date: campaign.end_date,
   time_zone: campaign.time_zone,

@@ -116,6 +116,8 @@ const limits = {
   // A website is read each time, with up to seven requests to a server that is not ours. Enough to try every button on every
   // text of a few campaigns.
   copy_help_account: { points: 120, seconds: HOUR, exact: true, scope: 'account' },
+  // A statement is corrected a few times, and each try may ask the language model twice.
+  testimonial_account: { points: 120, seconds: HOUR, exact: true, scope: 'account' },
   // As above, but with images. People correct an address a few times.
   website_reading_account: { points: 30, seconds: HOUR, exact: true, scope: 'account' },
   // A page shows up to seven, and people come back to it.

@@ -11,7 +11,7 @@ import type { DaySum } from '#core/campaigns/read/dashboard-lines.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { Log } from '#core/operations/log.ts';
 import type { AccountReader, KeySpending } from '#domains/accounts/accounts.ts';
-import type { CopyWriter } from '#domains/copy/copy.ts';
+import type { CopyWriter, Testimonials } from '#domains/copy/copy.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
 import type { Approvals, Audit, Notifications } from '#domains/operations/operations.ts';
@@ -77,6 +77,7 @@ export interface CampaignsDeps {
   readonly launches: LaunchGate;
   readonly notifications: Notifications;
   readonly copyWriter: CopyWriter;
+  readonly testimonials: Testimonials;
   /** What campaigns delivered, which results answer for. */
   readonly figures: FigureReader;
   readonly placeFinder: PlaceFinder;

@@ -1,5 +1,6 @@
 import { onboardingEndpoints } from '@universal-media/contract/campaigns/advice/readings';
 import { templateEndpoints } from '@universal-media/contract/campaigns/advice/templates';
+import { testimonialEndpoints } from '@universal-media/contract/campaigns/advice/testimonials';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { dashboardEndpoints } from '@universal-media/contract/campaigns/dashboard';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
@@ -17,6 +18,16 @@ import { duplicateCampaign } from './drafts/duplicate-campaign.ts';
 import { listTemplates } from './drafts/list-templates.ts';
 import { getWebsiteReading, readWebsite, viewWebsiteImage } from './drafts/onboarding/read-website.ts';
 import { saveDraft } from './drafts/save-draft.ts';
+import {
+  createTestimonialCampaign,
+  listTestimonialCampaigns,
+} from './drafts/testimonials/create-testimonial-campaign.ts';
+import {
+  generateTestimonial,
+  listInfluencerTiers,
+  listTestimonialTemplates,
+  recommendInfluencers,
+} from './drafts/testimonials/generate-testimonial.ts';
 import { estimateCampaign, estimateWithLivePrices } from './estimates/estimate-campaign.ts';
 import { estimateFirstCampaign } from './estimates/estimate-first-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
@@ -146,4 +157,19 @@ export function campaignRoutes(api: Api, context: CampaignsContext): void {
   });
 
   implement(api, dashboardEndpoints)({ getOverview: ({ who, transact }) => getOverview(context, transact, who) });
+
+  implement(
+    api,
+    testimonialEndpoints,
+  )({
+    listTestimonialTemplates: async () => listTestimonialTemplates(),
+    listInfluencerTiers: async () => listInfluencerTiers(),
+    listTestimonialCampaigns: async ({ who, transact }) => ({
+      campaigns: await listTestimonialCampaigns(transact, who),
+    }),
+    generateTestimonial: ({ who, form, transact }) => generateTestimonial(context, transact, who, form),
+    recommendInfluencers: async ({ body }) => recommendInfluencers(body),
+    createTestimonialCampaign: ({ who, body, key, request, transact }) =>
+      createTestimonialCampaign(context, transact, who, body, key, request),
+  });
 }

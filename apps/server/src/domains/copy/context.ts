@@ -16,6 +16,9 @@ export interface CopyDeps {
   readonly daily_cap_micros: number;
   /** The daily cap of copy suggestions per account. */
   readonly copy_help_cap_micros: number;
+  /** The daily cap of testimonials per account. */
+  readonly testimonial_cap_micros: number;
+  readonly newId: () => string;
   readonly website: WebsiteReader;
 }
 

@@ -10,13 +10,10 @@ import { VerifyReminder } from '#features/accounts/reminders/verify-email-remind
 import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
 import { newQueryClient } from '#lib/call/query-client.ts';
 import { type AdvertiserView, getView } from '#paths.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Loader } from '#ui/feedback/loader.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { HeaderSlotContext } from '#ui/layout/header-slot.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { ViewLink } from '#ui/layout/view-link.tsx';
-import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { AccountView } from './account.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Header } from './header/header.tsx';
@@ -33,6 +30,11 @@ const BuilderView = lazy(() =>
 );
 const OnboardingView = lazy(() =>
   import('#features/campaigns/onboarding/onboarding-view.tsx').then((module) => ({ default: module.OnboardingView })),
+);
+const TestimonialView = lazy(() =>
+  import('#features/campaigns/testimonial/testimonial-view.tsx').then((module) => ({
+    default: module.TestimonialView,
+  })),
 );
 // Loaded in the background: resumes uploads of an earlier page.
 const UnfinishedUploads = lazy(() =>
@@ -96,20 +98,7 @@ function View({ view, user }: { view: AdvertiserView; user: SessionUser }) {
   if (view === 'milestones') return <MilestonesView />;
   if (view === 'library') return <LibraryView />;
   if (view === 'reports') return <ReportsView />;
-  return <SubView title={viewTitles[view]} />;
-}
-
-function SubView({ title }: { title: string }) {
-  return (
-    <NotOpenYet
-      title={title}
-      action={
-        <Button asChild>
-          <ViewLink view="dashboard">Back to Dashboard</ViewLink>
-        </Button>
-      }
-    />
-  );
+  return <TestimonialView user={user} />;
 }
 
 interface FocusOnChangeProps {

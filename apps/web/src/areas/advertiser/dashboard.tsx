@@ -42,6 +42,9 @@ export function Dashboard({ user }: { user: SessionUser }) {
             Welcome, {firstName(user.full_name)}
           </h1>
           <div className="flex flex-wrap gap-2">
+            <Button asChild>
+              <ViewLink view="influencer-builder">Create Testimonial</ViewLink>
+            </Button>
             <Button asChild variant="primary">
               <ViewLink view={isFirst ? 'first-campaign' : 'campaign-builder'}>
                 <Plus aria-hidden="true" />

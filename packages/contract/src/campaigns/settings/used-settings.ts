@@ -53,6 +53,7 @@ export const fieldsWithoutSetting: readonly (keyof CampaignData)[] = [
   'languages_offered',
   'glossary',
   'uploadedContent',
+  'testimonial_id',
 ];
 
 const written = (entries: readonly string[]): string[] =>

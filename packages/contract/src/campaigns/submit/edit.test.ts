@@ -205,6 +205,7 @@ describe('a changed campaign', () => {
 
 /** Differs from `order` in every field. A new field does not compile until it is listed here. */
 const other: Required<CampaignData> = {
+  testimonial_id: '0198c5a2-0000-7000-8000-0000000000c1',
   brand_id: '0198c5a2-0000-7000-8000-0000000000b1',
   name: 'Spring tune-up',
   description: 'Ask Jo',

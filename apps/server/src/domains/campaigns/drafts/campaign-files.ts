@@ -42,3 +42,13 @@ export const listFileUses = (trx: Trx, user_id: string) => store.listAllUses(trx
 /** Removes the draft of a campaign that was submitted under the same id. */
 export const endDraft = (trx: Trx, user_id: string, draft_id: string): Promise<void> =>
   store.end(trx, user_id, draft_id);
+
+/** The statement that a campaign quotes: its draft's, which no save removes, otherwise the one that was submitted. */
+export async function findDraftTestimonial(
+  trx: Trx,
+  user_id: string,
+  draft_id: string,
+  { testimonial_id }: CampaignData,
+): Promise<string | null> {
+  return (await store.find(trx, user_id, draft_id))?.testimonial_id ?? testimonial_id;
+}

@@ -1,3 +1,4 @@
+import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonText } from '#core/kit/json-text.ts';
 import type { CampaignDraft } from '#storage/schema.ts';
@@ -32,9 +33,14 @@ interface FileUse {
 }
 
 type NextVersion = Pick<DraftRow, 'draft_name' | 'saved_by_name' | 'step' | 'missing' | 'last_save_id'> & {
-  readonly campaign_data: object;
+  readonly campaign_data: CampaignData;
   readonly now: Date;
 };
+
+/** The statement that a draft quotes, if it is the advertiser's own. */
+const ownTestimonial = (user_id: string, { testimonial_id }: CampaignData) =>
+  sql<string | null>`(select testimonial_id from testimonial
+                       where user_id = ${user_id} and testimonial_id = ${testimonial_id}::uuid)`;
 
 const own = (trx: Trx, user_id: string) => trx.selectFrom('campaign_draft').where('user_id', '=', user_id);
 
@@ -73,10 +79,17 @@ export const draftStore = {
   },
 
   /** Returns nothing when another advertiser's draft has the id. */
-  insert: (trx: Trx, row: Omit<Insertable<CampaignDraft>, 'campaign_data'> & { campaign_data: object }) =>
+  insert: (
+    trx: Trx,
+    row: Omit<Insertable<CampaignDraft>, 'campaign_data' | 'testimonial_id'> & { campaign_data: CampaignData },
+  ) =>
     trx
       .insertInto('campaign_draft')
-      .values({ ...row, campaign_data: jsonText(row.campaign_data) })
+      .values({
+        ...row,
+        campaign_data: jsonText(row.campaign_data),
+        testimonial_id: ownTestimonial(row.user_id, row.campaign_data),
+      })
       .onConflict((conflict) => conflict.column('draft_id').doNothing())
       .returning(head)
       .executeTakeFirst(),
@@ -88,6 +101,8 @@ export const draftStore = {
       .set((e) => ({
         ...rest,
         campaign_data: jsonText(campaign_data),
+        // A draft that quotes a statement stays one, whatever is saved into it.
+        testimonial_id: e.fn.coalesce('testimonial_id', ownTestimonial(user_id, campaign_data)),
         last_saved_at: now,
         version: e('version', '+', 1),
       }))
@@ -115,6 +130,21 @@ export const draftStore = {
       .select(['user_id', 'name', 'campaign_data'])
       .where('campaign_id', '=', campaign_id)
       .executeTakeFirst(),
+
+  /** Lists the latest campaigns that quote a person, with the template of the statement. */
+  listTestimonialCampaigns: (trx: Trx, user_id: string, limit: number) =>
+    trx
+      .selectFrom('campaign as c')
+      .innerJoin('testimonial as t', (join) =>
+        join.onRef('t.user_id', '=', 'c.user_id').onRef('t.testimonial_id', '=', 'c.testimonial_id'),
+      )
+      .select(['c.campaign_id', 'c.name', 'c.status', 'c.media_cents', 'c.campaign_data', 't.template_id'])
+      .where('c.user_id', '=', user_id)
+      .where('c.deleted_at', 'is', null)
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.campaign_id', 'desc')
+      .limit(limit)
+      .execute(),
 
   async end(trx: Trx, user_id: string, draft_id: string): Promise<void> {
     await trx.deleteFrom('campaign_draft').where('user_id', '=', user_id).where('draft_id', '=', draft_id).execute();

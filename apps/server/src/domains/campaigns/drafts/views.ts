@@ -19,7 +19,7 @@ const toHead = (row: DraftHead) => ({ ...toSavedDraft(row), draft_name: row.draf
 
 export const toDraft = (row: DraftRow): Draft => ({
   ...toHead(row),
-  campaign_data: readStored(CampaignData, row.campaign_data),
+  campaign_data: { ...readStored(CampaignData, row.campaign_data), testimonial_id: row.testimonial_id },
 });
 
 export const toDraftSummary = (row: ListedDraft): DraftSummary => ({

@@ -21,6 +21,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { readTestimonial } from '../drafts/testimonials/read-testimonial.ts';
 import type { PlatformRunRow } from '../state/campaign.ts';
 import { detailStore } from './detail-store.ts';
 import { checkCampaignLaunch } from './launch-checks.ts';
@@ -79,7 +80,7 @@ export const searchStaffCampaigns = (
 
 /** Returns a campaign with everything staff need to decide. */
 export const getStaffCampaign = (
-  context: ReadingContext & Pick<CampaignsContext, 'accounts'>,
+  context: ReadingContext & Pick<CampaignsContext, 'accounts' | 'testimonials'>,
   transact: SystemTransact,
   campaign_id: string,
 ): Promise<StaffCampaign> =>
@@ -101,6 +102,7 @@ export const getStaffCampaign = (
       history,
       checks: await checkCampaignLaunch(context, trx, campaign_id),
       policy: policyAnswers(declaration, selectedPlatforms, countries, today),
+      testimonial: await readTestimonial(context, trx, campaign.user_id, campaign_data),
       manual_fulfillment_notes: await detailStore.findNotes(trx, campaign_id),
       staff_can: allowedStaffActions(campaign, hasLastDayPassed(campaign.end_date, today)),
       to_do: rows.map((run) => ({

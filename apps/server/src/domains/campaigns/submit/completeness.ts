@@ -10,8 +10,9 @@ import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { findTestimonialProblems } from '../drafts/testimonials/read-testimonial.ts';
 
-type CompletenessContext = Pick<CampaignsContext, 'accounts' | 'clock' | 'content'>;
+type CompletenessContext = Pick<CampaignsContext, 'accounts' | 'clock' | 'content' | 'testimonials'>;
 
 async function listFiles(
   { content }: CompletenessContext,
@@ -73,6 +74,7 @@ export async function assertComplete(
     ...over,
     ...spend.map(({ message }) => ({ field: 'budget_amount', message })),
     ...creative.map(({ field, message }) => ({ field, message })),
+    ...(await findTestimonialProblems(context, trx, user_id, campaign)),
   ];
   if (problems.length > 0) throw new Refusal('campaign_incomplete', problems);
 }

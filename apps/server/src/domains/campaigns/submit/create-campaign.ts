@@ -8,7 +8,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { endDraft } from '../drafts/campaign-files.ts';
+import { endDraft, findDraftTestimonial } from '../drafts/campaign-files.ts';
 import { assertPrice, computeCost } from '../estimates/pricing.ts';
 import { cancelUnpaidJob } from '../jobs.ts';
 import { type Campaign, lockCampaign } from '../state/campaign.ts';
@@ -63,7 +63,8 @@ async function submitCampaign(
   await context.launches.assertMayLaunch(trx, user_id);
   // Bounds campaigns that are not paid yet. Those paid with credits are bounded by the credits.
   if (payment_method === 'card') await context.limits.take('campaign_unpaid_account', who.user.user_id);
-  const data = await nameFiles(context, trx, user_id, toCampaignData(submission));
+  const named = await nameFiles(context, trx, user_id, toCampaignData(submission));
+  const data = { ...named, testimonial_id: await findDraftTestimonial(trx, user_id, campaign_id, named) };
   assertPrice(context, submission, data, computeCost(data).total_cents, clock.now());
   await assertComplete(context, trx, user_id, data, null);
   const campaign = await insertUnpaid(context, trx, who, campaign_id, data, payment_method);

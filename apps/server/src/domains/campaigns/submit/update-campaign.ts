@@ -155,7 +155,9 @@ export const updateCampaign = (
     const actor = ownerActor(who);
     if (submission.version !== undefined && submission.version !== row.version) throw new Refusal('campaign_changed');
     const before = readStored(CampaignData, row.campaign_data);
-    const data = await nameFiles(context, trx, row.user_id, toCampaignData(submission));
+    const named = await nameFiles(context, trx, row.user_id, toCampaignData(submission));
+    // A campaign keeps the statement that it quotes, or that it quotes none.
+    const data = { ...named, testimonial_id: row.testimonial_id };
     const resubmission = findResubmission(campaign, submission.resubmit_platforms);
     const paid = { held_cents: await sumHeldCents(trx, campaign_id), captured: campaign.runs.map(toCaptured) };
     const { needs_review, charge_cents } = editCost(before, data, paid, resubmission);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { deletedDraft, unusedStatement } from '#testing/environment/testimonial-creator.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
 import { sweepTable } from './sweep.ts';
 
@@ -267,21 +268,15 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('visit_count')
       .values({ day: dateAgo(age), page: '/', hero: 1, fact: 'view', times: 1n })
       .execute(),
+  testimonial: (age) =>
+    world.owner
+      .insertInto('testimonial')
+      .values(unusedStatement(user_id, daysAgo(age)))
+      .execute(),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')
-      .values({
-        draft_id: uuidv7(),
-        user_id,
-        draft_name: 'Spring sale',
-        step: 1,
-        version: 1,
-        campaign_data: '{}',
-        missing: 0,
-        created_at: daysAgo(age),
-        last_saved_at: daysAgo(age),
-        deleted_at: daysAgo(age),
-      })
+      .values(deletedDraft(user_id, daysAgo(age)))
       .execute(),
   campaign_estimate: (age) =>
     world.owner
@@ -340,6 +335,7 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   model_cost_day: [399, 401],
   visit_count: [399, 401],
   campaign_draft: [1.9, 3],
+  testimonial: [29, 31],
   campaign_estimate: [29, 31],
   metric_pull: [6, 8],
   report_link: [29, 31],

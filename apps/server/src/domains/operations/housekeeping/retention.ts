@@ -7,6 +7,7 @@ import {
   PROVIDER_EVENT_DAYS,
   RISK_RECORD_DAYS,
   SESSION_ADDRESS_DAYS,
+  UNUSED_STATEMENT_DAYS,
   VISITOR_CONVERSATION_DAYS,
 } from '@universal-media/contract/operations/retention';
 import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
@@ -189,6 +190,16 @@ export const retention = {
     keep: `${DRAFT_UNDO_HOURS} hours and a day`,
     why: 'a day longer than a deleted draft can be restored',
     expired: `deleted_at < $now - interval '${DRAFT_UNDO_HOURS} hours' - interval '1 day'`,
+  },
+  testimonial: {
+    what: 'statements that no draft or campaign quotes',
+    keep: `${UNUSED_STATEMENT_DAYS} days`,
+    why: 'a statement that was tried and not used; those that are used stay with their campaign',
+    expired: `attested_at < ${days(UNUSED_STATEMENT_DAYS)}
+      and not exists (select from campaign c where c.user_id = testimonial.user_id
+                       and c.testimonial_id = testimonial.testimonial_id)
+      and not exists (select from campaign_draft d where d.user_id = testimonial.user_id
+                       and d.testimonial_id = testimonial.testimonial_id)`,
   },
   campaign_estimate: {
     what: 'forecasts of drafts',

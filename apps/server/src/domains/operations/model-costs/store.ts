@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#storage/transact.ts';
 
-type AccountPurpose = 'translation' | 'copy_help' | 'assistant';
+type AccountPurpose = 'translation' | 'copy_help' | 'assistant' | 'testimonial';
 
 /** A row that a call counts in: of an account, or in `model_cost_total`. */
 export type CostRow =

@@ -99,6 +99,7 @@ describe('an export', () => {
       'shared_reports',
       'support_requests',
       'terms_accepted',
+      'testimonials',
       'translations',
       'website_reading',
     ]);

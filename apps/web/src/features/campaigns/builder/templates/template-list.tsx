@@ -2,6 +2,7 @@ import type { CampaignTemplate } from '@universal-media/contract/campaigns/advic
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { ViewLink } from '#ui/layout/view-link.tsx';
 import { useTemplates } from './queries.ts';
 
 interface TemplateListProps {
@@ -37,6 +38,11 @@ export function TemplateList({ onChoose, note }: TemplateListProps) {
           ))}
         </ul>
       )}
+      <p className="mt-3 text-small">
+        <ViewLink view="influencer-builder" className="font-600 text-ink underline hover:decoration-2">
+          Or turn a customer’s words into an ad
+        </ViewLink>
+      </p>
     </Section>
   );
 }

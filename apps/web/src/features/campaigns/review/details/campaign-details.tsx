@@ -18,7 +18,7 @@ interface CampaignDetailsProps {
   onClose: () => void;
 }
 
-/** All details of a campaign, in up to seven tabs. */
+/** All details of a campaign, in up to eight tabs. */
 export function CampaignDetails({ campaign_id, onClose }: CampaignDetailsProps) {
   const query = useStaffCampaign(campaign_id);
   const campaign = query.data?.campaign;

@@ -6,9 +6,18 @@ import { ContentTab } from './content-tab.tsx';
 import { OrderSheetTab } from './order-sheet-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { TargetingTab } from './targeting-tab.tsx';
+import { TestimonialTab } from './testimonial-tab.tsx';
 import { TranslationsTab } from './translations-tab.tsx';
 
-export type DetailTab = 'overview' | 'content' | 'targeting' | 'assets' | 'translations' | 'advanced' | 'order';
+export type DetailTab =
+  | 'overview'
+  | 'testimonial'
+  | 'content'
+  | 'targeting'
+  | 'assets'
+  | 'translations'
+  | 'advanced'
+  | 'order';
 
 interface Tab {
   readonly value: DetailTab;
@@ -16,12 +25,21 @@ interface Tab {
   readonly panel: ReactNode;
 }
 
-/** Lists the tabs; Translations, Advanced and Order Sheet only for campaigns that need them. */
+/** Lists the tabs; Testimonial, Translations, Advanced and Order Sheet only for campaigns that need them. */
 export function getDetailTabs(campaign: StaffCampaign): Tab[] {
   const { campaign_data: data } = campaign;
   const translated = Object.keys(data.campaignTranslations).length > 0;
   return [
     { value: 'overview', label: 'Overview', panel: <OverviewTab campaign={campaign} /> },
+    ...(campaign.testimonial
+      ? [
+          {
+            value: 'testimonial',
+            label: 'Testimonial',
+            panel: <TestimonialTab testimonial={campaign.testimonial} data={data} />,
+          } as const,
+        ]
+      : []),
     { value: 'content', label: 'Content', panel: <ContentTab data={data} /> },
     { value: 'targeting', label: 'Targeting', panel: <TargetingTab data={data} /> },
     {
