@@ -1,7 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-// The design system gallery is for developers; release builds leave it out.
-const gallery = process.env.GALLERY === 'on' ? [route('gallery', 'areas/gallery/page.tsx')] : [];
+// The design system gallery and the scenes of the videos are for developers; release builds leave them out.
+const gallery =
+  process.env.GALLERY === 'on'
+    ? [
+        route('gallery', 'areas/gallery/page.tsx'),
+        route('draw-explainer/:slug', 'areas/public/site/explainers/drawing-page.tsx'),
+      ]
+    : [];
 
 export default [
   index('areas/home.tsx'),

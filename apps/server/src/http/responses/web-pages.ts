@@ -6,7 +6,7 @@ import { heroes, readForcedHero } from '@universal-media/contract/support/site/h
 import { isRoutedPath, movedPages, withoutSlash } from '@universal-media/contract/wire/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashInlineScripts } from './inline-scripts.ts';
-import { addHead, fetchScriptsLast, isIndexed } from './page-head.ts';
+import { addHead, isIndexed, startAppLater } from './page-head.ts';
 import { llmsText, robotsText, sitemapXml } from './site-index.ts';
 
 interface Page {
@@ -63,7 +63,9 @@ async function readPages(root: string, origin: string): Promise<Map<string, Page
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
-    const html = fetchScriptsLast(addHead(await readFile(join(root, file), 'utf8'), origin, path));
+    const built = await readFile(join(root, file), 'utf8');
+    // Pages that search engines list can be read without scripts; the others are screens of the app.
+    const html = isIndexed(path) ? startAppLater(addHead(built, origin, path)) : built;
     const byHero = heroes.map((_, index) => withHero(html, index + 1));
     return [path, { byHero, csp: policyFor(html), is_indexed: isIndexed(path) }];
   });
