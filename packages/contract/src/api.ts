@@ -40,6 +40,7 @@ import { purchaseEndpoints } from './money/purchases.ts';
 import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
+import { consentEndpoints } from './operations/consent.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
@@ -124,6 +125,7 @@ export const api = {
   manual_metrics: manualMetricEndpoints,
   approvals: approvalEndpoints,
   audit: auditEndpoints,
+  consent: consentEndpoints,
   securityEvents: securityEventEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;
