@@ -70,7 +70,7 @@ async function waitForSite(): Promise<void> {
 mkdirSync(join(WEB, 'public', 'explainers'), { recursive: true });
 const site = spawn('node_modules/.bin/react-router', ['dev'], {
   cwd: WEB,
-  env: { ...process.env, GALLERY: 'on', WEB_PORT: PORT },
+  env: { ...process.env, EXPLAINERS: 'on', WEB_PORT: PORT },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 try {

@@ -26,14 +26,7 @@ export function Player({ explainer, state, send }: PlayerProps) {
             send({ type: 'play' });
           }}
         >
-          <img
-            src={explainerFile(slug, 'avif')}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            {...EXPLAINER_SIZE}
-            className="size-full"
-          />
+          <img src={explainerFile(slug, 'avif')} alt="" loading="lazy" {...EXPLAINER_SIZE} className="size-full" />
           <span className="absolute start-4 bottom-4 inline-flex h-12 items-center gap-2.5 border border-act bg-act px-5 font-620 text-on-act group-hover:bg-act-hover [&_svg]:size-4">
             <Play aria-hidden="true" />
             Play<span className="sr-only"> {title}</span>

@@ -4,7 +4,8 @@ import { siFacebook, siWhatsapp, siX } from 'simple-icons';
 import { Button } from '#ui/actions/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { downloadName, emailLink, listShareSites, type Shared, type ShareSite, writeEmailText } from './share-ways.ts';
+import { downloadName } from './download-name.ts';
+import { emailLink, listShareSites, type Shared, type ShareSite, writeEmailText } from './share-ways.ts';
 
 const COPIED = 'Link copied to clipboard!';
 const SHOWN_MS = 3_000;

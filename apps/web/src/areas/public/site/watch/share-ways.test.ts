@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { downloadName, emailLink, listShareSites, type Shared, writeEmailText } from './share-ways.ts';
+import { downloadName } from './download-name.ts';
+import { emailLink, listShareSites, type Shared, writeEmailText } from './share-ways.ts';
 
 const anyShared: fc.Arbitrary<Shared> = fc.record({
   title: fc.string({ unit: 'grapheme', minLength: 1 }),

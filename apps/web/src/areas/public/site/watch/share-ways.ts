@@ -24,7 +24,3 @@ export const writeEmailText = ({ title, description, url }: Shared): string => `
 
 export const emailLink = (shared: Shared): string =>
   `mailto:?subject=${encodeURIComponent(shared.title)}&body=${encodeURIComponent(`${shared.description}\n\n${shared.url}`)}`;
-
-/** The name of a downloaded video: its title, without signs that a file name cannot have. */
-export const downloadName = ({ title }: Pick<Shared, 'title'>): string =>
-  `${title.replaceAll(/[\\/:*?"<>|]/g, '')}.mp4`;

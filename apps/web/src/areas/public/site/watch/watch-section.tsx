@@ -1,13 +1,13 @@
 import { explainerFile, explainers } from '@universal-media/contract/support/site/explainers';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Download, Pause, Play, Share2 } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { downloadName } from './download-name.ts';
 import { Player } from './player.tsx';
-import { downloadName } from './share-ways.ts';
 import { type CarouselEvent, useCarousel } from './use-carousel.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
@@ -34,7 +34,6 @@ export function WatchSection() {
     <section
       id="watch"
       aria-labelledby="watch-title"
-      aria-roledescription="carousel"
       data-theme="dark"
       data-plays=""
       className="scroll-mt-16 bg-ground px-4 py-8 text-ink md:px-6 md:py-12"
@@ -48,7 +47,7 @@ export function WatchSection() {
           <Player explainer={shown} state={state} send={send} />
           <div className="mt-3 flex items-center gap-2">
             <IconButton label="Previous video" onClick={() => send({ type: 'jump', to: index - 1 })}>
-              <ChevronLeft aria-hidden="true" />
+              <ChevronRight className="rotate-180" aria-hidden="true" />
             </IconButton>
             <div className="flex">
               {explainers.map(({ slug, title }, at) => (
@@ -68,7 +67,6 @@ export function WatchSection() {
               <ChevronRight aria-hidden="true" />
             </IconButton>
             <Button variant="quiet" size="s" className="ms-auto" onClick={() => send({ type: 'toggle' })}>
-              {isStopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
               {isStopped ? 'Resume rotation' : 'Pause rotation'}
             </Button>
           </div>
@@ -104,12 +102,10 @@ export function WatchSection() {
               <Link to={paths.newCampaign}>Try Now</Link>
             </Button>
             <Button aria-haspopup="dialog" onClick={() => setSharing(true)}>
-              <Share2 aria-hidden="true" />
               Share
             </Button>
             <Button asChild variant="quiet" className="col-span-2">
               <a href={explainerFile(shown.slug, 'mp4')} download={downloadName(shown)}>
-                <Download aria-hidden="true" />
                 Download Video
               </a>
             </Button>
