@@ -16,7 +16,8 @@ const site = [
   /[\\/]src[\\/]ui[\\/](?:layout[\\/](?:logo|theme-switch)|screens[\\/](?:crash|message)-screen|plan[\\/]strip-skeleton)/,
   /[\\/]src[\\/]ui[\\/]plan[\\/](?:plan-page|plan-strip|ruler|strip-geometry|strip-text)/,
   /[\\/]src[\\/]areas[\\/]public[\\/]site[\\/](?:frame|front)[\\/](?!estimate[\\/](?:ask-estimate|place-picker))/,
-  /[\\/]contract[\\/]src[\\/](?:wire[\\/](?:pages|money)|money[\\/](?:fee|launchable|credit-p)|support[\\/]site|operations[\\/]contact)/,
+  /[\\/]src[\\/]areas[\\/]public[\\/]site[\\/](?:watch|consent)[\\/](?!share-|send-choice)/,
+  /[\\/]contract[\\/]src[\\/](?:wire[\\/](?:pages|money)|money[\\/](?:fee|launchable|credit-p)|support[\\/]site|operations[\\/](?:contact|consent-texts))/,
   /[\\/]contract[\\/]src[\\/](?:campaigns[\\/](?:budget[\\/]first-budget|forecast[\\/]first-example)|platforms[\\/]price-factors)/,
   /[\\/]contract[\\/]src[\\/]accounts[\\/]security[\\/]google-outcome/,
 ];

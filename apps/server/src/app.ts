@@ -75,8 +75,8 @@ export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; r
   supportStaffRoutes(api, services.support.context);
 
   if (config.api.webDir) {
-    const { visits } = services.operations;
-    await webPages(server, { root: config.api.webDir, origin: config.origin, visits });
+    const { asksConsent, visits } = services.operations;
+    await webPages(server, { root: config.api.webDir, origin: config.origin, asksConsent, visits });
   }
   return { server, registry };
 }

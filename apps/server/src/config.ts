@@ -3,6 +3,7 @@ import { connections } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
 import { allowOrigin, allowSimulator } from '#core/operations/allowed-urls.ts';
 import { refusePlaintext } from '#core/operations/plaintext-settings.ts';
+import { measurementEnvironment, readMeasurement } from './measurement-settings.ts';
 import {
   dashedDigits,
   dollarCap,
@@ -129,6 +130,7 @@ const Environment = z.object({
   META_POINTS_PER_HOUR: z.coerce.number().int().min(10).optional(),
   TIKTOK_CALLS_PER_SECOND: z.coerce.number().int().min(2).optional(),
   AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
+  ...measurementEnvironment,
   /** The largest purchase in dollars. For more, advertisers are asked to contact us. */
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
   /** Our company on receipts and statements: name, then address and tax ID, one line each, separated by `|`. */
@@ -171,10 +173,7 @@ const Environment = z.object({
   /** The web build. Not set in development, where Vite serves the pages. */
   WEB_DIR: z.string().optional(),
   /** Addresses or networks of proxies whose X-Forwarded-For header is trusted. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').filter((address) => address.trim() !== '')),
+  TRUSTED_PROXIES: z.string().default('').transform(splitNames),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: z.enum(['on', 'off']).default('off'),
   /** Jobs that Restate has not finished after this long are submitted again. */
@@ -337,6 +336,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),
     copyCaps: toCopyCaps(e),
+    measurement: readMeasurement(e),
     modelCaps: { total: e.LANGUAGE_MODEL_DAILY_CAP, visitors: e.ASSISTANT_PUBLIC_DAILY_CAP },
     assistantCaps: { account: e.ASSISTANT_DAILY_CAP, visitor: e.ASSISTANT_VISITOR_DAILY_CAP },
     supportContact: { email: e.SUPPORT_EMAIL, phone: e.SUPPORT_PHONE ?? null },

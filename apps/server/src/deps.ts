@@ -9,6 +9,7 @@ import { anthropicModel } from '#connectors/language-model/anthropic-model.ts';
 import { flexibleLimits } from '#connectors/limits/flexible-limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import { natsLive } from '#connectors/live/nats.ts';
+import { configuredMeasurement } from '#connectors/measurement/configured.ts';
 import { sandboxedProcessor } from '#connectors/media/sandboxed-processor.ts';
 import { s3Objects } from '#connectors/objects/s3-objects.ts';
 import type { Payments } from '#connectors/payments/payments.ts';
@@ -77,6 +78,9 @@ export async function buildDeps(
   const operations = buildOperations({
     chooseHero: hashedHeroChoice(dataSecret),
     clock,
+    limits,
+    measurement: configuredMeasurement(config.measurement, origin),
+    newSubjectId: randomUUID,
     newId,
     mail,
     live,
@@ -86,7 +90,7 @@ export async function buildDeps(
     aside,
     model_caps: config.modelCaps,
   });
-  const { approvals, audit, notifications } = operations;
+  const { approvals, audit, notifications, noteSiteEvent } = operations;
   const contentLinks = signedContentLinks(config.dataSecrets, clock);
   const accounts = buildAccounts({
     advanced: config.advanced,
@@ -98,7 +102,9 @@ export async function buildDeps(
     newId,
     notifications,
     noteSecurityEvent: operations.securityEvents.note,
+    linkConsent: operations.linkConsent,
     noteSignUp: operations.visits.noteSignUp,
+    noteSiteEvent,
     origin,
     passwords,
     readBalance: accountPorts.readBalance,
@@ -190,6 +196,7 @@ export async function buildDeps(
     live,
     log,
     newId,
+    noteSiteEvent,
     notifications,
     origin,
     payments,
@@ -220,6 +227,7 @@ export async function buildDeps(
     log,
     milestones: money.milestones,
     newId,
+    noteSiteEvent,
     notifications,
     objects,
     origin,

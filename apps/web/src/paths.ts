@@ -44,6 +44,8 @@ export const paths = {
   privacy: '/privacy.html',
   pricing: '/pricing',
   howItWorks: '/how-it-works',
+  /** The home page with one of the explainer videos. */
+  watch: (slug: string) => `/?watch=${slug}#watch`,
   help: '/help',
   article: pages.article,
   /** The page on AI assistants, at its specified address. */

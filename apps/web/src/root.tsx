@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { bootScript } from '#lib/page/boot.ts';
+import { announceReady, startScript } from '#lib/page/start-app.ts';
 import { followTheme } from '#lib/page/theme.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { CrashScreen } from '#ui/screens/crash-screen.tsx';
@@ -16,12 +17,14 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The boot script sets attributes on this element before React hydrates.
+    // The boot script sets attributes on this element before React hydrates. Both scripts run once, from the page that is
+    // prerendered, so the app does not load their text again.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{bootScript}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? bootScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? startScript : ''}</script>
         <Meta />
         <Links />
       </head>
@@ -36,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(followTheme, []);
+  useEffect(announceReady, []);
   return <Outlet />;
 }
 

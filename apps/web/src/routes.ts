@@ -2,6 +2,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 // The design system gallery is for developers; release builds leave it out.
 const gallery = process.env.GALLERY === 'on' ? [route('gallery', 'areas/gallery/page.tsx')] : [];
+// The scenes of the videos are for the tool that records them.
+const drawing =
+  process.env.EXPLAINERS === 'on'
+    ? [route('draw-explainer/:slug', 'areas/public/site/explainers/drawing-page.tsx')]
+    : [];
 
 export default [
   index('areas/home.tsx'),
@@ -27,5 +32,6 @@ export default [
   route('admin/join', 'areas/staff/join.tsx'),
   route('admin/*', 'areas/staff/page.tsx'),
   ...gallery,
+  ...drawing,
   route('*', 'areas/not-found.tsx'),
 ] satisfies RouteConfig;

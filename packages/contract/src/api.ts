@@ -41,6 +41,7 @@ import { purchaseEndpoints } from './money/purchases.ts';
 import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
+import { consentEndpoints } from './operations/consent.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
 import { staffDashboardEndpoints } from './operations/staff-dashboard.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
@@ -128,6 +129,7 @@ export const api = {
   approvals: approvalEndpoints,
   audit: auditEndpoints,
   staffDashboard: staffDashboardEndpoints,
+  consent: consentEndpoints,
   securityEvents: securityEventEndpoints,
   preview: previewEndpoints,
 } as const satisfies Record<string, EndpointGroup>;

@@ -8,6 +8,18 @@ export const publicScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Streaming TV' }).click();
     await page.getByText('Streaming TV needs at least $750').waitFor();
   },
+  'public-share': async (page) => {
+    await page.goto('/?watch=one-brief-six-ads#watch');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Share this video' }).waitFor();
+  },
+  // As a server with a provider of measurement shows it.
+  'public-consent': async (page) => {
+    await page.goto('/');
+    await page.locator('html').evaluate((html) => html.setAttribute('data-consent', 'ask'));
+    await page.getByText('Choose', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save choices' }).waitFor();
+  },
   pricing: (page) => page.goto('/pricing?budget=600&platforms=4&streaming=yes'),
   'how-it-works': (page) => page.goto('/how-it-works'),
   help: (page) => page.goto('/help?q=refund'),

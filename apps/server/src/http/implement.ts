@@ -18,6 +18,7 @@ import { z } from 'zod';
 import type { RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact, ScopedTransact, SystemTransact } from '#storage/transact.ts';
+import { readConsentFacts } from './access/consent-facts.ts';
 import { type CookieJar, cookieJar } from './access/cookies.ts';
 import type { Caller, Policy, Principal } from './access/policy.ts';
 import { type FormPart, formParts } from './form.ts';
@@ -267,4 +268,5 @@ const toRequestFacts = (request: FastifyRequest, cookies: CookieJar): RequestFac
   user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,
   device_mark: cookies.read('device'),
   refresh_token: cookies.read('refresh'),
+  consent: readConsentFacts(request, cookies),
 });

@@ -141,6 +141,15 @@ export interface Advertiser {
   user_tier: ColumnType<UserTier, UserTier | undefined, UserTier>;
 }
 
+export interface AdvertiserConsent {
+  ads: boolean;
+  analytics: boolean;
+  chosen_at: Timestamp;
+  subject_id: string;
+  user_id: string;
+  version: number;
+}
+
 export interface AdvertiserRecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -424,6 +433,16 @@ export interface CardRefund {
   settled_at: Timestamp | null;
   status: string;
   user_id: string;
+}
+
+export interface ConsentChoice {
+  ads: boolean;
+  analytics: boolean;
+  by_signal: boolean;
+  choice_id: string;
+  chosen_at: Timestamp;
+  subject_id: string | null;
+  version: number;
 }
 
 export interface Content {
@@ -1132,6 +1151,23 @@ export interface SecurityEvent {
   user_agent: string | null;
 }
 
+export interface SiteEvent {
+  event_id: string;
+  fact_id: string;
+  happened_at: Timestamp;
+  name: "sign_up" | "platform_selection" | "checkout" | "purchase" | "launch";
+  user_id: string;
+  value_cents: bigint | null;
+}
+
+export interface SiteEventDelivery {
+  changed_at: Timestamp;
+  event_id: string;
+  provider: "meta" | "ga4";
+  state: "claimed" | "sent" | "withdrawn" | "refused" | "unknown";
+  user_id: string;
+}
+
 export interface StaffInvitation {
   admin_id: string;
   expires_at: Timestamp;
@@ -1281,6 +1317,7 @@ export interface DB {
   ad_account: AdAccount;
   ad_account_grant: AdAccountGrant;
   advertiser: Advertiser;
+  advertiser_consent: AdvertiserConsent;
   advertiser_recovery_code: AdvertiserRecoveryCode;
   advertiser_second_step: AdvertiserSecondStep;
   advertiser_session: AdvertiserSession;
@@ -1303,6 +1340,7 @@ export interface DB {
   campaign_share: CampaignShare;
   card_dispute: CardDispute;
   card_refund: CardRefund;
+  consent_choice: ConsentChoice;
   content: Content;
   content_approval: ContentApproval;
   content_part: ContentPart;
@@ -1364,6 +1402,8 @@ export interface DB {
   risk_assessment: RiskAssessment;
   saved_view: SavedView;
   security_event: SecurityEvent;
+  site_event: SiteEvent;
+  site_event_delivery: SiteEventDelivery;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;

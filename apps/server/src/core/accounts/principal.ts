@@ -1,6 +1,7 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
 import type { ApiScope } from '@universal-media/contract/wire/api-scopes';
+import type { ConsentFacts } from '#core/operations/consent.ts';
 import type { StaffCaller } from '#core/operations/staff-caller.ts';
 
 /** A signed-in advertiser, with their session as it is at this request. */
@@ -37,6 +38,8 @@ export interface RequestFacts {
   readonly device_mark?: string | undefined;
   /** The token of the session that the browser holds, which a sign-in replaces. */
   readonly refresh_token?: string | undefined;
+  /** What the browser allows about measurement. Absent where no browser asks. */
+  readonly consent?: ConsentFacts | undefined;
 }
 
 /** An advertiser's caller: a signed-in person or one of their programs. */

@@ -110,6 +110,7 @@ const limits = {
   assistant_address: { points: 240, seconds: HOUR, exact: true, scope: 'address' },
   // Staff read each request. Enough for a bad day; too little to bury the requests of others.
   support_request_account: { points: 10, seconds: DAY, exact: true, scope: 'account' },
+  consent_address: { points: 120, seconds: HOUR, exact: false, scope: 'address' },
   support_request_address: { points: 10, seconds: HOUR, exact: true, scope: 'address' },
   // The daily budget limits the cost; this only stops loops. Enough for every language twice.
   translation_account: { points: 240, seconds: MINUTE, exact: false, scope: 'account' },

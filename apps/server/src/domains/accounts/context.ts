@@ -16,7 +16,7 @@ import type { Totp } from '#connectors/secrets/totp.ts';
 import type { AdvancedRule } from '#core/accounts/advanced-mode.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { NoteSecurityEvent } from '#core/operations/security-event.ts';
-import type { Approvals, Audit, Notifications } from '#domains/operations/operations.ts';
+import type { Approvals, Audit, LinkConsent, NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { AccountEvents } from './events.ts';
 import type { FindOpenSession } from './sessions/store.ts';
@@ -47,6 +47,8 @@ export interface AccountsContext {
   readonly noteSecurityEvent: NoteSecurityEvent;
   /** Counts a new account by day, without saying whose. */
   readonly noteSignUp: (ip: string) => void;
+  readonly noteSiteEvent: NoteSiteEvent;
+  readonly linkConsent: LinkConsent;
   readonly events: AccountEvents;
   readonly readBalance: BalanceReader;
   readonly listAssignedCodes: DiscountCodeReader;

@@ -14,7 +14,7 @@ import type { AccountReader, KeySpending } from '#domains/accounts/accounts.ts';
 import type { CopyWriter, Testimonials } from '#domains/copy/copy.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
-import type { Approvals, Audit, Notifications } from '#domains/operations/operations.ts';
+import type { Approvals, Audit, NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
 import type { AdAccounts } from '#domains/platforms/platforms.ts';
 import type { CustomerListReader, PlaceFinder, PopulationReader } from '#domains/targeting/targeting.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
@@ -76,6 +76,7 @@ export interface CampaignsDeps {
   /** Whether an account may launch, which support answers for. */
   readonly launches: LaunchGate;
   readonly notifications: Notifications;
+  readonly noteSiteEvent: NoteSiteEvent;
   readonly copyWriter: CopyWriter;
   readonly testimonials: Testimonials;
   /** What campaigns delivered, which results answer for. */

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '@universal-media/contract/operations/approvals';
+import type { ConsentFacts } from '#core/operations/consent.ts';
 import type { RequestId, StaffCaller } from '#core/operations/staff-caller.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type ApprovalContext, type ApprovalDefinition, registerApproval } from './approvals/approval.ts';
@@ -14,6 +15,9 @@ import type { DashboardContext } from './dashboard/close-days.ts';
 import { ownSources } from './dashboard/own-sources.ts';
 import type { DashboardSources } from './dashboard/sources.ts';
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
+import { linkConsent, type MeasurementContext } from './measurement/consent.ts';
+import { noteSiteEvent, type SiteEvent } from './measurement/site-events.ts';
+import { measurementStore } from './measurement/store.ts';
 import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
@@ -35,6 +39,7 @@ export interface OperationsContext
     DeliveryContext,
     EventContext,
     ModelCostContext,
+    MeasurementContext,
     SweepContext,
     SecurityEventContext,
     VisitContext {}
@@ -52,6 +57,12 @@ export interface Approvals {
   withdraw(trx: Trx, ...deciding: Deciding): Promise<void>;
   exists(trx: Trx, approval_id: string): Promise<boolean>;
 }
+
+/** Notes a fact for providers of measurement, in the transaction of the fact. */
+export type NoteSiteEvent = (trx: Trx, event: SiteEvent) => Promise<void>;
+
+/** Takes over what the browser of an advertiser allows about measurement. */
+export type LinkConsent = (trx: Trx, user_id: string, facts: ConsentFacts | undefined) => Promise<void>;
 
 type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers' | 'dashboardSources'>;
 
@@ -71,6 +82,8 @@ export function buildOperations(deps: OperationsDeps) {
     withdraw: (trx, who, approval_id, facts) => declineWaiting(context, trx, who, { approval_id }, 'withdrawn', facts),
     exists: approvalStore.exists,
   };
+  const note: NoteSiteEvent = (trx, event) => noteSiteEvent(context, trx, event);
+  const link: LinkConsent = (trx, user_id, facts) => linkConsent(context, trx, user_id, facts);
   const notifications: Notifications = { deliverOnce: (email) => deliverOnce(context, email) };
   return {
     context,
@@ -81,16 +94,22 @@ export function buildOperations(deps: OperationsDeps) {
     modelCosts: createModelCosts(context),
     securityEvents: collectSecurityEvents(context),
     visits: countVisits(context),
+    /** Whether there is a provider of measurement that visitors are asked about. */
+    asksConsent: deps.measurement.length > 0,
+    noteSiteEvent: note,
+    linkConsent: link,
     planAuditSeal: (): Promise<void> => planAuditSeal(context),
     verifyAuditLog: (): Promise<AuditVerification> => verifyAuditLog(context),
     /** What operations adds to an advertiser's data export. */
     exports: [
       { name: 'approvals', read: exportApprovals },
       { name: 'language_model_costs', read: modelCostStore.listForExport },
+      { name: 'measurement', read: measurementStore.listForExport },
     ],
     async erase(trx: Trx, user_id: string): Promise<void> {
       await eraseApprovals(context, trx, user_id);
       await modelCostStore.erase(trx, user_id);
+      await measurementStore.erase(trx, user_id);
     },
     /** Adds what other domains count, list and watch to the staff dashboard. */
     addDashboardSources(sources: readonly DashboardSources[]): void {

@@ -1,5 +1,8 @@
+import { consentEndpoints } from '@universal-media/contract/operations/consent';
 import { eventEndpoints } from '@universal-media/contract/wire/events';
+import { unaskedConsent, writeConsent } from '#core/operations/consent.ts';
 import { type Api, implement } from '#http/implement.ts';
+import { chooseConsent, getConsent } from './measurement/consent.ts';
 import { listenToEvents } from './messaging/listen-to-events.ts';
 import type { OperationsContext } from './operations.ts';
 
@@ -10,5 +13,16 @@ export function operationsRoutes(api: Api, context: OperationsContext): void {
   )({
     listenToEvents: ({ who: { user, session_id } }, signal) =>
       listenToEvents(context, { user_id: user.user_id, session_id }, signal),
+  });
+  implement(
+    api,
+    consentEndpoints,
+  )({
+    getConsent: async ({ request: { consent = unaskedConsent } }) => getConsent(context, consent),
+    async chooseConsent({ body, cookies, request: { consent = unaskedConsent, ip }, transact }) {
+      const choice = await chooseConsent(context, transact, body, consent, ip);
+      cookies.keep('consent', writeConsent(choice));
+      return getConsent(context, { ...consent, choice });
+    },
   });
 }

@@ -3,7 +3,8 @@ import { expireApprovals } from './approvals/expire-approvals.ts';
 import { anchorAuditLog, planAuditSeal, sealAuditLog } from './audit-chain/seal-audit-log.ts';
 import { closeDays } from './dashboard/close-days.ts';
 import { planTomorrowsSweep, sweepTable, tablesToSweep } from './housekeeping/sweep.ts';
-import { sealAuditLogJob, sweepJob } from './jobs.ts';
+import { forwardSiteEventJob, sealAuditLogJob, sweepJob } from './jobs.ts';
+import { forwardSiteEvent } from './measurement/site-events.ts';
 import type { OperationsContext } from './operations.ts';
 
 /** The durable jobs of operations. Step names are part of the journal of running jobs, so they stay as they are. */
@@ -19,5 +20,8 @@ export const operationsWorkflows = (context: OperationsContext) => [
   carryOut(sealAuditLogJob, async (steps) => {
     await steps.run('seal', () => sealAuditLog(context));
     await steps.run('plan the next', () => planAuditSeal(context));
+  }),
+  carryOut(forwardSiteEventJob, async (steps, payload) => {
+    await steps.run('forward', () => forwardSiteEvent(context, payload));
   }),
 ];

@@ -3,6 +3,7 @@ import {
   GOOGLE_ATTEMPT_MINUTES,
   SESSION_IDLE_DAYS,
 } from '@universal-media/contract/accounts/session';
+import { CONSENT_DAYS } from '@universal-media/contract/operations/consent-texts';
 import { VISITOR_CONVERSATION_DAYS } from '@universal-media/contract/operations/retention';
 import { CONSENT_MINUTES } from '@universal-media/contract/platforms/ad-accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -24,6 +25,8 @@ const kinds = {
   second_step: { name: 'um_second_step', seconds: CHALLENGE_MINUTES * 60, sameSite: 'strict' },
   /** Names a visitor who wrote to the assistant, so that the conversation goes on. Set with the first message. */
   visitor: { name: 'um_visitor', seconds: VISITOR_CONVERSATION_DAYS * 86_400, sameSite: 'strict' },
+  /** What a visitor chose about measurement. Set with the choice; lax, because links from elsewhere must not ask again. */
+  consent: { name: 'um_consent', seconds: CONSENT_DAYS * 86_400, sameSite: 'lax' },
   google_link: { name: 'um_google_link', seconds: GOOGLE_ATTEMPT_MINUTES * 60, sameSite: 'strict' },
 } as const;
 

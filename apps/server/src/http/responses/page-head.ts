@@ -1,4 +1,5 @@
 import { indexedPages } from '@universal-media/contract/support/indexed-pages';
+import { explainerFile, explainers } from '@universal-media/contract/support/site/explainers';
 import {
   SOCIAL_IMAGE_SIZE,
   socialImageFor,
@@ -56,6 +57,14 @@ function describePage(origin: string, path: string, { title, description }: Page
     operatingSystem: 'Web',
     url: `${origin}/`,
   };
+  const videos = explainers.map((explainer) => ({
+    '@type': 'VideoObject',
+    name: explainer.title,
+    description: explainer.description,
+    duration: `PT${explainer.seconds}S`,
+    contentUrl: `${origin}${explainerFile(explainer.slug, 'mp4')}`,
+    thumbnailUrl: `${origin}${explainerFile(explainer.slug, 'avif')}`,
+  }));
   const name = toText(title).replace(` · ${SITE}`, '');
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -73,16 +82,18 @@ function describePage(origin: string, path: string, { title, description }: Page
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, site, path === '/' ? application : breadcrumbs],
+    '@graph': [organization, site, ...(path === '/' ? [application, ...videos] : [breadcrumbs])],
   };
 }
 
 /**
- * Has browsers fetch styles and fonts before scripts: a prerendered page can be read without them, and on a slow network it
- * shows a second earlier. The router writes these tags and has no setting for it.
+ * Leaves the app of a page to its start script (`start-app.ts` of the web application): a visitor who only reads loads no
+ * script. The router writes these tags and has no setting for it.
  */
-export const fetchScriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+export const startAppLater = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module" async="">', '<script type="text/plain" data-later="">');
 
 /**
  * Adds what other sites read from the head of a page: its one address, what it is, and the image of a link to it. The build

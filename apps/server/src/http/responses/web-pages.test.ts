@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +20,18 @@ beforeAll(async () => {
   mkdirSync(join(root, 'pricing'));
   writeFileSync(
     join(root, 'pricing', 'index.html'),
-    '<html lang="en"><head><title>Prices &amp; fees · Universal Media</title><meta name="description" content="One fee."/></head></html>',
+    '<html lang="en"><head><title>Prices &amp; fees · Universal Media</title><meta name="description" content="One fee."/></head><link rel="modulepreload" href="/assets/page-1.js"/><script type="module" async="">import "/assets/page-1.js"</script></html>',
+  );
+  mkdirSync(join(root, 'verify-email'));
+  writeFileSync(
+    join(root, 'verify-email', 'index.html'),
+    '<html lang="en"><script type="module" async="">1</script></html>',
   );
   writeFileSync(join(root, 'terms.html', 'index.html'), 'terms');
   writeFileSync(join(root, '__spa-fallback.html'), 'fallback');
   writeFileSync(join(root, 'assets', 'page-1.js'), 'script');
   const visits = { chooseHero: () => 2, noteView: (page: string, hero: number) => void views.push([page, hero]) };
-  await webPages(server, { root, origin: 'https://ads.example', visits });
+  await webPages(server, { root, origin: 'https://ads.example', asksConsent: false, visits });
 });
 afterAll(async () => {
   await server.close();
@@ -132,5 +138,31 @@ describe('the web application', () => {
       const { statusCode, headers } = await server.inject(url);
       expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     }
+  });
+
+  it('leaves the app of a listed page to its start script, and starts that of other screens at once', async () => {
+    const { body, headers } = await server.inject('/pricing');
+    expect(body).toContain('<link rel="later" href="/assets/page-1.js"/>');
+    expect(body).toContain('<script type="text/plain" data-later="">import "/assets/page-1.js"</script>');
+    expect(body).not.toMatch(/modulepreload|type="module"/);
+    // The start script runs the same text as a module, which the policy must allow.
+    const hash = createHash('sha256').update('import "/assets/page-1.js"').digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect((await server.inject('/verify-email')).body).toContain('<script type="module" async="">');
+  });
+
+  it('says on a page whether there is a choice about measurement, only where there is a provider', async () => {
+    expect((await server.inject('/pricing')).body).not.toContain('data-consent');
+    const asking = baseServer(pino({ level: 'silent' }), []).server;
+    const visits = { chooseHero: () => 1, noteView: () => undefined };
+    await webPages(asking, { root, origin: 'http://ads.example', asksConsent: true, visits });
+    const state = async (headers: Record<string, string>) =>
+      /data-consent="(\w+)"/.exec((await asking.inject({ url: '/pricing', headers })).body)?.[1];
+    expect(await state({})).toBe('ask');
+    expect(await state({ cookie: 'um_consent=1.00.-' })).toBe('made');
+    expect(await state({ cookie: 'um_consent=9.00.-' })).toBe('ask');
+    expect(await state({ 'sec-gpc': '1' })).toBe('signal');
+    expect((await asking.inject('/pricing')).headers['vary']).toBe('accept-encoding, cookie, sec-gpc');
+    await asking.close();
   });
 });

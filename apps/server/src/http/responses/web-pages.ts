@@ -2,16 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { heroes, readForcedHero } from '@universal-media/contract/support/site/heroes';
+import { readForcedHero } from '@universal-media/contract/support/site/heroes';
 import { isRoutedPath, movedPages, withoutSlash } from '@universal-media/contract/wire/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readConsentFacts } from '../access/consent-facts.ts';
+import { cookieJar } from '../access/cookies.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
-import { addHead, fetchScriptsLast, isIndexed } from './page-head.ts';
+import { addHead, isIndexed, startAppLater } from './page-head.ts';
 import { llmsText, robotsText, sitemapXml } from './site-index.ts';
 
 interface Page {
-  /** The page with each headline of the home page, which its element names. */
-  readonly byHero: readonly Buffer[];
+  readonly html: string;
+  /** The page as it is served, by what its element says. */
+  readonly variants: Map<string, Buffer>;
   readonly csp: string;
   readonly is_indexed: boolean;
 }
@@ -33,9 +36,19 @@ function createEncoder() {
 // Some milliseconds for a page, and nearly as small as the slowest setting.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Names the headline on the element of the page. The style sheet shows it, so that nothing moves when scripts start. */
-const withHero = (html: string, hero: number): Buffer =>
-  Buffer.from(html.replace('<html ', `<html data-hero="${hero}" `));
+/** What a visitor may choose about measurement: not yet chosen, chosen, or refused by Global Privacy Control. */
+type ConsentState = 'ask' | 'made' | 'signal';
+
+/**
+ * Names the headline on the element of the page, and whether there is a choice about measurement. The style sheet shows
+ * both, so that nothing moves when scripts start.
+ */
+function findVariant({ html, variants }: Page, hero: number, consent: ConsentState | null): Buffer {
+  const facts = `data-hero="${hero}"${consent === null ? '' : ` data-consent="${consent}"`}`;
+  const made = variants.get(facts) ?? Buffer.from(html.replace('<html ', `<html ${facts} `));
+  variants.set(facts, made);
+  return made;
+}
 
 /** Allows only scripts from the build: our own files, and the inline scripts found in this page. */
 function policyFor(html: string): string {
@@ -63,9 +76,10 @@ async function readPages(root: string, origin: string): Promise<Map<string, Page
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const path = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/(.)\/$/, '$1');
-    const html = fetchScriptsLast(addHead(await readFile(join(root, file), 'utf8'), origin, path));
-    const byHero = heroes.map((_, index) => withHero(html, index + 1));
-    return [path, { byHero, csp: policyFor(html), is_indexed: isIndexed(path) }];
+    const built = await readFile(join(root, file), 'utf8');
+    // Pages that search engines list can be read without scripts; the others are screens of the app.
+    const html = isIndexed(path) ? startAppLater(addHead(built, origin, path)) : built;
+    return [path, { html, variants: new Map(), csp: policyFor(html), is_indexed: isIndexed(path) }];
   });
   return new Map(await Promise.all(pages));
 }
@@ -82,18 +96,18 @@ interface Shown {
   /** The number of the headline, from 1. */
   readonly hero?: number;
   readonly query?: URLSearchParams;
+  readonly consent?: ConsentState | null;
 }
 
-function show(reply: FastifyReply, page: Page, { status = 200, hero = 1, query }: Shown = {}) {
+function show(reply: FastifyReply, page: Page, { status = 200, hero = 1, query, consent = null }: Shown = {}) {
   if ((query && isPersonal(query)) || !page.is_indexed) reply.header('x-robots-tag', 'noindex');
-  const html = page.byHero[hero - 1] ?? page.byHero[0] ?? Buffer.alloc(0);
-  const { body, encoding } = encode(html, reply.request.headers['accept-encoding'] ?? '');
+  const { body, encoding } = encode(findVariant(page, hero, consent), reply.request.headers['accept-encoding'] ?? '');
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', consent === null ? 'accept-encoding' : 'accept-encoding, cookie, sec-gpc')
     .header('content-security-policy', page.csp)
     .send(body);
 }
@@ -104,6 +118,8 @@ interface WebPagesInput {
   readonly root: string;
   readonly origin: string;
   /** Chooses the headline of a visitor, and counts opened pages. */
+  /** There is a provider of measurement that visitors are asked about. */
+  readonly asksConsent: boolean;
   readonly visits: { chooseHero(ip: string): number; noteView(page: string, hero: number): void };
 }
 
@@ -116,7 +132,13 @@ const isOpened = ({ headers }: FastifyRequest): boolean =>
  * routes in the browser. It also shows "not found", with the status that says so. A missing file is never a page: a browser
  * that asks for a script of an older release must not get HTML.
  */
-export async function webPages(server: FastifyInstance, { root, origin, visits }: WebPagesInput): Promise<void> {
+export async function webPages(server: FastifyInstance, input: WebPagesInput): Promise<void> {
+  const { root, origin, asksConsent, visits } = input;
+  const findConsent = (request: FastifyRequest): ConsentState | null => {
+    if (!asksConsent) return null;
+    const { choice, by_signal } = readConsentFacts(request, cookieJar(request, origin));
+    return by_signal ? 'signal' : choice === null ? 'ask' : 'made';
+  };
   const pages = await readPages(root, origin);
   const fallback = pages.get('/__spa-fallback.html');
   if (!fallback) throw new Error(`No web build found in ${root}`);
@@ -151,10 +173,10 @@ export async function webPages(server: FastifyInstance, { root, origin, visits }
         // A forced headline says nothing about the headlines, and a personal address is no visit.
         const isCounted = page.is_indexed && readForcedHero(query.get('hero')) === null && !isPersonal(query);
         if (isCounted && isOpened(request)) visits.noteView(path, hero);
-        return show(reply, page, { hero, query });
+        return show(reply, page, { hero, query, consent: findConsent(request) });
       }
       if (path.startsWith('/api/') || isFile(path)) return reply.callNotFound();
-      return show(reply, fallback, { status: isRoutedPath(path) ? 200 : 404 });
+      return show(reply, fallback, { status: isRoutedPath(path) ? 200 : 404, consent: findConsent(request) });
     });
   });
 }

@@ -5,7 +5,7 @@ import { storageNames } from '../storage/browser-storage.ts';
 /**
  * Runs in the head, before the first paint: sets the theme, and notes whether this browser has a session, returns from
  * Google, starts a demo or opens the sign-in screen, so that the prerendered public page does not flash.
- * A string and not a function, because the prerendered page and the hydrating app must contain the same text.
+ * A string and not a function, because it runs before any module is loaded.
  *
  * Also tells zod, before the first schema is created, that the content security policy forbids compiled validators.
  */

@@ -43,7 +43,7 @@ export async function openSession(
   context: AccountsContext,
   trx: Trx,
   advertiser: Omit<UserFacts, 'balance_cents'>,
-  { user_agent, ip, refresh_token: held, request_id }: RequestFacts,
+  { user_agent, ip, refresh_token: held, request_id, consent }: RequestFacts,
 ): Promise<OpenedSession> {
   const { refreshTokens, deviceMarks } = context;
   const session_id = context.newId();
@@ -53,6 +53,7 @@ export async function openSession(
   const now = context.clock.now();
   const times = { created_at: now, last_seen_at: now, proved_at: now };
   await store.insertSession(trx, { session_id, user_id, user_agent, ip, ...times });
+  await context.linkConsent(trx, user_id, consent);
   const refresh_token = refreshTokens.first();
   await saveRefreshToken(context, trx, { session_id, started_at: now }, refresh_token);
   const balance_cents = BigInt((await context.readBalance(trx, user_id)).balance_cents);

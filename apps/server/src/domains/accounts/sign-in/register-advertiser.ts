@@ -49,7 +49,7 @@ export async function createAccount(
   trx: Trx,
   account: NewAccount,
   method: 'password' | 'google',
-  { request_id, ip }: RequestFacts,
+  { request_id, ip, consent }: RequestFacts,
 ): Promise<AdvertiserRow | undefined> {
   const { audit, clock, newId, noteSignUp } = context;
   const now = clock.now();
@@ -68,5 +68,7 @@ export async function createAccount(
     after: { by: method },
   });
   noteSignUp(ip);
+  await context.linkConsent(trx, user_id, consent);
+  await context.noteSiteEvent(trx, { name: 'sign_up', user_id, fact_id: user_id });
   return advertiser;
 }

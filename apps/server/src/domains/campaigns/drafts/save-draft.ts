@@ -42,6 +42,18 @@ async function lockDraft(trx: Trx, user_id: string, key: DraftKey): Promise<Draf
   return store.lock(trx, user_id, key);
 }
 
+/** Notes that a draft has platforms, once for each draft. */
+async function notePlatforms(
+  { noteSiteEvent }: CampaignsContext,
+  trx: Trx,
+  user_id: string,
+  draft_id: string,
+  { selectedPlatforms }: CampaignData,
+): Promise<void> {
+  if (selectedPlatforms.length === 0) return;
+  await noteSiteEvent(trx, { name: 'platform_selection', user_id, fact_id: draft_id });
+}
+
 async function save(
   context: CampaignsContext,
   trx: Trx,
@@ -63,12 +75,14 @@ async function save(
       const created = await store.insert(trx, { ...row, user_id });
       // The id belongs to another advertiser's draft.
       if (!created) throw new Refusal('not_found');
+      await notePlatforms(context, trx, user_id, created.draft_id, campaign_data);
       return notifyDraft(context, trx, user_id, created);
     }
     case 'next': {
       const { draft_id, saved_by_name } = judged.stored;
       // After a rename, a save under the old name must not overwrite this draft.
       const name = saved_by_name === draft_name ? saved_by_name : null;
+      await notePlatforms(context, trx, user_id, draft_id, campaign_data);
       const saved = await store.next(trx, user_id, draft_id, { ...content, saved_by_name: name, now });
       return notifyDraft(context, trx, user_id, saved);
     }

@@ -45,6 +45,7 @@ export async function fundCampaign(
   await holdMoney(context, trx, row, exactCents(row.total_cents), payer);
   const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor: payer.actor });
   await scheduleCompletion(context, trx, funded.row);
+  await context.noteSiteEvent(trx, { name: 'launch', user_id: row.user_id, fact_id: row.campaign_id });
   return advanceCampaign(context, trx, funded);
 }
 

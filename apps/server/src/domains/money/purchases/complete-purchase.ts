@@ -74,6 +74,12 @@ async function complete(context: PurchaseContext, trx: Trx, row: PurchaseRow, id
   await enqueue(trx, receiptJob, { outbox_id: context.newId(), now }, { purchase_id });
   const { campaign_id } = row;
   if (campaign_id !== null) await enqueue(trx, purchasePaid, { outbox_id: context.newId(), now }, { campaign_id });
+  await context.noteSiteEvent(trx, {
+    name: 'purchase',
+    user_id,
+    fact_id: purchase_id,
+    value_cents: amounts.paid_cents,
+  });
   await record(context, trx, row, 'paid', { ...amounts, payment_id: ids.payment_id, txn_id });
   await context.events.paymentBooked.publish(trx, { user_id, payment_id: ids.payment_id });
 }

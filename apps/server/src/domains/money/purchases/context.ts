@@ -1,7 +1,7 @@
 import type { Party } from '@universal-media/contract/money/receipt';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { Company } from '#core/money/document-party.ts';
-import type { Notifications } from '#domains/operations/operations.ts';
+import type { NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { RefundContext } from '../card-claims/refunds.ts';
 import type { SubscriptionContext } from '../subscriptions/subscriptions.ts';
@@ -27,6 +27,7 @@ export interface PartyContext {
 export interface PurchaseContext extends RefundContext, SubscriptionContext, PartyContext {
   readonly limits: Limits;
   readonly notifications: Notifications;
+  readonly noteSiteEvent: NoteSiteEvent;
   readonly findBuyer: (trx: Trx, user_id: string) => Promise<Buyer | undefined>;
   /** Refuses an account that staff review. */
   readonly assertMayBuy: (trx: Trx, user_id: string) => Promise<void>;

@@ -103,6 +103,12 @@ async function createOrder(
   const { purchase_id } = row;
   if (code) await reserveCode(trx, { purchase_id, user_id, code_id: code.code_id, effect: code.effect }, now);
   if (quote.charge_cents === 0) return completeFreePurchase(context, trx, row, toFreeUrl(input, row));
+  await context.noteSiteEvent(trx, {
+    name: 'checkout',
+    user_id,
+    fact_id: purchase_id,
+    value_cents: quote.charge_cents,
+  });
   const checks = CHECKS.map((times) => after(now, { seconds: times * check_seconds }));
   for (const not_before of [...checks, expires_at]) {
     await enqueue(trx, checkPurchaseJob, { outbox_id: newId(), now, not_before }, { purchase_id });

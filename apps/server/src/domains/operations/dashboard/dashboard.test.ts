@@ -117,7 +117,10 @@ describe('the work of the dashboard', () => {
     const launching = { data, campaign: { status: 'launching' } } as const;
     const manual = async () => (await work()).find(({ kind }) => kind === 'manual')?.waiting ?? 0;
     const before = await manual();
-    await campaignRow(world, jo.user_id, { ...launching, part: { state: 'created', wanted: 'live', sent_revision: 1 } });
+    await campaignRow(world, jo.user_id, {
+      ...launching,
+      part: { state: 'created', wanted: 'live', sent_revision: 1 },
+    });
     await campaignRow(world, jo.user_id, { ...launching, part: { state: 'live', wanted: 'live', sent_revision: 1 } });
     expect(await manual()).toBe(before + 1);
   });

@@ -273,6 +273,24 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('testimonial')
       .values(unusedStatement(user_id, daysAgo(age)))
       .execute(),
+  consent_choice: (age) =>
+    world.owner
+      .insertInto('consent_choice')
+      .values({
+        choice_id: uuidv7(),
+        subject_id: randomUUID(),
+        version: 1,
+        analytics: true,
+        ads: false,
+        by_signal: false,
+        chosen_at: daysAgo(age),
+      })
+      .execute(),
+  site_event: (age) =>
+    world.owner
+      .insertInto('site_event')
+      .values({ event_id: uuidv7(), user_id, name: 'launch', fact_id: uuidv7(), happened_at: daysAgo(age) })
+      .execute(),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')
@@ -334,6 +352,8 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   support_request: [364, 366],
   model_cost_day: [399, 401],
   visit_count: [399, 401],
+  consent_choice: [399, 401],
+  site_event: [399, 401],
   campaign_draft: [1.9, 3],
   testimonial: [29, 31],
   campaign_estimate: [29, 31],

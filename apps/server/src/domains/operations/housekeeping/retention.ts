@@ -1,5 +1,6 @@
 import { SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
 import { DRAFT_UNDO_HOURS } from '@universal-media/contract/campaigns/drafts';
+import { CONSENT_RECORD_DAYS } from '@universal-media/contract/operations/consent-texts';
 import {
   CONVERSATION_DAYS,
   DELETED_FILE_DAYS,
@@ -184,6 +185,18 @@ export const retention = {
     keep: '400 days',
     why: 'a year to compare with',
     expired: 'day < ($now)::date - 400',
+  },
+  consent_choice: {
+    what: 'choices of visitors about measurement, without a name or address',
+    keep: `${CONSENT_RECORD_DAYS} days`,
+    why: 'proving that a visitor agreed to what was forwarded',
+    expired: `chosen_at < ${days(CONSENT_RECORD_DAYS)}`,
+  },
+  site_event: {
+    what: 'events that were forwarded to providers of measurement, of advertisers who agreed',
+    keep: `${CONSENT_RECORD_DAYS} days`,
+    why: 'answering what was forwarded; a fact is forwarded once',
+    expired: `happened_at < ${days(CONSENT_RECORD_DAYS)}`,
   },
   campaign_draft: {
     what: 'deleted drafts',

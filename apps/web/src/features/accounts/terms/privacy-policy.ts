@@ -6,6 +6,7 @@ import {
   SESSION_IDLE_DAYS,
   VERIFICATION_LINK_DAYS,
 } from '@universal-media/contract/accounts/session';
+import { CONSENT_DAYS, CONSENT_RECORD_DAYS } from '@universal-media/contract/operations/consent-texts';
 import { CONTACT_EMAIL } from '@universal-media/contract/operations/contact';
 import {
   CONVERSATION_DAYS,
@@ -66,7 +67,7 @@ export const privacyPolicy: LegalText = {
       title: 'Customer lists and pixels',
       body: [
         'When you upload a list, email addresses and telephone numbers are normalized and hashed in memory. Only the hashes go to the platforms you chose. The file itself is never stored.',
-        'On our own pages, no third-party tracking runs before you consent. Everything works without your consent.',
+        'On our own pages, no third-party script runs at all. If you agree, our server tells Google Analytics or Meta when you sign up, choose platforms, check out, buy credits or launch: under a random number or a scrambled account number, without your name, email or network address. Nothing is sent before you agree, Global Privacy Control counts as no, and you can change your answer in the footer of our public pages. Everything works without your consent.',
         'We count how often public pages are opened and accounts are created, as sums for each day. That needs no cookie, and we store no address with it.',
       ],
     },
@@ -77,11 +78,12 @@ export const privacyPolicy: LegalText = {
           `One cookie keeps you signed in. Scripts cannot read it, it is sent only to us, and it expires ${SESSION_IDLE_DAYS} days after your last visit.`,
           'A second cookie recognizes your browser for a year after you sign in, so that other people’s wrong passwords do not lock you out and we can tell you about new browsers.',
           'While you sign in with Google or in two steps, another cookie identifies your attempt for a few minutes.',
+          `Where we ask you about measurement, a cookie keeps your answer for ${CONSENT_DAYS} days. If you refuse, it holds nothing but the refusal; if you agree, it also holds a random number, so that you can take your consent back.`,
           `When you send the first message to Maya without being signed in, a cookie keeps your conversation for ${VISITOR_CONVERSATION_DAYS} days. It is not set before, and it is used for nothing else.`,
           `Each tab stores an access token that is valid for ${ACCESS_TOKEN_MINUTES} minutes and is removed when the tab is closed.`,
           'Your browser also remembers that you are signed in, and whether you prefer light or dark. Neither is sent to anyone.',
         ],
-        'All of these are necessary for the service you requested, so we do not ask for consent.',
+        'All of these are necessary for the service you requested, or only remember your answer, so we do not ask for consent.',
       ],
     },
     {
@@ -94,6 +96,7 @@ export const privacyPolicy: LegalText = {
           'The same provider, when you ask Maya: your messages and, if you are signed in, the figures of your account and campaigns that an answer needs. Not your name or email address.',
           'Companies that run servers, storage and email for us, bound by contract to use the data for nothing else.',
           'Google, if you choose to sign in with it: that you are signing in to Universal Media.',
+          'Google Analytics and Meta, only if you agreed to measurement: the steps named above.',
           'Authorities, where the law obliges us. We check each request and disclose no more than it covers.',
         ],
         'We do not sell personal data. Some of these companies operate in other countries; in that case, we agree with them on the protections that your law requires.',
@@ -113,6 +116,7 @@ export const privacyPolicy: LegalText = {
           `The date and type of emails we sent you: ${EMAIL_RECORD_DAYS} days.`,
           `Messages of our payment provider: ${PROVIDER_EVENT_DAYS} days after they were processed.`,
           `Cards of payments, and how we assessed the risk of fraud: ${RISK_RECORD_DAYS} days.`,
+          `Your answer about measurement, and the events it allowed: ${CONSENT_RECORD_DAYS} days.`,
           'Payments and credit transactions: as long as accounting law requires, under a pseudonym once your account is deleted.',
           'The audit log: as long as it may be needed to investigate a security or payment issue, likewise under a pseudonym.',
         ],

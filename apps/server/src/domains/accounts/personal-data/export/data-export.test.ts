@@ -84,6 +84,7 @@ describe('an export', () => {
       'legal_entities',
       'linked_identities',
       'mails',
+      'measurement',
       'milestones',
       'passkeys',
       'payment_cards',

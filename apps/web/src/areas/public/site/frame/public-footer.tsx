@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { LogoIcon } from '#ui/layout/logo.tsx';
 import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
+import { ConsentLink } from '../consent/consent-banner.tsx';
 
 // The page is prerendered at build time; the browser may be in a later year.
 const year = new Date().getFullYear();
@@ -56,6 +57,7 @@ export function PublicFooter() {
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           ))}
+          <ConsentLink className={link} />
         </Links>
       </div>
       <div className="mt-6 flex items-center gap-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FloatingHelp } from '#features/support/help-panel/help-button.tsx';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
@@ -20,6 +21,7 @@ export function PublicPage({ title, description, children }: PublicPageProps) {
       <main className="flex-1">{children}</main>
       <PublicFooter />
       <FloatingHelp />
+      <ConsentBanner />
     </div>
   );
 }

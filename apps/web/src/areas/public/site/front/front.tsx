@@ -5,6 +5,7 @@ import { PlanPage } from '#ui/plan/plan-page.tsx';
 import { PageSection } from '../frame/page-section.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
 import { CreditPackages } from '../how-it-works/credit-packages.tsx';
+import { WatchSection } from '../watch/watch-section.tsx';
 import { Agents } from './agents.tsx';
 import { ExampleAd } from './example-ad.tsx';
 import { example, exampleShares } from './example-plan.ts';
@@ -36,6 +37,9 @@ export function Front() {
       <p className="px-4 pt-2 text-micro text-muted md:px-6">
         Example plan for a fictional shop. Bars are sized by share of budget.
       </p>
+      <div className="mt-8 md:mt-12">
+        <WatchSection />
+      </div>
       <PageSection
         title="You write it once. You approve it once."
         lead={

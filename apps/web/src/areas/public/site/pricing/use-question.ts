@@ -6,7 +6,10 @@ import { firstQuestion, type PriceQuestion, readQuestion, toQuery } from './pric
 export function useQuestion(): [PriceQuestion, (change: Partial<PriceQuestion>) => void] {
   const [query, setQuery] = useSearchParams();
   const question = useHydrated() ? readQuestion(query) : firstQuestion;
-  const change = (changed: Partial<PriceQuestion>) =>
-    setQuery(toQuery({ ...question, ...changed }), { replace: true, preventScrollReset: true });
+  const change = (changed: Partial<PriceQuestion>) => {
+    // Of the address and not of the last rendering: two changes may come before it.
+    const current = readQuestion(new URLSearchParams(window.location.search));
+    setQuery(toQuery({ ...current, ...changed }), { replace: true, preventScrollReset: true });
+  };
   return [question, change];
 }
