@@ -117,9 +117,9 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$
 interface WebPagesInput {
   readonly root: string;
   readonly origin: string;
-  /** Chooses the headline of a visitor, and counts opened pages. */
   /** There is a provider of measurement that visitors are asked about. */
   readonly asksConsent: boolean;
+  /** Chooses the headline of a visitor, and counts opened pages. */
   readonly visits: { chooseHero(ip: string): number; noteView(page: string, hero: number): void };
 }
 
