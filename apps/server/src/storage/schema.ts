@@ -443,6 +443,7 @@ export interface Content {
   platform_targets: ColumnType<PlatformId[], PlatformId[] | undefined, PlatformId[]>;
   progress: number | null;
   refusal: string | null;
+  replace_scope: "campaign" | "everywhere" | null;
   replaces: string | null;
   sha256: string | null;
   slot: Slot | null;

@@ -2,7 +2,7 @@ import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext, CampaignsDeps, FigureReader } from './context.ts';
-import { findCampaignFiles, findCampaignsUsing, listFileUses } from './drafts/campaign-files.ts';
+import { changeFile, findCampaignFiles, findFileUses, listFileUses } from './drafts/campaign-files.ts';
 import { checkCampaign } from './drafts/check-campaign.ts';
 import { getDraft, listDrafts } from './drafts/drafts.ts';
 import { readingStore } from './drafts/onboarding/store.ts';
@@ -32,7 +32,7 @@ export type { CampaignsDeps, FigureReader } from './context.ts';
 export type { FiguresRead } from './state/events.ts';
 
 /** Fills the port by which creative asks where its files are used. */
-export const campaignLookup = { find: findCampaignFiles, whereUsed: findCampaignsUsing, listUses: listFileUses };
+export const campaignLookup = { find: findCampaignFiles, findUses: findFileUses, listUses: listFileUses, changeFile };
 
 /** Fills the port by which platforms count what runs in an ad account. */
 export const accountRuns = { countLive: countLiveRuns, hasUnfinished: hasUnfinishedRuns };

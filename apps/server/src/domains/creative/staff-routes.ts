@@ -18,8 +18,8 @@ export function creativeStaffRoutes(api: Api, context: CreativeContext): void {
     uploadCampaignContent: async ({ who, form, key, request, transact }) => ({
       content: await uploadCampaignContent(context, transact, who, form, key, request),
     }),
-    async deleteAdvertiserContent({ who, params, request, transact }) {
-      await deleteAdvertiserContent(context, transact, who, params.content_id, request);
+    async deleteAdvertiserContent({ who, params, query, request, transact }) {
+      await deleteAdvertiserContent(context, transact, who, params.content_id, query, request);
       return undefined;
     },
     async saveFulfillmentNotes({ who, params, body, request, transact }) {

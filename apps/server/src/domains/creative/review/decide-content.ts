@@ -1,4 +1,5 @@
-import type { ApprovalStatus, RejectionReason, StaffContent } from '@universal-media/contract/creative/content';
+import type { ApprovalStatus, StaffContent } from '@universal-media/contract/creative/content';
+import type { RejectionReason } from '@universal-media/contract/creative/content-rejections';
 import { z } from 'zod';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';

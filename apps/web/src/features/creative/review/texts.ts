@@ -1,4 +1,5 @@
 import type { ApprovalStatus, Content } from '@universal-media/contract/creative/content';
+import type { StaffFileUse } from '@universal-media/contract/creative/file-uses';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { typeName } from '@universal-media/contract/platforms/media-type';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
@@ -10,6 +11,10 @@ export const reviewWords: Readonly<Record<ApprovalStatus, { readonly label: stri
   approved: { label: 'Approved', badge: 'approved' },
   rejected: { label: 'Rejected', badge: 'rejected' },
 };
+
+/** "Active, live on Meta" or "Under Review". */
+export const describeUse = ({ status, live_on }: Pick<StaffFileUse, 'status' | 'live_on'>): string =>
+  live_on.length === 0 ? status : `${status}, live on ${platformsText(live_on)}`;
 
 export const sizeText = ({ file_size_mb }: Pick<Content, 'file_size_mb'>): string => `${file_size_mb.toFixed(2)} MB`;
 

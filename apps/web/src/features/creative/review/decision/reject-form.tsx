@@ -1,4 +1,8 @@
-import { MAX_REVIEW_NOTE_LENGTH, RejectionReason, rejectionReasons } from '@universal-media/contract/creative/content';
+import {
+  MAX_REVIEW_NOTE_LENGTH,
+  RejectionReason,
+  rejectionReasons,
+} from '@universal-media/contract/creative/content-rejections';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
