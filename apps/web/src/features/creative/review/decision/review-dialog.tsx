@@ -9,6 +9,7 @@ import { FileTitle } from '../file/file-title.tsx';
 import { Preview } from '../file/preview.tsx';
 import { useCampaignContent } from '../queries.ts';
 import { useArrowKeys } from '../queue/use-arrow-keys.ts';
+import { campaignNames } from '../texts.ts';
 import { CampaignAssets } from './campaign-assets.tsx';
 import { Decision, type Outcome } from './decision.tsx';
 import { Origin } from './origin.tsx';
@@ -50,7 +51,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={<FileTitle name={content.filename} />}
-      description={[kindNames[content.content_type], content.user_email, content.campaign_name]
+      description={[kindNames[content.content_type], content.user_email, campaignNames(content)]
         .filter(Boolean)
         .join(', ')}
       tools={<Turns onPrevious={onPrevious} onNext={onNext} />}
