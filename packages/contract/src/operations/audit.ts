@@ -51,6 +51,8 @@ const recordedActions = {
   'business.changed': 'changed the business profile',
   'business.tax_id_revealed': 'viewed the tax ID',
   'campaign.changed': 'edited a campaign',
+  'campaign.confirmation_withdrawn': 'took back a confirmation about a campaign',
+  'campaign.confirmed': 'confirmed what a campaign shows',
   'campaign.created': 'submitted a campaign',
   'campaign.customer_list_downloaded': 'downloaded the customer list of a campaign',
   'campaign.decided': 'reviewed a campaign',

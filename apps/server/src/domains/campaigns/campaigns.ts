@@ -21,7 +21,9 @@ import { noteStore } from './read/notes/store.ts';
 import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
+import { registerLaunchOverride } from './review/approve-campaign.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
+import { recordStore } from './review/record-store.ts';
 import { shareStore } from './sharing/store.ts';
 import type { CampaignRow } from './state/campaign.ts';
 import { createCampaignEvents } from './state/events.ts';
@@ -55,6 +57,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
     priceCache: new Map(),
   };
   registerSuspensionLift(context);
+  registerLaunchOverride(context);
   return {
     context,
     events: context.events,
@@ -90,6 +93,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
       { name: 'drafts', read: draftStore.exportAll },
       { name: 'website_reading', read: readingStore.exportAll },
       { name: 'campaigns', read: listStore.exportAll },
+      { name: 'campaign_reviews', read: recordStore.exportAll },
       { name: 'shared_plans', read: shareStore.exportAll },
       { name: 'campaign_notes', read: noteStore.exportAll },
       { name: 'saved_views', read: savedViewStore.exportAll },
@@ -114,6 +118,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
       await shareStore.erase(trx, user_id);
       await noteStore.erase(trx, user_id);
       await savedViewStore.erase(trx, user_id);
+      await recordStore.erase(trx, user_id);
     },
   };
 }
