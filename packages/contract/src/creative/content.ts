@@ -330,6 +330,15 @@ export const contentStaffEndpoints = group({
     answers: { status: 200, body: StaffContent },
     errors: ['not_found', 'already_decided'],
   }),
+  reopenContent: endpoint({
+    method: 'POST',
+    path: '/api/admin/content/{content_id}/reopen',
+    summary: 'Puts a decided file back into the review queue',
+    access: control,
+    params: byId,
+    answers: { status: 200, body: StaffContent },
+    errors: ['not_found'],
+  }),
   listCampaignContent: endpoint({
     method: 'GET',
     path: '/api/admin/campaigns/{campaign_id}/content',

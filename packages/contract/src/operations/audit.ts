@@ -69,6 +69,7 @@ const recordedActions = {
   'content.approved': 'approved a file',
   'content.rejected': 'rejected a file',
   'content.removed': 'deleted a file',
+  'content.reopened': 'reopened the review of a file',
   'content.uploaded': 'uploaded a file to a campaign',
   'discount_code.activated': 'activated a discount code',
   'discount_code.assigned': 'assigned a discount code to the user',
