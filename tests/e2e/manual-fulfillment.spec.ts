@@ -137,7 +137,7 @@ test('staff ask for changes, and reject with a reason that gives everything back
   await ask.getByRole('button', { name: 'Request changes' }).click();
   const held = desk.getByRole('listitem').filter({ hasText: 'in 10 seconds' });
   await held.getByRole('button', { name: 'Undo' }).click();
-  await expect(detail.getByRole('button', { name: 'Request changes' })).toBeVisible();
+  await openWaiting(desk, name);
   await detail.getByRole('button', { name: 'Request changes' }).click();
   await ask.getByRole('textbox').fill('The date in the image is last year’s.');
   await ask.getByRole('button', { name: 'Request changes' }).click();

@@ -11,7 +11,7 @@ import { decidedText } from '../decision/decisions.ts';
 import type { Outcome } from '../decision/use-decide.ts';
 import { ReviewPane } from '../pane/review-pane.tsx';
 import { SidePanel, StepButtons } from '../pane/side-panel.tsx';
-import { useReviewQueue } from '../queries.ts';
+import { useReviewQueue, useStaffCampaign } from '../queries.ts';
 import type { StaffAction } from '../texts.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -38,6 +38,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   const now = useMemo(() => new Date(queue.dataUpdatedAt), [queue.dataUpdatedAt]);
   // Beside the queue one campaign is always open, the oldest by default; the drawer opens only on request.
   const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
+  const current = useStaffCampaign(place?.id);
   const { previous, next } = place ? neighbors(ids, place) : {};
 
   function stepTo(to: Place) {
@@ -75,7 +76,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
               now={now}
             />
           )}
-          <Refresh what="campaigns" reads={[queue]} />
+          <Refresh what="campaigns" reads={place ? [queue, current] : [queue]} />
         </div>
         <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
       </section>
