@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { rejectionReasons } from '@universal-media/contract/creative/content';
+import { rejectionReasons } from '@universal-media/contract/creative/content-rejections';
 import { advertiserLimits, toBytes, uploadTexts } from '@universal-media/contract/creative/upload-limits';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { asNewAdvertiser } from './accounts/advertisers.ts';

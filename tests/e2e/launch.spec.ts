@@ -149,7 +149,7 @@ test('rejected, fixed, sent again: the reason is shown, everything is back, and 
     await reject.getByRole('radio', { name: 'Misleading claim' }).click();
     await reject.getByRole('textbox').fill('Say what “tuned” includes.');
     await reject.getByRole('button', { name: 'Reject campaign' }).click();
-    await expect(desk.getByText('Campaign status updated to rejected successfully!').first()).toBeVisible();
+    await expect(desk.getByText(`“${name}” is rejected.`).first()).toBeVisible();
     await expect(inQueue(desk, name)).toBeHidden();
   });
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { uploadTexts } from '@universal-media/contract/creative/upload-limits';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { asNewStaff } from './accounts/staff.ts';
-import { handInFile, toReview } from './creative/reviewing.ts';
+import { handInFile, handInSharedFile, toReview } from './creative/reviewing.ts';
 
 const INSPECTED_MS = 60_000;
 
@@ -81,6 +81,36 @@ test('staff add, replace, download and delete the files of a campaign, and keep 
   await (await toReview(page, better)).click();
   await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booked by hand on Roku.');
+});
+
+test('a file of two campaigns is replaced in one of them only, and the other is named first', async ({ page }) => {
+  test.setTimeout(240_000);
+  const shared = await handInSharedFile(page, 'Harbor weekends');
+  await openQueue(page);
+  await (await toReview(page, shared)).click();
+  await page.getByRole('button', { name: 'Manage content of this campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Content' });
+  const asset = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await asset(shared)
+    .getByRole('button', { name: `Delete ${shared}` })
+    .click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('list', { name: 'Also used in' })).toContainText('Harbor weekends (Draft)');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+
+  const better = `better-${randomUUID()}.jpg`;
+  await asset(shared)
+    .getByRole('button', { name: `Replace ${shared}` })
+    .click();
+  await expect(dialog.getByRole('list', { name: 'Also used in' })).toContainText('Harbor weekends (Draft)');
+  await expect(dialog.getByRole('radio', { name: 'Only in this campaign' })).toBeChecked();
+  await choose(page, better);
+  await dialog.getByRole('button', { name: 'Upload Asset' }).click();
+  await expect(asset(shared)).toBeHidden({ timeout: INSPECTED_MS });
+  await expect(asset(better)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(await toReview(page, shared)).toBeVisible();
 });
 
 test('the second of two colleagues who decide on the same file is told about the first decision', async ({

@@ -55,16 +55,31 @@ export async function approveFiles(desk: Page, filenames: readonly string[]): Pr
   }
 }
 
+/** Ticks what staff watch and open before a launch. */
+export async function confirmAll(desk: Page, name: string): Promise<void> {
+  const boxes = detailOf(desk, name).getByRole('list', { name: 'To watch and open' }).getByRole('checkbox');
+  for (const box of await boxes.all()) {
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+}
+
+/** Sends a decision at once instead of after its ten seconds of Undo. */
+export const sendNow = (desk: Page): Promise<void> =>
+  desk.getByRole('listitem').filter({ hasText: 'in 10 seconds' }).getByRole('button', { name: 'Dismiss' }).click();
+
 /** A campaign whose checks all pass is launched from the queue. */
 export async function approveAndLaunch(desk: Page, name: string): Promise<void> {
   await openWaiting(desk, name);
   const launch = { name: 'Approve & Launch' };
+  await confirmAll(desk, name);
   await expect(detailOf(desk, name).getByText('4 of 4 pass')).toBeVisible();
   await detailOf(desk, name).getByRole('button', launch).click();
   await desk
     .getByRole('dialog', { name: `Approve and launch “${name}”?` })
     .getByRole('button', launch)
     .click();
-  await expect(desk.getByText('Campaign status updated to launching successfully!').first()).toBeVisible();
+  await sendNow(desk);
+  await expect(desk.getByText(`“${name}” is approved`).first()).toBeVisible();
   await expect(inQueue(desk, name)).toBeHidden();
 }

@@ -209,6 +209,7 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
     youtube_hosting_preference: one.on.includes('youtube') ? 'upload_to_universal' : null,
     age_ranges: index % 2 ? [] : ['25-34', '35-44'],
     location_count: 1 + index,
+    submission: index === 0 ? 2 : 1,
     approval_status: one.approval ?? 'pending_review',
   };
 }
@@ -235,30 +236,49 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
       runs: [],
     },
     history: [
-      { at: hoursFromNow(-74.2), platform: null, from: null, to: 'pending', by: 'advertiser', reason: null },
+      {
+        at: hoursFromNow(-74.2),
+        platform: null,
+        from: null,
+        to: 'pending',
+        by: 'advertiser',
+        by_name: null,
+        reason: null,
+      },
       ...one.on.slice(0, 3).map((platform) => ({
         at: hoursFromNow(-74.1),
         platform,
         from: 'queued',
         to: 'created',
         by: 'system' as const,
+        by_name: null,
         reason: null,
       })),
-      { at: hoursFromNow(-74), platform: null, from: 'pending', to: 'under_review', by: 'system', reason: null },
+      {
+        at: hoursFromNow(-74),
+        platform: null,
+        from: 'pending',
+        to: 'under_review',
+        by: 'system',
+        by_name: null,
+        reason: null,
+      },
     ],
     checks: [
       {
         check: 'funded',
         passed: true,
         words: `$${(total_cents / 100).toLocaleString('en-US')} is on hold or charged.`,
+        needs_second: false,
       },
       index === 0
         ? {
             check: 'content_approved',
             passed: false,
             words: 'ride.mp4 is waiting for review. ride-1x1.mp4 is waiting for review.',
+            needs_second: false,
           }
-        : { check: 'content_approved', passed: true, words: 'All 6 files are approved.' },
+        : { check: 'content_approved', passed: true, words: 'All 6 files are approved.', needs_second: false },
       {
         check: 'policy_answered',
         passed: index !== 0,
@@ -266,9 +286,36 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
           index === 0
             ? 'TikTok does not take political or issue advertising.'
             : 'All questions are answered, and no platform’s rules stand against it.',
+        needs_second: false,
       },
-      { check: 'set_up', passed: true, words: `Set up: ${one.on.map((id) => platformById(id).name).join(', ')}.` },
+      {
+        check: 'set_up',
+        passed: true,
+        words: `To be set up by us: ${one.on.map((id) => platformById(id).name).join(', ')}.`,
+        needs_second: false,
+      },
     ],
+    confirmations: [
+      {
+        kind: 'video',
+        subject: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        confirmed_by: 'Rita Reviewer',
+        confirmed_at: hoursFromNow(-1),
+      },
+      { kind: 'landing_page', subject: data.landing_page_url, confirmed_by: null, confirmed_at: null },
+    ],
+    sent_back:
+      index === 0
+        ? {
+            kind: 'changes_requested',
+            reason: 'Name who paid for the ad, and show the date of the runoff.',
+            field: 'headline',
+            by: 'Rita Reviewer',
+            at: hoursFromNow(-80),
+            is_open: false,
+            campaign_data: { ...data, headline: 'Vote in December', body_copy: 'Every vote counts.' },
+          }
+        : null,
     policy: policyAnswers(data.declaration, one.on, ['US'], today).map(({ platform, verdict, reason, source }) => ({
       platform,
       verdict,
@@ -292,6 +339,16 @@ const content = files.map((file) => ({
   user_email: 'ana@ramirez4council.example',
   campaign_id: idOf(0),
   campaign_name: 'Ramirez for Council, runoff',
+  used_in: [
+    {
+      campaign_id: idOf(0),
+      name: 'Ramirez for Council, runoff',
+      status: 'Under Review',
+      is_running: false,
+      platforms: [],
+      live_on: [],
+    },
+  ],
   uploaded_by: 'advertiser',
   decided_by: null,
 }));

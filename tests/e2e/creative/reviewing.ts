@@ -55,3 +55,18 @@ export async function handInFile(page: Page): Promise<string> {
   expect(handedIn.status()).toBe(submitContent.answers.status);
   return filename;
 }
+
+/** Uploads a file that a draft has, submits it for that draft, and adds it to another draft of this name. */
+export async function handInSharedFile(page: Page, name: string): Promise<string> {
+  await asNewAdvertiser(page);
+  const { content_id, filename } = await uploadImage(page);
+  const uploadedContent = [{ content_id, filename }];
+  await keepDraft(page, { ...readyCampaign(), name, uploadedContent }, 3);
+  const draft_id = await keepDraft(page, { ...readyCampaign(), uploadedContent }, 3);
+  const handedIn = await page.request.post(submitContent.path, {
+    headers: await bearerOf(page),
+    data: { content_id, campaign_data: { draft_id } },
+  });
+  expect(handedIn.status()).toBe(submitContent.answers.status);
+  return filename;
+}

@@ -216,6 +216,9 @@ describe('the demo data', () => {
       (await read('staff', '/api/admin/campaigns?view=queue')).json(),
     );
     expect(queue.campaigns).toHaveLength(20);
+    const again = queue.campaigns.filter(({ submission }) => submission === 2);
+    expect(again.map(({ name }) => name)).toEqual(['Author night: Elena Marsh']);
+    expect(queue.campaigns.some((one) => one.youtube_hosting_preference === 'provide_url')).toBe(true);
     const hoursLeft = queue.campaigns.map(({ promised_by }) => -daysSince(promised_by ?? '') * 24);
     expect(hoursLeft.filter((hours) => hours < 6).length).toBeGreaterThanOrEqual(3);
   });

@@ -5,6 +5,7 @@
 
 import type { UserTier } from "@universal-media/contract/accounts/identity";
 import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
+import type { ConfirmationKind } from "@universal-media/contract/campaigns/read/review-record";
 import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
 import type { RejectionField } from "@universal-media/contract/campaigns/submit/rejection";
 import type { Relation, TemplateId } from "@universal-media/contract/copy/testimonials/templates";
@@ -300,6 +301,16 @@ export interface Campaign {
   version: Generated<number>;
 }
 
+export interface CampaignConfirmation {
+  campaign_id: string;
+  confirmed_at: Timestamp;
+  confirmed_by: string;
+  kind: ConfirmationKind;
+  revision: number;
+  subject: string;
+  user_id: string;
+}
+
 export interface CampaignDraft {
   campaign_data: Json;
   created_at: Timestamp;
@@ -398,6 +409,19 @@ export interface CampaignPlatform {
   wanted: "created" | "live" | "paused" | "ended";
 }
 
+export interface CampaignSentBack {
+  campaign_data: Json;
+  campaign_id: string;
+  field: RejectionField | null;
+  kind: "changes_requested" | "rejected";
+  reason: string;
+  revision: number;
+  sent_at: Timestamp;
+  sent_back_id: string;
+  sent_by: string;
+  user_id: string;
+}
+
 export interface CampaignShare {
   campaign_id: string;
   created_at: Timestamp;
@@ -466,6 +490,7 @@ export interface Content {
   platform_targets: ColumnType<PlatformId[], PlatformId[] | undefined, PlatformId[]>;
   progress: number | null;
   refusal: string | null;
+  replace_scope: "campaign" | "everywhere" | null;
   replaces: string | null;
   sha256: string | null;
   slot: Slot | null;
@@ -1330,6 +1355,7 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   brand: Brand;
   campaign: Campaign;
+  campaign_confirmation: CampaignConfirmation;
   campaign_draft: CampaignDraft;
   campaign_estimate: CampaignEstimate;
   campaign_forecast: CampaignForecast;
@@ -1337,6 +1363,7 @@ export interface DB {
   campaign_move: CampaignMove;
   campaign_note: CampaignNote;
   campaign_platform: CampaignPlatform;
+  campaign_sent_back: CampaignSentBack;
   campaign_share: CampaignShare;
   card_dispute: CardDispute;
   card_refund: CardRefund;

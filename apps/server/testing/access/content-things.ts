@@ -62,6 +62,7 @@ export const contentThings: Readonly<Record<string, Maker>> = {
   'content.downloadOwnContent content_id': kept,
   'staff_content.downloadContent content_id': kept,
   'staff_content.decideContent content_id': handedIn,
+  'staff_content.reopenContent content_id': handedIn,
   fixed_id: async () => uuidv7(),
 };
 

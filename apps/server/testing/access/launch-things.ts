@@ -141,6 +141,11 @@ export const launchBodies = {
   'campaigns.payCampaign': () => ({ payment_method: 'credits' }),
   'campaigns.updateCampaign': ownFilm,
   'campaigns.setCampaignStatus': () => ({ status: 'paused' }),
+  'staff_campaigns.confirmReview': () => ({
+    kind: 'landing_page',
+    subject: 'https://shop.example/spring',
+    confirmed: true,
+  }),
   'staff_campaigns.updatePlatformRun': () => ({ state: 'refused', reason: 'There is no room this month' }),
 };
 

@@ -1,5 +1,6 @@
 import { Campaign, LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { endDateAfter } from '@universal-media/contract/campaigns/dates';
+import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staff';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { finishJobs } from './jobs.ts';
 import { openWorld, type World } from './test-environment.ts';
 
 const Found = z.object({ campaign: Campaign });
+const StaffFound = campaignStaffEndpoints.getStaffCampaign.answers.body;
 
 const shapes = [
   { width: 1920, height: 1080 },
@@ -104,9 +106,20 @@ export async function launchingIn(world: World) {
     ...changes,
   });
 
+  const confirmAll = async (campaign_id: string): Promise<void> => {
+    const headers = await asStaff();
+    const url = `/api/admin/campaigns/${campaign_id}`;
+    const found = StaffFound.safeParse((await world.app.inject({ url, headers })).json());
+    for (const { kind, subject } of found.data?.campaign.confirmations ?? []) {
+      const payload = { kind, subject, confirmed: true };
+      await world.app.inject({ method: 'PUT', url: `${url}/confirmations`, headers, payload });
+    }
+  };
+
   return {
     world,
     asStaff,
+    confirmAll,
     wallets,
     submission,
 
@@ -141,12 +154,15 @@ export async function launchingIn(world: World) {
         .orderBy('platform')
         .execute(),
 
-    decide: async (campaign_id: string, query: Record<string, string>) =>
-      world.app.inject({
+    /** Decides as staff do: before an approval they confirm what they watched and opened. */
+    decide: async (campaign_id: string, query: Record<string, string>) => {
+      if (query['status'] === 'active') await confirmAll(campaign_id);
+      return world.app.inject({
         method: 'PUT',
         url: `/api/admin/campaigns/${campaign_id}/status?${new URLSearchParams(query).toString()}`,
         headers: await asStaff(),
-      }),
+      });
+    },
 
     mark: async (campaign_id: string, platform: PlatformId, payload: object) =>
       world.app.inject({

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder } from '../builders/account-holder.ts';
-import { campaignRow } from '../builders/campaign-row.ts';
+import { campaignRow, fundCampaign } from '../builders/campaign-row.ts';
 import { codeOf, identityCheck, newEmail, PASSWORD, staffMember } from '../builders/people.ts';
 import { staffCalls } from '../builders/staff-calls.ts';
 import { openWorld, type World } from '../environment/test-environment.ts';
@@ -178,6 +178,19 @@ const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
     return {
       answer: await staff.put(token, `/api/admin/campaigns/${campaign_id}/status?status=paused`, {}),
       happened: async () => (await find().executeTakeFirst())?.status === 'paused',
+    };
+  },
+  async launch_override(token) {
+    const { user_id } = await accountHolder(world);
+    const declaration = { advertiser_category: 'political' as const, paid_for_by: '', special_categories: [] };
+    const row = await campaignRow(world, user_id, { data: { selectedPlatforms: ['reddit'], declaration } });
+    const { campaign_id } = row;
+    await fundCampaign(world, row);
+    const find = () => world.owner.selectFrom('campaign').select('status').where('campaign_id', '=', campaign_id);
+    const query = new URLSearchParams({ status: 'active', override: 'true', notes: 'The disclosure is in the video' });
+    return {
+      answer: await staff.put(token, `/api/admin/campaigns/${campaign_id}/status?${query.toString()}`, {}),
+      happened: async () => (await find().executeTakeFirst())?.status === 'launching',
     };
   },
 };

@@ -9,6 +9,7 @@ import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CampaignTestimonial } from './advice/testimonials.ts';
 import { CampaignData } from './campaign.ts';
 import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
+import { Confirmation, ConfirmationKind, MAX_CONFIRMED_SUBJECT, SentBack } from './read/review-record.ts';
 import { CampaignStatus, PlatformState, statusFields } from './status.ts';
 import { RejectionField } from './submit/rejection.ts';
 
@@ -20,12 +21,14 @@ export const MIN_SEARCH_LENGTH = 3;
 export const MAX_STAFF_NOTES = 800;
 
 /** The checks a campaign must pass before it goes live. */
-const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up'] as const;
+const launchChecks = ['funded', 'content_approved', 'policy_answered', 'set_up', 'request_answered'] as const;
 export const LaunchCheck = z.object({
   check: z.enum(launchChecks),
   passed: z.boolean(),
   /** What is missing, or what was found when it passed; for staff. */
   words: z.string(),
+  /** A launch despite this check waits for a second staff member. */
+  needs_second: z.boolean(),
 });
 export type LaunchCheck = z.infer<typeof LaunchCheck>;
 
@@ -71,10 +74,20 @@ export const StaffCampaignRow = CampaignItem.omit({ can: true, id: true })
     youtube_hosting_preference: z.string().nullable(),
     age_ranges: z.array(z.string()),
     location_count: z.number().int(),
+    /** How often it was submitted: 2 after its first resubmission. */
+    submission: z.number().int(),
     approval_status: z.enum(['pending_review', 'requires_content_review', 'changes_requested', 'approved', 'rejected']),
   })
   .meta({ id: 'StaffCampaignRow' });
 export type StaffCampaignRow = z.infer<typeof StaffCampaignRow>;
+
+/** A change in a campaign's history, with the name of the staff member who made it. */
+export const StaffMove = CampaignMove.extend({ by_name: z.string().nullable() }).meta({ id: 'StaffMove' });
+export type StaffMove = z.infer<typeof StaffMove>;
+
+/** The statuses that staff filter by: ours, and under review without what waits for its owner. */
+export const StaffFilter = z.union([CampaignStatus, z.literal('changes_requested')]);
+export type StaffFilter = z.infer<typeof StaffFilter>;
 
 /** A campaign with everything staff need to decide. */
 export const StaffCampaign = StaffCampaignRow.extend({
@@ -82,7 +95,11 @@ export const StaffCampaign = StaffCampaignRow.extend({
   /** The brand that previews show; null without one. */
   brand: z.object({ name: z.string(), logo_url: z.string().nullable() }).nullable(),
   money: CampaignMoney,
-  history: z.array(CampaignMove),
+  history: z.array(StaffMove),
+  /** What staff confirm before a launch, and who did. */
+  confirmations: z.array(Confirmation),
+  /** What staff sent back last; null when they never did. */
+  sent_back: SentBack.nullable(),
   checks: z.array(LaunchCheck),
   policy: z.array(
     z.object({
@@ -131,6 +148,8 @@ export const ManualUpdate = z
     field: RejectionField.optional(),
     /** The total spent on the platform; required when it ended. */
     spent_cents: Cents.min(0).optional(),
+    /** Confirms a final spend above the media of the platform, which is our loss. */
+    above_media: z.boolean().optional(),
   })
   .meta({ id: 'ManualUpdate' });
 export type ManualUpdate = z.infer<typeof ManualUpdate>;
@@ -139,7 +158,8 @@ export const campaignStaffEndpoints = group({
   decideCampaign: endpoint({
     method: 'PUT',
     path: '/api/admin/campaigns/{id}/status',
-    summary: 'Decide about a campaign; lifting a suspension waits for a second staff member',
+    summary:
+      'Decide about a campaign; lifting a suspension and launching despite rejected content wait for a second staff member',
     access,
     params: one,
     query: z.object({
@@ -171,6 +191,21 @@ export const campaignStaffEndpoints = group({
       'approval_pending',
     ],
   }),
+  confirmReview: endpoint({
+    method: 'PUT',
+    path: '/api/admin/campaigns/{id}/confirmations',
+    summary: 'Confirm that you watched the video, opened the landing page or decided on a policy, or take it back',
+    access,
+    params: one,
+    body: z.object({
+      kind: ConfirmationKind,
+      /** What you saw: the URL, or the platforms. Refused when the campaign has another one by now. */
+      subject: z.string().min(1).max(MAX_CONFIRMED_SUBJECT),
+      confirmed: z.boolean(),
+    }),
+    answers: { status: 200, body: z.object({ confirmations: z.array(Confirmation) }) },
+    errors: ['not_found', 'campaign_changed'],
+  }),
   updatePlatformRun: endpoint({
     method: 'PUT',
     path: '/api/admin/campaigns/{id}/platforms/{platform}',
@@ -179,7 +214,7 @@ export const campaignStaffEndpoints = group({
     params: one.extend({ platform: PlatformId }),
     body: ManualUpdate,
     answers: { status: 200, body: z.object({ success: z.literal(true), part: PlatformRun }) },
-    errors: ['not_found', 'status_conflict', 'reason_required'],
+    errors: ['not_found', 'status_conflict', 'reason_required', 'invalid_input'],
   }),
   retryPlatformRun: endpoint({
     method: 'POST',
@@ -197,7 +232,8 @@ export const campaignStaffEndpoints = group({
     access,
     query: z.object({
       view: z.enum(['queue', 'all']).default('all'),
-      status: CampaignStatus.optional(),
+      /** `under_review` leaves out what waits for its owner, which is `changes_requested`. */
+      status: StaffFilter.optional(),
       cursor: Cursor.optional(),
     }),
     answers: {
@@ -216,7 +252,7 @@ export const campaignStaffEndpoints = group({
     path: '/api/admin/campaigns/search',
     summary: 'Search campaigns by name, ID or owner email',
     access,
-    query: z.object({ q: z.string().trim().min(MIN_SEARCH_LENGTH).max(200) }),
+    query: z.object({ q: z.string().trim().min(MIN_SEARCH_LENGTH).max(200), status: StaffFilter.optional() }),
     answers: { status: 200, body: z.object({ campaigns: z.array(StaffCampaignRow) }) },
     errors: [],
   }),

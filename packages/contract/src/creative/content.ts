@@ -6,6 +6,8 @@ import { PlatformId, platformIds } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
+import { MAX_REVIEW_NOTE_LENGTH, RejectionReason } from './content-rejections.ts';
+import { ContentRemoval, StaffFileUse } from './file-uses.ts';
 import { MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH, MAX_FILES_PER_CALL } from './upload-limits.ts';
 import { Change, VersionChoices } from './version.ts';
 
@@ -278,28 +280,14 @@ export const contentEndpoints = group({
   }),
 });
 
-/** Reasons a reviewer can choose. Advertisers read these texts. */
-export const rejectionReasons = {
-  low_quality: 'The image or audio quality is too low.',
-  text_cut_off: 'Important text or a logo is cut off or hard to read.',
-  misleading: 'The ad makes a claim that is misleading or needs proof.',
-  rights: 'Please show that you have the rights to this image, music or logo.',
-  not_allowed: "The platforms don't allow what this ad shows or offers.",
-  wrong_language: "The language doesn't match where the campaign runs.",
-  missing_disclosure: 'A required disclosure is missing, such as who paid for the ad.',
-} as const;
-const reasonCodes = Object.keys(rejectionReasons);
-export type RejectionReason = keyof typeof rejectionReasons;
-export const RejectionReason = z.string().refine((value): value is RejectionReason => reasonCodes.includes(value));
-
-export const MAX_REVIEW_NOTE_LENGTH = 1_000;
-
 export const StaffContent = Content.extend({
   user_id: z.uuid(),
   user_email: z.string(),
   /** The campaign the file was submitted for, if any. */
   campaign_id: z.uuid().nullable(),
   campaign_name: z.string().nullable(),
+  /** Every campaign and draft that uses it, the latest last. */
+  used_in: z.array(StaffFileUse),
   uploaded_by: z.enum(['advertiser', 'staff']),
   decided_by: z.string().nullable(),
 }).meta({ id: 'StaffContent' });
@@ -342,6 +330,15 @@ export const contentStaffEndpoints = group({
     answers: { status: 200, body: StaffContent },
     errors: ['not_found', 'already_decided'],
   }),
+  reopenContent: endpoint({
+    method: 'POST',
+    path: '/api/admin/content/{content_id}/reopen',
+    summary: 'Puts a decided file back into the review queue',
+    access: control,
+    params: byId,
+    answers: { status: 200, body: StaffContent },
+    errors: ['not_found'],
+  }),
   listCampaignContent: endpoint({
     method: 'GET',
     path: '/api/admin/campaigns/{campaign_id}/content',
@@ -361,21 +358,23 @@ export const contentStaffEndpoints = group({
   uploadCampaignContent: endpoint({
     method: 'POST',
     path: '/api/admin/campaigns/content/upload',
-    summary: 'Uploads a file for a campaign as a form: `file`, `campaign_id`, `platforms`, and optionally `replaces`',
+    summary:
+      'Uploads a file for a campaign as a form: `file`, `campaign_id`, `platforms`, and to replace another file `replaces`, `scope` and `reason`',
     access: control,
     takes: 'form',
     keyed: true,
     answers: { status: 201, body: z.object({ content: StaffContent }) },
-    errors: ['not_found', 'content_refused', 'content_quota', 'invalid_input'],
+    errors: ['not_found', 'content_refused', 'content_quota', 'invalid_input', 'reason_required'],
   }),
   deleteAdvertiserContent: endpoint({
     method: 'DELETE',
     path: '/api/admin/content/{content_id}',
-    summary: "Deletes an advertiser's file",
+    summary: "Takes an advertiser's file from one campaign, or deletes it everywhere",
     access: control,
     params: byId,
+    query: ContentRemoval,
     answers: { status: 204 },
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid_input', 'reason_required'],
   }),
   saveFulfillmentNotes: endpoint({
     method: 'PUT',

@@ -115,7 +115,19 @@ export const staffMoneyEndpoints = group({
     path: '/api/admin/credits/adjustments',
     summary: 'List adjustments that wait for approval and the last 50 that were decided',
     access,
-    answers: { status: 200, body: z.object({ adjustments: z.array(Adjustment), approval_above: z.number().int() }) },
+    query: z.object({
+      /** The advertiser whose remaining limit is asked for. */
+      user_id: z.uuid().optional(),
+    }),
+    answers: {
+      status: 200,
+      body: z.object({
+        adjustments: z.array(Adjustment),
+        approval_above: z.number().int(),
+        /** What the caller can still add to the advertiser today without an approval, in credits; null without one. */
+        free_credits: z.number().nullable(),
+      }),
+    },
     errors: [],
   }),
   approveAdjustment: endpoint({

@@ -23,6 +23,7 @@ export const approvalKinds = {
   second_factor_reset: { label: 'Reset two-factor authentication', needs: 'super_admin' },
   second_step_reset: { label: 'Reset two-step sign-in', needs: 'campaign_control' },
   suspension_lift: { label: 'Lift campaign suspension', needs: 'campaign_control' },
+  launch_override: { label: 'Launch despite failed checks', needs: 'campaign_control' },
 } as const satisfies Record<string, { readonly label: string; readonly needs: StaffRequirement }>;
 
 export type ApprovalKind = keyof typeof approvalKinds;
@@ -36,6 +37,7 @@ export const ApprovalKind = z.enum([
   'second_factor_reset',
   'second_step_reset',
   'suspension_lift',
+  'launch_override',
 ] as const satisfies readonly ApprovalKind[]);
 
 /** Returns whether a staff member may decide requests of a kind, those of others only. */

@@ -4,9 +4,12 @@ import { REACH_DAYS } from '@universal-media/contract/results/reach';
 import type { Advertiser } from '@universal-media/server/core/accounts/principal';
 import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';
 import { setCampaignStatus } from '@universal-media/server/domains/campaigns/lifecycle/set-campaign-status';
+import { getStaffCampaign } from '@universal-media/server/domains/campaigns/read/staff-campaigns';
+import { confirmReview } from '@universal-media/server/domains/campaigns/review/confirm-review';
 import { decideCampaign } from '@universal-media/server/domains/campaigns/review/decide-campaign';
 import { updatePlatformRun } from '@universal-media/server/domains/campaigns/review/update-platform-run';
 import { createCampaign } from '@universal-media/server/domains/campaigns/submit/create-campaign';
+import { updateCampaign } from '@universal-media/server/domains/campaigns/submit/update-campaign';
 import type { OwnerTransact } from '@universal-media/server/storage/transact';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
@@ -25,15 +28,19 @@ export function createCampaignCalls({ deps, team }: Demo) {
     pause: (own: OwnerTransact, who: Advertiser, campaign_id: string) =>
       setCampaignStatus(context, own, who, campaign_id, 'paused', requestFrom('iphone')),
 
-    approve: async (campaign_id: string) =>
-      decideCampaign(
-        context,
-        transact,
-        await team.signIn('sam'),
-        campaign_id,
-        { status: 'active', override: false },
-        officeRequest(),
-      ),
+    resubmit: (own: OwnerTransact, who: Advertiser, campaign_id: string, submission: CampaignSubmission) =>
+      updateCampaign(context, own, who, campaign_id, submission, requestFrom('macbook')),
+
+    async approve(campaign_id: string) {
+      const sam = await team.signIn('sam');
+      const { confirmations } = await getStaffCampaign(context, transact, campaign_id);
+      for (const { kind, subject } of confirmations) {
+        const input = { kind, subject, confirmed: true };
+        await confirmReview(context, transact, sam, campaign_id, input, officeRequest());
+      }
+      const decision = { status: 'active', override: false } as const;
+      return decideCampaign(context, transact, sam, campaign_id, decision, officeRequest());
+    },
 
     requestChanges: async (campaign_id: string, notes: string) =>
       decideCampaign(

@@ -4,7 +4,8 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 /** What happens to a campaign of the demo. */
 export type Outcome =
   | { readonly kind: 'in_review' }
-  | { readonly kind: 'changes_requested'; readonly note: string }
+  /** With `answer`, its owner resubmitted it under this headline, and it waits for its second review. */
+  | { readonly kind: 'changes_requested'; readonly note: string; readonly answer?: string }
   | { readonly kind: 'rejected'; readonly reason: 'landing_page' | 'quality' }
   /** Approved and accepted by every platform; its first day is still to come. */
   | { readonly kind: 'scheduled'; readonly startsInDays: number }
@@ -32,6 +33,8 @@ export interface CampaignPlan {
   readonly outcome: Outcome;
   /** What a customer said, where the ad quotes one. Headline and body then come from it. */
   readonly quotes?: { readonly name: string; readonly statement: string };
+  /** The campaign of the same advertiser, submitted before, whose files it uses too. */
+  readonly sharesFilesOf?: string;
 }
 
 export interface City {

@@ -1,3 +1,4 @@
+import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { TestimonialContent } from '@universal-media/contract/copy/testimonials/statement';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { dayIn } from '@universal-media/server/core/kit/calendar';
@@ -14,6 +15,7 @@ import { submissionFor } from './submission.ts';
 // Staff answer within half a day and set the platforms up soon after.
 const DECIDED_AFTER = 0.35;
 const LIVE_AFTER = 0.6;
+const ANSWERED_AFTER = 0.2;
 const DAYS_PER_RECORD = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,6 +36,8 @@ async function quoteCustomer({ deps }: Demo, own: OwnerTransact, user_id: string
   const { texts, testimonial_id } = prepared.testimonial;
   return { ...texts, testimonial_id };
 }
+/** What each advertiser submitted, by name: a resubmission changes it, and another campaign may share its files. */
+const submitted = new WeakMap<AdvertiserTimeline, Map<string, CampaignSubmission>>();
 
 /** Schedules one campaign from its submission to today. */
 export function scheduleCampaign(
@@ -53,14 +57,25 @@ export function scheduleCampaign(
   owner.daysAgo(submittedDaysAgo, async (own, who) => {
     // A third of the campaigns in review also have files that are not reviewed yet.
     const reviewer = outcome.kind === 'in_review' && seed % 3 === 0 ? null : await team.adminId('sam');
-    const drawn = await files.draw(who.user.user_id, campaign_id, client, plan.headline, reviewer);
+    const known = submitted.get(owner) ?? new Map<string, CampaignSubmission>();
+    const shared = plan.sharesFilesOf === undefined ? undefined : known.get(plan.sharesFilesOf)?.uploadedContent;
+    const drawn = shared ?? (await files.draw(who.user.user_id, campaign_id, client, plan.headline, reviewer));
     const submission = submissionFor(campaign_id, plan, client, drawn, today());
-    await calls.submit(own, who, { ...submission, ...(await quoteCustomer(demo, own, who.user.user_id, plan)) });
+    const quoted = { ...submission, ...(await quoteCustomer(demo, own, who.user.user_id, plan)) };
+    submitted.set(owner, known.set(plan.name, quoted));
+    await calls.submit(own, who, quoted);
   });
 
   const decidedDaysAgo = submittedDaysAgo - DECIDED_AFTER;
   if (outcome.kind === 'changes_requested') {
     timeline.daysAgo(decidedDaysAgo, () => calls.requestChanges(campaign_id, outcome.note));
+    const { answer } = outcome;
+    if (answer !== undefined) {
+      owner.daysAgo(decidedDaysAgo - ANSWERED_AFTER, async (own, who) => {
+        const first = submitted.get(owner)?.get(plan.name);
+        if (first) await calls.resubmit(own, who, campaign_id, { ...first, headline: answer });
+      });
+    }
   }
   if (outcome.kind === 'rejected') timeline.daysAgo(decidedDaysAgo, () => calls.reject(campaign_id, outcome.reason));
   if (outcome.kind === 'scheduled') {

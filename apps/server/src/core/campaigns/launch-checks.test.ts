@@ -28,12 +28,17 @@ const facts = (changes: Partial<LaunchFacts> = {}): LaunchFacts => ({
   total_cents: 108_000,
   funded_cents: 108_000,
   files: [video],
+  unconfirmed: [],
+  has_open_request: false,
   runs: [
-    { platform: 'youtube', state: 'created', share_cents: 54_000 },
-    { platform: 'meta', state: 'created', share_cents: 54_000 },
+    { platform: 'youtube', state: 'created', share_cents: 54_000, by_hand: false, reason: null },
+    { platform: 'meta', state: 'created', share_cents: 54_000, by_hand: false, reason: null },
   ],
   ...changes,
 });
+
+const runsFor = (...platforms: ('meta' | 'reddit' | 'roku' | 'tiktok')[]): LaunchFacts['runs'] =>
+  platforms.map((platform) => ({ platform, state: 'created', share_cents: 0, by_hand: false, reason: null }));
 
 /** The texts of the failed checks. */
 const failing = (changes: Partial<LaunchFacts>) =>
@@ -41,10 +46,15 @@ const failing = (changes: Partial<LaunchFacts>) =>
 
 it('passes for a campaign that is paid for, approved, complete and set up', () => {
   expect(runLaunchChecks(facts())).toEqual([
-    { check: 'funded', passed: true, words: '$1,080 is on hold or charged.' },
-    { check: 'content_approved', passed: true, words: 'The file is approved.' },
-    { check: 'policy_answered', passed: true, words: expect.stringContaining('All questions are answered') },
-    { check: 'set_up', passed: true, words: 'Goes to: YouTube, Meta.' },
+    { check: 'funded', passed: true, words: '$1,080 is on hold or charged.', needs_second: false },
+    { check: 'content_approved', passed: true, words: 'The file is approved.', needs_second: false },
+    {
+      check: 'policy_answered',
+      passed: true,
+      words: expect.stringContaining('All questions are answered'),
+      needs_second: false,
+    },
+    { check: 'set_up', passed: true, words: 'Launches by itself on YouTube, Meta.', needs_second: false },
   ]);
 });
 
@@ -116,7 +126,7 @@ describe('policy', () => {
 
 describe('set up', () => {
   const runs = (...states: ('queued' | 'unknown' | 'refused' | 'created')[]) =>
-    states.map((state) => ({ platform: 'meta' as const, state, share_cents: 0 }));
+    states.map((state) => ({ platform: 'meta' as const, state, share_cents: 0, by_hand: false, reason: null }));
 
   it('does not wait for platforms, which get nothing before the approval', () => {
     expect(failing({ runs: runs('created', 'queued') })).toEqual([]);
@@ -126,5 +136,65 @@ describe('set up', () => {
   it('needs only one platform that accepted it', () => {
     expect(failing({ runs: runs('created', 'refused') })).toEqual([]);
     expect(failing({ runs: runs('refused', 'refused') })).toEqual(['set_up: No platform accepted it.']);
+  });
+});
+
+it('says what launches by itself, what staff set up, and who rejected it and why', () => {
+  const [run] = runsFor('meta');
+  const words = (runs: LaunchFacts['runs']) =>
+    runLaunchChecks(facts({ runs })).find(({ check }) => check === 'set_up')?.words;
+  const manual = runsFor('reddit', 'roku').map((one) => ({ ...one, by_hand: true }));
+  const refused = runsFor('tiktok').map((one) => ({
+    ...one,
+    state: 'refused' as const,
+    reason: 'Below its $280 minimum',
+  }));
+  expect(words([...(run ? [run] : []), ...manual, ...refused])).toBe(
+    'Launches by itself on Meta. To be set up by us: Reddit, Roku. Rejected by TikTok: Below its $280 minimum.',
+  );
+  expect(words(manual)).toBe('To be set up by us: Reddit, Roku.');
+});
+
+describe('what staff confirm', () => {
+  it('fails until the video was watched and the landing page opened', () => {
+    expect(failing({ unconfirmed: ['video', 'landing_page'] })).toEqual([
+      'content_approved: The advertiser’s YouTube video has not been watched. The landing page has not been opened.',
+    ]);
+    expect(failing({ unconfirmed: ['video'], files: [], campaign: campaign({ uploadedContent: [] }) })).toEqual([
+      'content_approved: No file for YouTube, Meta. The advertiser’s YouTube video has not been watched.',
+    ]);
+  });
+
+  it('fails for a political ad until staff decided for the platforms that leave it to them', () => {
+    const declaration = { advertiser_category: 'political', paid_for_by: 'Okafor 2026', special_categories: [] };
+    const political = campaign({ selectedPlatforms: ['reddit'], declaration });
+    expect(failing({ campaign: political, unconfirmed: ['policy'] })).toEqual([
+      'policy_answered: Needs your decision for Reddit.',
+    ]);
+    expect(failing({ campaign: political })).toEqual([]);
+  });
+});
+
+describe('an open request for changes', () => {
+  it('fails, so that approving over it is an override', () => {
+    expect(failing({ has_open_request: true })).toEqual([
+      'request_answered: Changes were requested, and the advertiser has not resubmitted the campaign.',
+    ]);
+  });
+});
+
+describe('a second staff member', () => {
+  const second = (changes: Partial<LaunchFacts>) =>
+    runLaunchChecks(facts(changes)).flatMap(({ check, needs_second }) => (needs_second ? [check] : []));
+
+  it('is needed for a rejected file, not for one that waits', () => {
+    expect(second({ files: [{ ...video, approval_status: 'rejected' }] })).toEqual(['content_approved']);
+    expect(second({ files: [{ ...video, approval_status: 'pending_review' }] })).toEqual([]);
+  });
+
+  it('is needed for every failed check of a political ad, and for none that passed', () => {
+    const declaration = { advertiser_category: 'political', paid_for_by: '', special_categories: [] };
+    const political = campaign({ selectedPlatforms: ['reddit'], declaration });
+    expect(second({ campaign: political })).toEqual(['policy_answered']);
   });
 });

@@ -1,5 +1,6 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { needsNoFiles } from '@universal-media/contract/campaigns/creative-readiness';
+import type { ConfirmationKind } from '@universal-media/contract/campaigns/read/review-record';
 import { DECLARATION_MISSING } from '@universal-media/contract/campaigns/readiness';
 import type { LaunchCheck } from '@universal-media/contract/campaigns/staff';
 import type { PlatformState } from '@universal-media/contract/campaigns/status';
@@ -27,15 +28,22 @@ export interface LaunchFacts {
   /** What its holds captured or still hold, without what was released. */
   readonly funded_cents: number;
   readonly files: readonly CampaignFile[];
+  /** What staff have not confirmed yet. */
+  readonly unconfirmed: readonly ConfirmationKind[];
+  /** Staff asked for changes and its owner has not resubmitted it. */
+  readonly has_open_request: boolean;
   readonly runs: readonly {
     readonly platform: PlatformId;
     readonly state: PlatformState;
     /** Its share of the total including the fee, which is released when the platform refuses it. */
     readonly share_cents: number;
+    /** Staff set it up on the platform by hand. */
+    readonly by_hand: boolean;
+    readonly reason: string | null;
   }[];
 }
 
-type CheckResult = Omit<LaunchCheck, 'check'>;
+type CheckResult = Omit<LaunchCheck, 'check' | 'needs_second'>;
 
 const verdict = (problems: readonly string[], otherwise: string): CheckResult =>
   problems.length === 0
@@ -61,52 +69,97 @@ const inReview: Record<ApprovalStatus | 'none', string | null> = {
   approved: null,
 };
 
-function checkContent({ campaign, files }: LaunchFacts): CheckResult {
+const toConfirm: Record<Exclude<ConfirmationKind, 'policy'>, string> = {
+  video: 'The advertiser’s YouTube video has not been watched',
+  landing_page: 'The landing page has not been opened',
+};
+
+/** Lists what a staff member has yet to look at. */
+const listUnseen = ({ unconfirmed }: LaunchFacts): string[] =>
+  unconfirmed.flatMap((kind) => (kind === 'policy' ? [] : [toConfirm[kind]]));
+
+const findFile = (files: readonly CampaignFile[], content_id: string): CampaignFile | undefined =>
+  files.find((one) => one.content_id === content_id) ?? files.findLast((one) => one.replaces === content_id);
+
+function checkContent(facts: LaunchFacts): CheckResult {
+  const { campaign, files } = facts;
   const { uploadedContent, selectedPlatforms } = campaign;
   if (uploadedContent.length === 0) {
     const withoutFile = selectedPlatforms.filter((platform) => !needsNoFiles(platform, campaign));
     const names = withoutFile.map((platform) => platformById(platform).name).join(', ');
-    return verdict(withoutFile.length === 0 ? [] : [`No file for ${names}`], 'Needs no files.');
+    const missing = withoutFile.length === 0 ? [] : [`No file for ${names}`];
+    return verdict([...missing, ...listUnseen(facts)], 'Needs no files.');
   }
   const problems = uploadedContent.flatMap(({ content_id, filename }) => {
-    const file =
-      files.find((one) => one.content_id === content_id) ?? files.findLast((one) => one.replaces === content_id);
+    const file = findFile(files, content_id);
     if (!file) return [`${filename} no longer exists`];
     if (file.status !== 'ready') return [`${file.filename} is not ready`];
     const problem = inReview[file.approval_status ?? 'none'];
     return problem === null ? [] : [`${file.filename} ${problem}`];
   });
   const { length } = uploadedContent;
-  return verdict(problems, length === 1 ? 'The file is approved.' : `All ${length} files are approved.`);
+  return verdict(
+    [...problems, ...listUnseen(facts)],
+    length === 1 ? 'The file is approved.' : `All ${length} files are approved.`,
+  );
 }
 
-function checkPolicy({ campaign, today }: LaunchFacts): CheckResult {
+function checkPolicy({ campaign, today, unconfirmed }: LaunchFacts): CheckResult {
   const { declaration, selectedPlatforms, geographic_targeting } = campaign;
   const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
-  const refused = policyAnswers(declaration, selectedPlatforms, countries, today).filter(
-    (answer) => answer.verdict === 'refuse',
-  );
+  const answers = policyAnswers(declaration, selectedPlatforms, countries, today);
+  const refused = answers.filter((answer) => answer.verdict === 'refuse');
+  const undecided = unconfirmed.includes('policy') ? answers.filter((answer) => answer.verdict === 'review') : [];
+  const undecidedNames = undecided.map(({ platform }) => platformById(platform).name).join(', ');
   const unanswered = [
     ...(declaration.advertiser_category === null ? [DECLARATION_MISSING.advertiser_category] : []),
     ...(isPolitical(declaration) && declaration.paid_for_by.trim() === '' ? [DECLARATION_MISSING.paid_for_by] : []),
     ...(declaration.special_categories === null ? [DECLARATION_MISSING.special_categories] : []),
   ];
   const refusals = refused.map(({ platform, reason }) => (reason ?? platformById(platform).name).replace(/\.$/, ''));
-  return verdict([...unanswered, ...refusals], 'All questions are answered, and no platform policy forbids it.');
+  const decisions = undecided.length === 0 ? [] : [`Needs your decision for ${undecidedNames}`];
+  return verdict(
+    [...unanswered, ...refusals, ...decisions],
+    'All questions are answered, and no platform policy forbids it.',
+  );
 }
+
+const nameRuns = (runs: readonly { readonly platform: PlatformId }[]): string =>
+  runs.map(({ platform }) => platformById(platform).name).join(', ');
 
 /** Nothing was sent before the approval, so all that can be missing is a platform that has not refused it. */
 function checkSetup({ runs }: LaunchFacts): CheckResult {
   const accepted = runs.filter(({ state }) => state !== 'refused');
-  const names = accepted.map(({ platform }) => platformById(platform).name).join(', ');
-  const refused = runs.length > accepted.length ? ` Rejected by ${runs.length - accepted.length}.` : '';
-  return verdict(accepted.length === 0 ? ['No platform accepted it'] : [], `Goes to: ${names}.${refused}`);
+  const connected = accepted.filter(({ by_hand }) => !by_hand);
+  const manual = accepted.filter(({ by_hand }) => by_hand);
+  const refused = runs.filter(({ state }) => state === 'refused');
+  const sentences = [
+    ...(connected.length > 0 ? [`Launches by itself on ${nameRuns(connected)}.`] : []),
+    ...(manual.length > 0 ? [`To be set up by us: ${nameRuns(manual)}.`] : []),
+    ...refused.map(
+      ({ platform, reason }) => `Rejected by ${platformById(platform).name}${reason === null ? '' : `: ${reason}`}`,
+    ),
+  ];
+  const words = sentences.map((sentence) => `${sentence.replace(/\.$/, '')}.`).join(' ');
+  return verdict(accepted.length === 0 ? ['No platform accepted it'] : [], words);
+}
+
+/** A rejected file, or any failed check of a political ad, is not for one person to override. */
+function needsSecond({ campaign, files }: LaunchFacts, check: LaunchCheck['check']): boolean {
+  if (isPolitical(campaign.declaration)) return true;
+  if (check !== 'content_approved') return false;
+  return campaign.uploadedContent.some(({ content_id }) => findFile(files, content_id)?.approval_status === 'rejected');
 }
 
 /** Runs the checks a campaign must pass before it goes live: staff see them, and an approval requires them. */
-export const runLaunchChecks = (facts: LaunchFacts): LaunchCheck[] => [
-  { check: 'funded', ...checkFunds(facts) },
-  { check: 'content_approved', ...checkContent(facts) },
-  { check: 'policy_answered', ...checkPolicy(facts) },
-  { check: 'set_up', ...checkSetup(facts) },
-];
+export function runLaunchChecks(facts: LaunchFacts): LaunchCheck[] {
+  const open = { passed: false, words: 'Changes were requested, and the advertiser has not resubmitted the campaign.' };
+  const results = [
+    { check: 'funded', ...checkFunds(facts) },
+    { check: 'content_approved', ...checkContent(facts) },
+    { check: 'policy_answered', ...checkPolicy(facts) },
+    { check: 'set_up', ...checkSetup(facts) },
+    ...(facts.has_open_request ? [{ check: 'request_answered', ...open } as const] : []),
+  ] as const;
+  return results.map((result) => ({ ...result, needs_second: !result.passed && needsSecond(facts, result.check) }));
+}

@@ -3,7 +3,7 @@ import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext, CampaignsDeps, FigureReader } from './context.ts';
-import { findCampaignFiles, findCampaignsUsing, listFileUses } from './drafts/campaign-files.ts';
+import { changeFile, findCampaignFiles, findFileUses, listFileUses } from './drafts/campaign-files.ts';
 import { checkCampaign } from './drafts/check-campaign.ts';
 import { getDraft, listDrafts } from './drafts/drafts.ts';
 import { readingStore } from './drafts/onboarding/store.ts';
@@ -22,7 +22,9 @@ import { noteStore } from './read/notes/store.ts';
 import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
+import { registerLaunchOverride } from './review/approve-campaign.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
+import { recordStore } from './review/record-store.ts';
 import { campaignDashboard } from './review/workload.ts';
 import { shareStore } from './sharing/store.ts';
 import type { CampaignRow } from './state/campaign.ts';
@@ -34,7 +36,7 @@ export type { CampaignsDeps, FigureReader } from './context.ts';
 export type { FiguresRead } from './state/events.ts';
 
 /** Fills the port by which creative asks where its files are used. */
-export const campaignLookup = { find: findCampaignFiles, whereUsed: findCampaignsUsing, listUses: listFileUses };
+export const campaignLookup = { find: findCampaignFiles, findUses: findFileUses, listUses: listFileUses, changeFile };
 
 /** Fills the port by which platforms count what runs in an ad account. */
 export const accountRuns = { countLive: countLiveRuns, hasUnfinished: hasUnfinishedRuns };
@@ -57,6 +59,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
     priceCache: new Map(),
   };
   registerSuspensionLift(context);
+  registerLaunchOverride(context);
   return {
     context,
     dashboard: campaignDashboard(connections.filter((connection) => context.adPlatforms[connection] !== null)),
@@ -93,6 +96,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
       { name: 'drafts', read: draftStore.exportAll },
       { name: 'website_reading', read: readingStore.exportAll },
       { name: 'campaigns', read: listStore.exportAll },
+      { name: 'campaign_reviews', read: recordStore.exportAll },
       { name: 'shared_plans', read: shareStore.exportAll },
       { name: 'campaign_notes', read: noteStore.exportAll },
       { name: 'saved_views', read: savedViewStore.exportAll },
@@ -117,6 +121,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
       await shareStore.erase(trx, user_id);
       await noteStore.erase(trx, user_id);
       await savedViewStore.erase(trx, user_id);
+      await recordStore.erase(trx, user_id);
     },
   };
 }

@@ -2,6 +2,7 @@ import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staf
 import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
 import { getStaffCampaign, listStaffCampaigns, searchStaffCampaigns } from './read/staff-campaigns.ts';
+import { confirmReview } from './review/confirm-review.ts';
 import { decideCampaign } from './review/decide-campaign.ts';
 import { downloadCustomerList } from './review/download-customer-list.ts';
 import { retryPlatformRun, updatePlatformRun } from './review/update-platform-run.ts';
@@ -13,7 +14,7 @@ export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
   )({
     listStaffCampaigns: ({ query, transact }) => listStaffCampaigns(context, transact, query),
     searchStaffCampaigns: async ({ query, transact }) => ({
-      campaigns: await searchStaffCampaigns(context, transact, query.q),
+      campaigns: await searchStaffCampaigns(context, transact, query),
     }),
     getStaffCampaign: async ({ params, transact }) => ({
       campaign: await getStaffCampaign(context, transact, params.id),
@@ -22,6 +23,9 @@ export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
       downloadCustomerList(context, transact, who, params.id, request),
     decideCampaign: ({ who, params, query, request, transact }) =>
       decideCampaign(context, transact, who, params.id, query, request),
+    confirmReview: async ({ who, params, body, request, transact }) => ({
+      confirmations: await confirmReview(context, transact, who, params.id, body, request),
+    }),
     updatePlatformRun: ({ who, params, body, request, transact }) =>
       updatePlatformRun(context, transact, who, params, body, request),
     retryPlatformRun: ({ who, params, request, transact }) => retryPlatformRun(context, transact, who, params, request),

@@ -1,3 +1,4 @@
+import type { StaffFileUse } from '@universal-media/contract/creative/file-uses';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import type { MediaProcessor } from '#connectors/media/media-processor.ts';
@@ -26,14 +27,23 @@ export interface FileUse {
   readonly is_draft: boolean;
 }
 
+/** Where staff change a file: in one campaign, or in all that use it. */
+export interface FileChange {
+  readonly user_id: string;
+  readonly content_id: string;
+  /** The file that takes its place; null to take it out. */
+  readonly by: { readonly content_id: string; readonly filename: string } | null;
+  /** Null for every campaign and draft. */
+  readonly campaign_id: string | null;
+}
+
 /** What creative asks about campaigns. Declared here and filled by the composition, because campaigns depend on creative. */
 export interface CampaignLookup {
   find(trx: Trx, campaign_id: string): Promise<CampaignFacts | undefined>;
-  /** Maps each file to the campaign that used it last. Unused files are left out. */
-  whereUsed(
-    trx: Trx,
-    files: readonly { user_id: string; content_id: string }[],
-  ): Promise<Map<string, { campaign_id: string; name: string }>>;
+  /** Maps each file to the campaigns and drafts that use it, the latest last. Unused files are left out. */
+  findUses(trx: Trx, files: readonly { user_id: string; content_id: string }[]): Promise<Map<string, StaffFileUse[]>>;
+  /** Puts another file in the place of one, or takes it out, and tells the owner's pages. */
+  changeFile(context: Pick<CreativeDeps, 'clock' | 'live'>, trx: Trx, change: FileChange): Promise<void>;
   /** Lists every use of an advertiser's files, by campaigns and drafts. */
   listUses(trx: Trx, user_id: string): Promise<FileUse[]>;
 }

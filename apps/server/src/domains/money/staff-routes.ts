@@ -38,7 +38,7 @@ export function moneyStaffRoutes(api: Api, { context }: Money): void {
     staffMoneyEndpoints,
   )({
     adjustCredits: ({ who, body, request, transact }) => adjustCredits(context, transact, who, body, request),
-    listAdjustments: ({ who, transact }) => listAdjustments(context, transact, who),
+    listAdjustments: ({ who, query, transact }) => listAdjustments(context, transact, who, query.user_id),
     approveAdjustment: ({ who, params, request, transact }) =>
       approveAdjustment(context, transact, who, params.adjustment_id, request),
     rejectAdjustment: ({ who, params, request, transact }) =>

@@ -6,6 +6,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 
 const views = [
   { value: 'queue', label: 'Review queue' },
+  { value: 'changes_requested', label: 'Changes requested' },
   { value: 'all', label: 'All campaigns' },
   { value: 'content', label: 'Content review' },
   { value: 'ad-accounts', label: 'Ad accounts' },
@@ -23,8 +24,8 @@ export function CampaignsTab({ title }: { title: string }) {
         <h1 className="type-h1">{title}</h1>
         <Segmented
           aria-label="View"
-          // Four labels are wider than a phone, so they take two rows there.
-          className="max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-h-10 max-sm:*:nth-3:border-l-0 max-sm:*:nth-[n+3]:border-t"
+          // Five labels are wider than a phone, so they take three rows there.
+          className="max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-h-10 max-sm:*:nth-[odd]:border-l-0 max-sm:*:nth-[n+3]:border-t"
           value={view}
           onValueChange={setView}
           segments={views}

@@ -27,7 +27,7 @@ function requestOf(endpoint: JsonEndpoint, input: object, options: SendOptions):
   const headers = new Headers({ accept: 'application/json', ...bearer(options.token) });
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
-  if (!('body' in input)) return request;
+  if (!('body' in input)) return options.outlivesPage === true ? { ...request, keepalive: true } : request;
   headers.set('content-type', 'application/json');
   const body = JSON.stringify(input.body);
   const keepalive = options.outlivesPage === true && new Blob([body]).size <= OUTLIVING_BYTES;

@@ -34,7 +34,7 @@ export const harmonyMusicSchool: Client = {
     },
     {
       name: 'Guitar week for teens',
-      platforms: ['tiktok', 'instagram', 'google'],
+      platforms: ['tiktok', 'instagram', 'google', 'youtube'],
       goal: 'conversions',
       budget: 700,
       days: 15,

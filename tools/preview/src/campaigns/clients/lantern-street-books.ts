@@ -30,7 +30,11 @@ export const lanternStreetBooks: Client = {
       headline: 'One hour with Elena Marsh',
       body: 'A reading from her new novel, then questions. Thirty seats, the rest by livestream.',
       action: 'Book Now',
-      outcome: { kind: 'in_review' },
+      outcome: {
+        kind: 'changes_requested',
+        note: 'The headline does not say when or where. Add the date of the evening.',
+        answer: 'Elena Marsh, Friday at seven',
+      },
     },
     {
       name: 'Story hour',
@@ -42,6 +46,7 @@ export const lanternStreetBooks: Client = {
       headline: 'Saturdays at ten, on the blue rug',
       body: 'Board books read aloud, with a different guest each week. Free, no sign-up.',
       action: 'Learn More',
+      sharesFilesOf: 'Holiday gift table',
       outcome: { kind: 'in_review' },
     },
   ],

@@ -1,7 +1,8 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonText } from '#core/kit/json-text.ts';
-import type { CampaignDraft } from '#storage/schema.ts';
+import type { Campaign, CampaignDraft } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
 export type DraftRow = Selectable<CampaignDraft>;
@@ -26,10 +27,14 @@ export type ListedDraft = DraftHead & Pick<DraftRow, 'missing'> & { readonly cam
 export type DraftKey = { readonly draft_id: string } | { readonly saved_by_name: string };
 
 /** A file in a draft or campaign. */
-interface FileUse {
+export interface FileUse {
   readonly content_id: string;
   readonly draft_id: string;
   readonly name: string;
+  /** Null for a draft. */
+  readonly status: Selectable<Campaign>['status'] | null;
+  readonly platforms: readonly PlatformId[];
+  readonly live_on: readonly PlatformId[];
 }
 
 type NextVersion = Pick<DraftRow, 'draft_name' | 'saved_by_name' | 'step' | 'missing' | 'last_save_id'> & {
@@ -111,6 +116,20 @@ export const draftStore = {
       .returning(head)
       .executeTakeFirstOrThrow(),
 
+  /** Rewrites the data of a draft in its next version, so that an open editor notices. */
+  async rewrite(
+    trx: Trx,
+    { user_id, draft_id }: Pick<DraftRow, 'user_id' | 'draft_id'>,
+    campaign_data: object,
+  ): Promise<void> {
+    await trx
+      .updateTable('campaign_draft')
+      .set((e) => ({ campaign_data: jsonText(campaign_data), version: e('version', '+', 1) }))
+      .where('user_id', '=', user_id)
+      .where('draft_id', '=', draft_id)
+      .execute();
+  },
+
   find: (trx: Trx, user_id: string, draft_id: string): Promise<DraftRow | undefined> =>
     own(trx, user_id).selectAll().where('draft_id', '=', draft_id).where('deleted_at', 'is', null).executeTakeFirst(),
 
@@ -156,11 +175,16 @@ export const draftStore = {
     const { rows } = await sql<FileUse>`
       with f as (select * from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id))
       select f.content_id, d.draft_id, coalesce(nullif(d.campaign_data ->> 'name', ''), d.draft_name) as name,
+             null as status, coalesce(d.campaign_data -> 'selectedPlatforms', '[]') as platforms, '[]'::jsonb as live_on,
              d.last_saved_at as at
         from f join campaign_draft d on d.user_id = f.user_id and d.deleted_at is null
          and d.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
       union all
-      select f.content_id, c.campaign_id, c.name, c.updated_at
+      select f.content_id, c.campaign_id, c.name, c.status,
+             coalesce((select jsonb_agg(p.platform) from campaign_platform p where p.campaign_id = c.campaign_id), '[]'),
+             coalesce((select jsonb_agg(p.platform) from campaign_platform p
+                        where p.campaign_id = c.campaign_id and p.state = 'live'), '[]'),
+             c.updated_at
         from f join campaign c on c.user_id = f.user_id and c.deleted_at is null
          and c.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
        order by at`.execute(trx);

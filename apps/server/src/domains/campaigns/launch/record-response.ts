@@ -2,7 +2,7 @@ import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import { type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
 import { after } from '#core/kit/clock.ts';
-import { systemActor } from '#core/operations/actor.ts';
+import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { type CampaignRow, findRun, lockCampaign, type PlatformRunRow, withRun } from '../state/campaign.ts';
@@ -71,6 +71,7 @@ export async function recordManualUpdate(
     field?: RejectionField | undefined;
     spent_cents: number | null;
   },
+  actor: Actor,
 ): Promise<PlatformRunRow> {
   const known = patched(toDraft(run), {
     external_id: update.external_id ?? run.external_id,
@@ -78,7 +79,7 @@ export async function recordManualUpdate(
     sent_revision: row.revision,
   });
   const locked = { context, trx, row };
-  return saveDraft(locked, run, await applyManualState(locked, known, update), null);
+  return saveDraft(locked, run, await applyManualState(locked, known, update), null, actor);
 }
 
 /** Takes a run that staff set up before its first day on air. */
@@ -115,13 +116,14 @@ async function saveDraft(
   before: PlatformRunRow,
   { run, patch }: RunDraft,
   not_before: Date | null,
+  actor: Actor = systemActor,
 ): Promise<PlatformRunRow> {
   if (Object.keys(patch).length === 0) {
     return not_before === null ? before : scheduleReconcile(context, trx, before, { not_before });
   }
   const change = not_before === null ? patch : { ...patch, turn: before.turn + 1 };
   const reason = run.state === 'refused' || run.state === 'paused' ? run.reason : null;
-  const saved = await changeRun(context, trx, row, before, change, { actor: systemActor, reason });
+  const saved = await changeRun(context, trx, row, before, change, { actor, reason });
   // Only now do the rows tell what of the charge was delivered.
   if (patch.captured_media_cents !== undefined || patch.spent_cents !== undefined)
     await context.milestones.completeBySpend(trx, row.user_id);

@@ -69,13 +69,32 @@ export const detailStore = {
   /** Lists the latest changes in the order they happened. */
   async listHistory(trx: Trx, campaign_id: string) {
     const rows = await trx
-      .selectFrom('campaign_move')
-      .select(['created_at', 'platform', 'from_state', 'to_state', 'actor_kind', 'reason'])
-      .where('campaign_id', '=', campaign_id)
-      .orderBy('move_id', 'desc')
+      .selectFrom('campaign_move as v')
+      .leftJoin('staff_member as m', (join) =>
+        join.onRef('m.admin_id', '=', 'v.actor_id').on('v.actor_kind', '=', 'staff'),
+      )
+      .select(['v.created_at', 'v.platform', 'v.from_state', 'v.to_state', 'v.actor_kind', 'v.reason'])
+      .select('m.full_name as staff_name')
+      .where('v.campaign_id', '=', campaign_id)
+      .orderBy('v.move_id', 'desc')
       .limit(MAX_HISTORY)
       .execute();
     return rows.toReversed();
+  },
+
+  /** Counts how often each campaign was submitted to staff. */
+  async countSubmissions(trx: Trx, campaign_ids: readonly string[]): Promise<Map<string, number>> {
+    if (campaign_ids.length === 0) return new Map();
+    const rows = await trx
+      .selectFrom('campaign_move')
+      .select(({ fn }) => ['campaign_id', fn.countAll<bigint>().as('submissions')])
+      .where('campaign_id', 'in', [...campaign_ids])
+      .where('platform', 'is', null)
+      .where('from_state', '=', 'pending')
+      .where('to_state', '=', 'under_review')
+      .groupBy('campaign_id')
+      .execute();
+    return new Map(rows.map(({ campaign_id, submissions }) => [campaign_id, Number(submissions)]));
   },
 
   findForecast: (trx: Trx, campaign_id: string) =>

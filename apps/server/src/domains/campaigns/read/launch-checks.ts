@@ -6,12 +6,13 @@ import { dayIn } from '#core/kit/calendar.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { readConfirmations } from '../review/confirm-review.ts';
 import { detailStore } from './detail-store.ts';
 import { findCampaignRow } from './views.ts';
 
 /** Runs the launch checks of a campaign on what this transaction sees. */
 export async function checkCampaignLaunch(
-  { clock }: Pick<CampaignsContext, 'clock'>,
+  context: Pick<CampaignsContext, 'clock'>,
   trx: Trx,
   campaign_id: string,
 ): Promise<LaunchCheck[]> {
@@ -21,15 +22,20 @@ export async function checkCampaignLaunch(
   const files = await detailStore.listFiles(trx, [{ campaign_id, user_id: row.user_id, content_ids }]);
   const { held_cents, released_cents } = await detailStore.sumHolds(trx, campaign_id);
   const runs = await detailStore.listRuns(trx, [campaign_id]);
+  const confirmations = await readConfirmations(context, trx, row);
   return runLaunchChecks({
     campaign,
-    today: dayIn(row.time_zone, clock.now()),
+    today: dayIn(row.time_zone, context.clock.now()),
     total_cents: exactCents(row.total_cents),
     funded_cents: held_cents - released_cents,
     files,
-    runs: runs.map(({ platform, state, media_cents, fee_cents }) => ({
+    unconfirmed: confirmations.flatMap(({ kind, confirmed_by }) => (confirmed_by === null ? [kind] : [])),
+    has_open_request: row.status === 'under_review' && row.changes_requested,
+    runs: runs.map(({ platform, state, media_cents, fee_cents, connection, reason }) => ({
       platform,
       state,
+      by_hand: connection === null,
+      reason,
       share_cents: exactCents(media_cents + fee_cents),
     })),
   });

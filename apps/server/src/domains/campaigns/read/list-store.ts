@@ -1,3 +1,4 @@
+import type { StaffFilter } from '@universal-media/contract/campaigns/staff';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { CampaignHead } from '#core/campaigns/campaign-item.ts';
 import { idRangeFor, shownIdEnding } from '#core/kit/id-prefix.ts';
@@ -104,6 +105,13 @@ const selectOwn = (trx: Trx, { user_id, statuses, search }: OwnFilter): Campaign
   return search === '' ? inView : inView.where(sql<boolean>`lower(c.name) like ${anywhere(search.toLowerCase())}`);
 };
 
+/** Under review leaves out what waits for its owner, which is a filter of its own. */
+const filterByStatus = (query: CampaignQuery, status: StaffFilter | undefined): CampaignQuery => {
+  if (status === undefined) return query;
+  if (status !== 'changes_requested' && status !== 'under_review') return query.where('c.status', '=', status);
+  return query.where('c.status', '=', 'under_review').where('c.changes_requested', '=', status === 'changes_requested');
+};
+
 export const listStore = {
   find: (trx: Trx, { campaign_id, user_id }: CampaignKey): Promise<CampaignRow | undefined> => {
     const found = trx.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id);
@@ -144,12 +152,10 @@ export const listStore = {
   },
 
   /** Lists campaigns of all advertisers, latest first. */
-  listAll: (
-    trx: Trx,
-    { status, ...page }: Page & { status: CampaignStatus | undefined },
-  ): Promise<StaffListedRow[]> => {
-    const all = status === undefined ? from(trx) : from(trx).where('c.status', '=', status);
-    return latestFirst(all, page).select([ownerEmail, locationCount]).execute();
+  listAll: (trx: Trx, { status, ...page }: Page & { status: StaffFilter | undefined }): Promise<StaffListedRow[]> => {
+    return latestFirst(filterByStatus(from(trx), status), page)
+      .select([ownerEmail, locationCount])
+      .execute();
   },
 
   /** Lists the campaigns that are waiting for staff, oldest first. */
@@ -171,7 +177,7 @@ export const listStore = {
       .executeTakeFirst(),
 
   /** Searches by the start or the shown end of an id and by parts of the owner's email or the name, each by an index. */
-  async search(trx: Trx, text: string, page: Omit<Page, 'after'>): Promise<StaffListedRow[]> {
+  async search(trx: Trx, text: string, page: Omit<Page, 'after'>, status?: StaffFilter): Promise<StaffListedRow[]> {
     const span = idRangeFor(text);
     const ending = shownIdEnding(text);
     const pattern = anywhere(text.toLowerCase());
@@ -189,7 +195,7 @@ export const listStore = {
     ];
     const found = new Map<string, Date>();
     for (const query of queries) {
-      const ids = await query
+      const ids = await filterByStatus(query, status)
         .select(['c.campaign_id', 'c.created_at'])
         .orderBy('c.created_at', 'desc')
         .limit(page.limit)

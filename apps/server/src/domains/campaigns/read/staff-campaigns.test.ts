@@ -154,8 +154,19 @@ describe('the campaign detail of staff', () => {
 
     await fundCampaign(world, row);
     expect(await failing()).toEqual([
-      { check: 'content_approved', passed: false, words: `${image.filename} is waiting for review.` },
+      {
+        check: 'content_approved',
+        passed: false,
+        words: `${image.filename} is waiting for review. The landing page has not been opened.`,
+        needs_second: false,
+      },
     ]);
+    const opened = { kind: 'landing_page', subject: 'https://shop.example/spring', revision: 1 } as const;
+    const staffed = { confirmed_by: admin_id, confirmed_at: world.clock.now() };
+    await world.owner
+      .insertInto('campaign_confirmation')
+      .values({ campaign_id, user_id: jo.user_id, ...opened, ...staffed })
+      .execute();
     const decision = { approval_status: 'approved', decided_at: world.clock.now(), decided_by: admin_id } as const;
     await world.owner
       .updateTable('content_approval')

@@ -5,8 +5,9 @@ import {
   STAFF_CAMPAIGNS_PER_PAGE,
   type StaffCampaign,
   type StaffCampaignRow,
+  type StaffFilter,
 } from '@universal-media/contract/campaigns/staff';
-import { type CampaignStatus, isBeforeApproval } from '@universal-media/contract/campaigns/status';
+import { isBeforeApproval } from '@universal-media/contract/campaigns/status';
 import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { creditsOf } from '@universal-media/contract/wire/money';
@@ -22,6 +23,7 @@ import { exactCents } from '#core/money/exact-cents.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { readTestimonial } from '../drafts/testimonials/read-testimonial.ts';
+import { readConfirmations, readSentBack } from '../review/confirm-review.ts';
 import type { PlatformRunRow } from '../state/campaign.ts';
 import { detailStore } from './detail-store.ts';
 import { checkCampaignLaunch } from './launch-checks.ts';
@@ -32,7 +34,7 @@ type ReadingContext = Pick<CampaignsContext, 'clock' | 'figures'>;
 
 interface StaffListInput {
   readonly view: 'queue' | 'all';
-  readonly status?: CampaignStatus | undefined;
+  readonly status?: StaffFilter | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -72,10 +74,10 @@ export const listStaffCampaigns = (
 export const searchStaffCampaigns = (
   context: ReadingContext,
   transact: SystemTransact,
-  text: string,
+  { q, status }: { readonly q: string; readonly status?: StaffFilter | undefined },
 ): Promise<StaffCampaignRow[]> =>
   transact(async (trx) =>
-    toStaffRows(context, trx, await listStore.search(trx, text, { limit: STAFF_CAMPAIGNS_PER_PAGE, fields })),
+    toStaffRows(context, trx, await listStore.search(trx, q, { limit: STAFF_CAMPAIGNS_PER_PAGE, fields }, status)),
   );
 
 /** Returns a campaign with everything staff need to decide. */
@@ -89,7 +91,7 @@ export const getStaffCampaign = (
     const listed = await listStore.findListed(trx, campaign_id, fields);
     const [row] = listed ? await toStaffRows(context, trx, [listed]) : [];
     if (!campaign || !row) throw new Refusal('not_found', 'Campaign not found.');
-    const { rows, campaign_data, money, history } = await readDetail(context.figures, trx, campaign);
+    const { rows, campaign_data, money, staff_history: history } = await readDetail(context.figures, trx, campaign);
     const today = dayIn(campaign.time_zone, context.clock.now());
     const { declaration, selectedPlatforms, geographic_targeting } = campaign_data;
     const countries = geographic_targeting.locations.map(({ country_code }) => country_code);
@@ -101,6 +103,8 @@ export const getStaffCampaign = (
       money,
       history,
       checks: await checkCampaignLaunch(context, trx, campaign_id),
+      confirmations: await readConfirmations(context, trx, campaign),
+      sent_back: await readSentBack(trx, campaign),
       policy: policyAnswers(declaration, selectedPlatforms, countries, today),
       testimonial: await readTestimonial(context, trx, campaign.user_id, campaign_data),
       manual_fulfillment_notes: await detailStore.findNotes(trx, campaign_id),
@@ -138,6 +142,7 @@ function toStaffRow(
   row: StaffListedRow,
   runs: readonly PlatformRunRow[],
   files: Files,
+  submission: number,
 ): StaffCampaignRow {
   const today = dayIn(row.time_zone, clock.now());
   const { can: _can, id: _id, ...item } = toCampaignItem(row, toPlatformRuns(runs), today);
@@ -155,6 +160,7 @@ function toStaffRow(
     youtube_hosting_preference: item.platforms.includes('youtube') ? youtube_hosting_preference : null,
     age_ranges: audience_targeting.age_ranges,
     location_count: row.location_count,
+    submission,
     approval_status: approvalStatus(row, files),
   };
 }
@@ -168,12 +174,17 @@ async function toStaffRows(
   const getRuns = await readRuns(context.figures, trx, rows);
   const campaigns = rows.map((row) => ({ ...row, content_ids: listContentIds(row) }));
   const files = await detailStore.listFiles(trx, campaigns);
+  const submissions = await detailStore.countSubmissions(
+    trx,
+    rows.map(({ campaign_id }) => campaign_id),
+  );
   return campaigns.map(({ content_ids, ...row }) =>
     toStaffRow(
       context,
       row,
       getRuns(row.campaign_id),
       files.filter((file) => content_ids.includes(file.content_id) || file.campaign_id === row.campaign_id),
+      submissions.get(row.campaign_id) ?? 1,
     ),
   );
 }

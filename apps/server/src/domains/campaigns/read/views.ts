@@ -69,12 +69,15 @@ export async function readDetail(figures: FigureReader, trx: Trx, row: CampaignR
   const { campaign_id } = row;
   const rows = (await readRuns(figures, trx, [row]))(campaign_id);
   const runs = toPlatformRuns(rows);
+  const moves = await detailStore.listHistory(trx, campaign_id);
   return {
     rows,
     runs,
     campaign_data: readStored(CampaignData, row.campaign_data),
     money: toCampaignMoney(row, await detailStore.sumHolds(trx, campaign_id), rows, runs),
-    history: (await detailStore.listHistory(trx, campaign_id)).map(toCampaignMove),
+    history: moves.map(toCampaignMove),
+    /** For staff only: it names staff members. */
+    staff_history: moves.map((move) => ({ ...toCampaignMove(move), by_name: move.staff_name })),
   };
 }
 

@@ -1,16 +1,19 @@
+import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignRejections, type StaffStatus } from '@universal-media/contract/campaigns/staff';
 import { type CampaignStatus, type DocumentedStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import { readStored } from '@universal-media/contract/wire/stored';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { findTransition, resumeTransition } from '#core/campaigns/state-machine.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { systemActor } from '#core/operations/actor.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { checkCampaignLaunch } from '../read/launch-checks.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
+import { approveCampaign, requestLaunchOverride } from './approve-campaign.ts';
 import { requestSuspensionLift } from './lift-suspension.ts';
+import { recordStore } from './record-store.ts';
 import { lockAnyCampaign, recordStaffAction } from './staff-action.ts';
 
 interface Decision {
@@ -27,7 +30,7 @@ interface DecisionAnswer {
   readonly campaign_id: string;
   readonly status: DocumentedStatus;
   readonly state: CampaignStatus;
-  /** The approval that lifting a suspension waits for. */
+  /** The approval that lifting a suspension, or launching despite a failed check, waits for. */
   readonly approval_id: string | null;
 }
 
@@ -46,6 +49,10 @@ export const decideCampaign = (
       const approval_id = await requestSuspensionLift(context, trx, who, campaign.row, decision.notes, facts);
       return { success: true, campaign_id, ...toStatusFields(campaign.row.status), approval_id };
     }
+    if (decision.status === 'active' && (await waitsForSecond(context, trx, campaign, decision))) {
+      const approval_id = await requestLaunchOverride(context, trx, who, campaign.row, decision.notes, facts);
+      return { success: true, campaign_id, ...toStatusFields(campaign.row.status), approval_id };
+    }
     const decided = await applyDecision(context, trx, campaign, who, decision);
     const { row } = decided;
     const { status, override, reason = null, notes } = decision;
@@ -57,7 +64,7 @@ export const decideCampaign = (
     return { success: true, campaign_id, ...toStatusFields(row.status), approval_id: null };
   });
 
-function applyDecision(
+async function applyDecision(
   context: CampaignsContext,
   trx: Trx,
   campaign: Campaign,
@@ -79,6 +86,7 @@ function applyDecision(
     case 'pending': {
       if (!notes) throw new Refusal('reason_required');
       const cause = { actor, reason: notes };
+      await recordSentBack(context, trx, campaign, who, { kind: 'changes_requested', reason: notes, field });
       return transitionCampaign(context, trx, campaign, 'requestChanges', cause, {
         ...about,
         changes_requested: true,
@@ -88,41 +96,45 @@ function applyDecision(
       if (reason === undefined && !notes) throw new Refusal('reason_required');
       const sentences = [reason === undefined ? '' : campaignRejections[reason], notes ?? ''];
       const text = sentences.filter((sentence) => sentence !== '').join(' ');
+      await recordSentBack(context, trx, campaign, who, { kind: 'rejected', reason: text, field });
       return transitionCampaign(context, trx, campaign, 'reject', { actor, reason: text }, about);
     }
   }
 }
 
-/** Approves and launches a campaign that passes its checks, or that staff override with a reason. */
-async function approveCampaign(
+/** Stores what the owner has to act on, with the campaign as it is now, so that a resubmission can be compared with it. */
+const recordSentBack = (
+  { clock, newId }: CampaignsContext,
+  trx: Trx,
+  { row: { campaign_id, user_id, revision, campaign_data } }: Campaign,
+  { admin: { admin_id } }: Staff,
+  {
+    kind,
+    reason,
+    field,
+  }: { kind: 'changes_requested' | 'rejected'; reason: string; field: RejectionField | undefined },
+): Promise<void> =>
+  recordStore.insertSentBack(trx, {
+    sent_back_id: newId(),
+    campaign_id,
+    user_id,
+    kind,
+    revision,
+    campaign_data: readStored(CampaignData, campaign_data),
+    reason,
+    field: field ?? null,
+    sent_by: admin_id,
+    sent_at: clock.now(),
+  });
+
+/** Answers whether a launch despite its failed checks takes two people. Everything else is refused or approved at once. */
+async function waitsForSecond(
   context: CampaignsContext,
   trx: Trx,
-  campaign: Campaign,
-  who: Staff,
+  { row: { campaign_id, status } }: Campaign,
   { notes, override }: Decision,
-): Promise<Campaign> {
-  const actor = staffActor(who);
-  const { campaign_id, status, revision } = campaign.row;
-  if (findTransition('approve', status, 'staff') === null) throw new Refusal('status_conflict');
+): Promise<boolean> {
+  if (!override || !notes || findTransition('approve', status, 'staff') === null) return false;
   const failed = (await checkCampaignLaunch(context, trx, campaign_id)).filter(({ passed }) => !passed);
-  // No override lets an unpaid campaign run.
-  const isUnpaid = failed.some(({ check }) => check === 'funded');
-  if (failed.length > 0 && (!override || isUnpaid)) {
-    throw new Refusal('checks_failed', { error: 'checks_failed', checks: failed });
-  }
-  if (failed.length > 0 && !notes) throw new Refusal('reason_required');
-  const approved = await transitionCampaign(
-    context,
-    trx,
-    campaign,
-    'approve',
-    { actor },
-    {
-      approved_at: context.clock.now(),
-      approved_by: who.admin.admin_id,
-      approved_revision: revision,
-      changes_requested: false,
-    },
-  );
-  return transitionCampaign(context, trx, approved, 'launch', { actor: systemActor });
+  return failed.some((check) => check.needs_second) && !failed.some(({ check }) => check === 'funded');
 }

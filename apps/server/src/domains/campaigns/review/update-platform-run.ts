@@ -1,10 +1,11 @@
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
+import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { toPlatformRun } from '#core/campaigns/platform-run.ts';
 import { mayBeLive } from '#core/campaigns/state-machine.ts';
 import { Refusal } from '#core/kit/refusal.ts';
+import { exactCents, formatCredits } from '#core/money/exact-cents.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { recordManualUpdate } from '../launch/record-response.ts';
@@ -35,7 +36,7 @@ export const updatePlatformRun = (
   transact: SystemTransact,
   who: Staff,
   { id: campaign_id, platform }: RunParams,
-  { state, external_id, reason, field, spent_cents }: ManualUpdate,
+  { state, external_id, reason, field, spent_cents, above_media }: ManualUpdate,
   facts: RequestFacts,
 ): Promise<{ success: true; part: PlatformRun }> =>
   transact(async (trx) => {
@@ -43,9 +44,20 @@ export const updatePlatformRun = (
     const run = assertRun(campaign, platform);
     if (state === 'refused' && !reason) throw new Refusal('reason_required');
     if (state === 'ended' && run.live_at !== null && spent_cents === undefined) throw new Refusal('reason_required');
+    if (spent_cents !== undefined && spent_cents > exactCents(run.media_cents) && !above_media) {
+      const message = `This is more than the $${formatCredits(exactCents(run.media_cents))} of media. Confirm it.`;
+      throw new Refusal('invalid_input', [{ field: 'spent_cents', message }]);
+    }
     assertManualUpdate(campaign.row, run, state);
     const details = { external_id: external_id ?? null, reason: reason ?? null, spent_cents: spent_cents ?? null };
-    const updated = await recordManualUpdate(context, trx, campaign.row, run, { state, field, ...details });
+    const updated = await recordManualUpdate(
+      context,
+      trx,
+      campaign.row,
+      run,
+      { state, field, ...details },
+      staffActor(who),
+    );
     await recordStaffAction(context, trx, who, 'campaign.marked', campaign_id, facts, {
       after: { platform, state, ...details, ...(field !== undefined && { field }) },
     });

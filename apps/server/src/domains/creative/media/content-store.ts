@@ -76,10 +76,24 @@ export const contentStore = {
 
   setTags: (trx: Trx, content_id: string, tags: string[]): Promise<void> => update(trx, content_id, { tags }),
 
-  setCampaign: (trx: Trx, content_id: string, campaign_id: string): Promise<void> =>
+  setCampaign: (trx: Trx, content_id: string, campaign_id: string | null): Promise<void> =>
     update(trx, content_id, { campaign_id }),
 
-  setReplaces: (trx: Trx, content_id: string, replaces: string): Promise<void> => update(trx, content_id, { replaces }),
+  setReplaces: (
+    trx: Trx,
+    content_id: string,
+    replaces: string,
+    replace_scope: NonNullable<ContentRow['replace_scope']>,
+  ): Promise<void> => update(trx, content_id, { replaces, replace_scope }),
+
+  /** Answers whether a brand has the file as its logo. */
+  isLogo: async (trx: Trx, { content_id, user_id }: Pick<ContentRow, 'content_id' | 'user_id'>): Promise<boolean> =>
+    (await trx
+      .selectFrom('brand')
+      .select('brand_id')
+      .where('user_id', '=', user_id)
+      .where('logo_content_id', '=', content_id)
+      .executeTakeFirst()) !== undefined,
 
   /** Progress only moves forward, and only while the version is being created. */
   async setProgress(trx: Trx, content_id: string, progress: number): Promise<void> {

@@ -1,9 +1,5 @@
-import {
-  type ApprovalTracking,
-  type Content,
-  RejectionReason,
-  rejectionReasons,
-} from '@universal-media/contract/creative/content';
+import type { ApprovalTracking, Content } from '@universal-media/contract/creative/content';
+import { RejectionReason, rejectionReasons } from '@universal-media/contract/creative/content-rejections';
 import { toMegabytes } from '@universal-media/contract/creative/upload-limits';
 import { describeCompatibility } from '@universal-media/contract/creative/verdict';
 import { Change, VersionChoices } from '@universal-media/contract/creative/version';

@@ -3,7 +3,7 @@ import type { Inspection } from '#connectors/media/media-processor.ts';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import type { CreativeContext } from '../context.ts';
 import { type InspectedFile, contentStore as store } from './content-store.ts';
-import { publishContentChanged, removeReplaced } from './remove-content.ts';
+import { publishContentChanged, takePlace } from './remove-content.ts';
 import { submitForReview } from './submit-content.ts';
 
 // Each step may be interrupted anywhere and run again. Nothing is deleted before `recordFinding`, so a repeated step finds
@@ -65,7 +65,7 @@ export const recordFinding = (context: CreativeContext, content_id: string, find
     const { verdict: _, ...found } = finding;
     await store.markReady(trx, content_id, found, now);
     await submitForReview(context, trx, row, row.campaign_id);
-    await removeReplaced(context, trx, row);
+    await takePlace(context, trx, row);
   });
 
 /** Removes the quarantined copy of a ready file, and every object of a refused or deleted one. */

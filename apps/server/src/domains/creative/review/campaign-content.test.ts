@@ -149,7 +149,7 @@ describe('staff', () => {
   });
 
   it('delete a file, which is on record, and the owner sees it no more', async () => {
-    const { jo, content_id } = await busyAdvertiser();
+    const { jo, content_id, campaign_id } = await busyAdvertiser();
     const remove = () =>
       files.world.app.inject({
         method: 'DELETE',
@@ -167,6 +167,6 @@ describe('staff', () => {
       .where('subject_id', '=', content_id)
       .where('action', '=', 'content.removed')
       .execute();
-    expect(entry).toEqual([{ after: { user_id: jo.user_id } }]);
+    expect(entry).toEqual([{ after: { user_id: jo.user_id, scope: 'everywhere', campaigns: [campaign_id] } }]);
   });
 });

@@ -1,10 +1,11 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
+import { affectedUses, needsReason, type StaffFileUse } from '@universal-media/contract/creative/file-uses';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignFacts, CreativeContext } from '../context.ts';
 import { contentStore } from '../media/content-store.ts';
-import { removeContent } from '../media/remove-content.ts';
+import { takeFromCampaign, takeFromEverywhere } from '../media/remove-content.ts';
 import { describeStaffContent } from './describe-staff-content.ts';
 import { reviewStore as store } from './review-store.ts';
 
@@ -57,23 +58,46 @@ export const saveFulfillmentNotes = (
 
 export const eraseFulfillmentNotes = (trx: Trx, user_id: string): Promise<void> => store.eraseNotes(trx, user_id);
 
-/** Deletes an advertiser's file on behalf of staff. */
+interface FileDecision {
+  readonly campaign_id?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Refuses a change that running campaigns would feel, unless staff say why. */
+export async function assertReason(
+  { campaigns }: Pick<CreativeContext, 'campaigns'>,
+  trx: Trx,
+  file: { user_id: string; content_id: string },
+  change: Parameters<typeof needsReason>[1],
+  reason: string | undefined,
+): Promise<StaffFileUse[]> {
+  const uses = (await campaigns.findUses(trx, [file])).get(file.content_id) ?? [];
+  if (!reason && needsReason(uses, change)) throw new Refusal('reason_required');
+  return affectedUses(uses, change.scope, change.campaign_id);
+}
+
+/** Takes an advertiser's file from one campaign, or deletes it everywhere. */
 export const deleteAdvertiserContent = (
   context: CreativeContext,
   transact: SystemTransact,
   { admin: { admin_id } }: Staff,
   content_id: string,
+  { campaign_id, reason }: FileDecision,
   { request_id }: RequestFacts,
 ): Promise<void> =>
   transact(async (trx) => {
     const row = await contentStore.lock(trx, { content_id });
     if (!row) throw new Refusal('not_found');
-    await removeContent(context, trx, row);
+    const scope = campaign_id === undefined ? 'everywhere' : 'campaign';
+    const affected = await assertReason(context, trx, row, { action: 'delete', scope, campaign_id }, reason);
+    if (campaign_id === undefined) await takeFromEverywhere(context, trx, row);
+    else await takeFromCampaign(context, trx, row, campaign_id);
     await context.audit.record(trx, {
       actor: { kind: 'staff', admin_id },
       action: 'content.removed',
       subject: { kind: 'content', id: content_id },
       request_id,
-      after: { user_id: row.user_id },
+      ...(reason && { reason }),
+      after: { user_id: row.user_id, scope, campaigns: affected.map((use) => use.campaign_id) },
     });
   });

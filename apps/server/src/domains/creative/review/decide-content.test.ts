@@ -166,3 +166,27 @@ describe('handing in', () => {
     expect(Content.parse((await jo.get(`/api/content/${content_id}`)).json()).status).toBe('ready');
   });
 });
+
+describe('a decided file', () => {
+  it('is reviewed again once staff reopen it, and both decisions are on record', async () => {
+    const jo = await accountHolder(files.world);
+    const { content_id } = await files.ready(jo);
+    await decide(content_id, no);
+    const reopen = () => staff.post(dana.token, `/api/admin/content/${content_id}/reopen`, {});
+    expect(StaffContent.parse((await reopen()).json()).approval_tracking).toMatchObject({
+      approval_status: 'pending_review',
+      decided_at: null,
+      reason: null,
+    });
+    expect((await reopen()).statusCode).toBe(200);
+    expect((await decide(content_id, { decision: 'approved' })).statusCode).toBe(200);
+    const entries = await files.world.owner
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', content_id)
+      .where('actor_id', '=', dana.admin_id)
+      .orderBy('audit_id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(['content.rejected', 'content.reopened', 'content.approved']);
+  });
+});

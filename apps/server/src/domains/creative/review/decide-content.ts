@@ -1,4 +1,5 @@
-import type { ApprovalStatus, RejectionReason, StaffContent } from '@universal-media/contract/creative/content';
+import type { ApprovalStatus, StaffContent } from '@universal-media/contract/creative/content';
+import type { RejectionReason } from '@universal-media/contract/creative/content-rejections';
 import { z } from 'zod';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
@@ -79,6 +80,32 @@ export const decideContent = (
       const payload = { content_id, decided_at: decided_at.toISOString() };
       await enqueue(trx, rejectionEmailJob, { outbox_id: context.newId(), now: decided_at }, payload);
     }
+    publishContentChanged(context, trx, { content_id, user_id });
+    return describeOneForStaff(context, trx, content_id);
+  });
+
+/** Puts a decided file back into the queue, to be decided again. The earlier decision stays in the audit log. */
+export const reopenContent = (
+  context: CreativeContext,
+  transact: SystemTransact,
+  { admin: { admin_id } }: Staff,
+  content_id: string,
+  { request_id }: RequestFacts,
+): Promise<StaffContent> =>
+  transact(async (trx) => {
+    const approval = await store.lockApproval(trx, content_id);
+    if (!approval) throw new Refusal('not_found');
+    const { user_id, approval_status } = approval;
+    if (approval_status === 'pending_review') return describeOneForStaff(context, trx, content_id);
+    await store.reopen(trx, content_id, context.clock.now());
+    await context.audit.record(trx, {
+      actor: { kind: 'staff', admin_id },
+      action: 'content.reopened',
+      subject: { kind: 'content', id: content_id },
+      request_id,
+      before: { approval_status },
+      after: { user_id },
+    });
     publishContentChanged(context, trx, { content_id, user_id });
     return describeOneForStaff(context, trx, content_id);
   });

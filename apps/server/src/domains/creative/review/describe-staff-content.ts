@@ -13,24 +13,23 @@ export async function describeStaffContent(
 ): Promise<StaffContent[]> {
   const rows = await store.listFiles(trx, content_ids);
   const files = new Map(rows.map((row) => [row.content_id, row]));
-  // A file submitted without a campaign may have been added to one since.
-  const campaigns = await context.campaigns.whereUsed(
-    trx,
-    rows.filter(({ campaign_id }) => campaign_id === null),
-  );
+  const uses = await context.campaigns.findUses(trx, rows);
   const approvals = new Map((await store.listApprovals(trx, content_ids)).map((row) => [row.content_id, row]));
   return content_ids.flatMap((content_id) => {
     const row = files.get(content_id);
     const approval = approvals.get(content_id);
     if (!row) return [];
-    const campaign = campaigns.get(content_id);
+    const used_in = uses.get(content_id) ?? [];
+    // A file submitted without a campaign may have been added to one since.
+    const latest = used_in.at(-1);
     const { user_id, user_email, uploaded_by } = row;
     return {
       ...describeContent(context, row, approval),
       user_id,
       user_email,
-      campaign_id: row.campaign_id ?? campaign?.campaign_id ?? null,
-      campaign_name: approval?.campaign_name ?? campaign?.name ?? null,
+      campaign_id: row.campaign_id ?? latest?.campaign_id ?? null,
+      campaign_name: approval?.campaign_name ?? latest?.name ?? null,
+      used_in,
       uploaded_by,
       decided_by: approval?.decided_by_name ?? null,
     };

@@ -131,6 +131,16 @@ export const reviewStore = {
     await trx.updateTable('content_approval').set(decision).where('content_id', '=', content_id).execute();
   },
 
+  /** The promised time starts again. */
+  async reopen(trx: Trx, content_id: string, submitted_at: Date): Promise<void> {
+    const undecided = { decided_at: null, decided_by: null, reason: null, note: '' };
+    await trx
+      .updateTable('content_approval')
+      .set({ approval_status: 'pending_review', submitted_at, ...undecided })
+      .where('content_id', '=', content_id)
+      .execute();
+  },
+
   async getNotes(trx: Trx, campaign_id: string): Promise<string> {
     const row = await trx
       .selectFrom('fulfillment_note')

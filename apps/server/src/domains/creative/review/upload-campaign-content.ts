@@ -1,4 +1,5 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
+import { FileScope, MAX_FILE_REASON } from '@universal-media/contract/creative/file-uses';
 import { MAX_FILE_NAME_LENGTH } from '@universal-media/contract/creative/upload-limits';
 import { z } from 'zod';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
@@ -11,13 +12,15 @@ import { contentStore } from '../media/content-store.ts';
 import { replaceContent } from '../media/remove-content.ts';
 import { type FileInForm, type Form, parsePlatforms } from '../uploads/form-fields.ts';
 import { receiveAndInspect } from '../uploads/receive-file.ts';
-import { requireCampaign } from './campaign-content.ts';
+import { assertReason, requireCampaign } from './campaign-content.ts';
 import { describeOneForStaff } from './describe-staff-content.ts';
 
 const UploadFields = z.object({
   campaign_id: z.uuid(),
   platforms: z.string().optional(),
   replaces: z.uuid().optional(),
+  scope: FileScope.default('campaign'),
+  reason: z.string().trim().max(MAX_FILE_REASON).optional(),
 });
 
 const invalid = (field: string, message: string): Refusal => new Refusal('invalid_input', [{ field, message }]);
@@ -26,7 +29,7 @@ function parseFields(fields: ReadonlyMap<string, string>): z.infer<typeof Upload
   const { data, error } = UploadFields.safeParse(Object.fromEntries(fields));
   if (data) return data;
   const field = String(error?.issues[0]?.path[0] ?? 'campaign_id');
-  throw invalid(field, fields.has(field) ? 'This is not an id' : 'Must come before the file');
+  throw invalid(field, fields.has(field) ? 'This value is not valid' : 'Must come before the file');
 }
 
 /** Stores the file as the campaign owner's, with the same checks as the owner's own uploads. */
@@ -37,12 +40,13 @@ async function receiveForCampaign(
   file: FileInForm,
   content_id: string,
 ) {
-  const { campaign_id, platforms, replaces } = parseFields(fields);
+  const { campaign_id, platforms, replaces, scope, reason } = parseFields(fields);
   const { user_id, replaced } = await transact(async (trx) => {
     const campaign = await requireCampaign(context, trx, campaign_id);
     const key = { content_id: replaces ?? '', user_id: campaign.user_id };
     const old = replaces === undefined ? null : await contentStore.findIncludingDeleted(trx, key);
     if (old === undefined) throw new Refusal('not_found');
+    if (old) await assertReason(context, trx, old, { action: 'replace', scope, campaign_id }, reason);
     return { user_id: campaign.user_id, replaced: old };
   });
   const received = await receiveAndInspect(context, transact, {
@@ -55,7 +59,7 @@ async function receiveForCampaign(
     uploader: 'staff',
     stream: file.stream,
   });
-  return { content_id: received.content_id, user_id, campaign_id, replaces };
+  return { content_id: received.content_id, user_id, campaign_id, replaces, scope, reason };
 }
 
 /** Uploads a file for a campaign. With an idempotency key the file always has the same id, so a repeat finds it. */
@@ -76,15 +80,16 @@ export async function uploadCampaignContent(
     else received = await receiveForCampaign(context, transact, fields, entry, new_id);
   }
   if (!received) throw invalid('file', 'Choose a file');
-  const { content_id, user_id, campaign_id, replaces } = received;
+  const { content_id, user_id, campaign_id, replaces, scope, reason } = received;
   return transact(async (trx) => {
-    if (replaces !== undefined) await replaceContent(context, trx, { content_id, user_id }, replaces);
+    if (replaces !== undefined) await replaceContent(context, trx, { content_id, user_id }, replaces, scope);
     await context.audit.record(trx, {
       actor: { kind: 'staff', admin_id },
       action: 'content.uploaded',
       subject: { kind: 'content', id: content_id },
       request_id,
-      after: { user_id, campaign_id, ...(replaces !== undefined && { replaces }) },
+      ...(reason && { reason }),
+      after: { user_id, campaign_id, ...(replaces !== undefined && { replaces, scope }) },
     });
     return describeOneForStaff(context, trx, content_id);
   });

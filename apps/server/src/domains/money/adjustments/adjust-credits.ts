@@ -2,7 +2,6 @@ import type { AdjustmentInput } from '@universal-media/contract/money/staff-mone
 import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
 import { staffMay } from '@universal-media/contract/wire/permissions';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
-import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
@@ -14,6 +13,7 @@ import {
   type AdjustmentResult,
   type Change,
   postAdjustment,
+  readFreeCents,
   recordAdjustment,
   toResult,
 } from './adjustment.ts';
@@ -22,7 +22,6 @@ import { adjustmentStore as store } from './store.ts';
 const describeCredits = (cents: number): string => `${creditsOf(cents).toLocaleString('en-US')} credits`;
 
 const STARTING = 'Starting credits';
-const UNAPPROVED_HOURS = 24;
 
 /** Asks for the approval under the ID of the adjustment. */
 async function requestApproval(context: AdjustmentContext, trx: Trx, who: Staff, change: Change, request_id: string) {
@@ -87,10 +86,7 @@ async function needsApproval(
   // Locked, so that of two concurrent requests the second counts the first.
   await store.lockGiver(trx, admin_id);
   await lockBalance(trx, user_id);
-  const since = after(clock.now(), { hours: -UNAPPROVED_HOURS });
-  const toAdvertiser = await store.grantedWithoutApproval(trx, { user_id }, since);
-  const byGiver = await store.grantedWithoutApproval(trx, { asked_by: admin_id }, since);
-  return cents + toAdvertiser > centsOf(approval_above) || cents + byGiver > centsOf(daily_limit);
+  return cents > (await readFreeCents({ clock, approval_above, daily_limit }, trx, admin_id, user_id));
 }
 
 /** Adds or deducts credits. Above the limit nothing moves until a second staff member approves. */

@@ -1,6 +1,7 @@
 import type { Adjustment } from '@universal-media/contract/money/staff-money';
-import { CREDIT_CENTS, creditsOf } from '@universal-media/contract/wire/money';
+import { CREDIT_CENTS, centsOf, creditsOf } from '@universal-media/contract/wire/money';
 import type { Staff } from '#core/accounts/principal.ts';
+import { after } from '#core/kit/clock.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Approvals, Audit } from '#domains/operations/operations.ts';
@@ -101,14 +102,33 @@ export async function toResult(
 
 /** Lists the adjustments that wait for approval and the last 50 that were decided. */
 export function listAdjustments(
-  { approval_above }: AdjustmentContext,
+  context: AdjustmentContext,
   transact: SystemTransact,
   who: Staff,
-): Promise<{ adjustments: Adjustment[]; approval_above: number }> {
+  user_id?: string,
+): Promise<{ adjustments: Adjustment[]; approval_above: number; free_credits: number | null }> {
+  const { approval_above } = context;
   return transact(async (trx) => {
     const rows = [...(await store.waiting(trx)), ...(await store.decided(trx, DECIDED_SHOWN))];
-    return { adjustments: rows.map((row) => toAdjustment(row, who)), approval_above };
+    const free_credits =
+      user_id === undefined ? null : creditsOf(await readFreeCents(context, trx, who.admin.admin_id, user_id));
+    return { adjustments: rows.map((row) => toAdjustment(row, who)), approval_above, free_credits };
   });
+}
+
+const UNAPPROVED_HOURS = 24;
+
+/** Reads what a staff member can still add to an advertiser without an approval: small gifts of a day count together. */
+export async function readFreeCents(
+  { clock, approval_above, daily_limit }: Pick<AdjustmentContext, 'clock' | 'approval_above' | 'daily_limit'>,
+  trx: Trx,
+  admin_id: string,
+  user_id: string,
+): Promise<number> {
+  const since = after(clock.now(), { hours: -UNAPPROVED_HOURS });
+  const toAdvertiser = await store.grantedWithoutApproval(trx, { user_id }, since);
+  const byGiver = await store.grantedWithoutApproval(trx, { asked_by: admin_id }, since);
+  return Math.max(0, Math.min(centsOf(approval_above) - toAdvertiser, centsOf(daily_limit) - byGiver));
 }
 
 /** Reads an advertiser's adjustments for their data export, without the names of staff members. */

@@ -151,6 +151,18 @@ describe('an adjustment above the limit', () => {
     });
   });
 
+  it('is announced before it is sent: the list says what is left of today for a user', async () => {
+    const { user_id } = await accountHolder(world);
+    const free = async () => {
+      const answer = await staff.get(sam.token, `/api/admin/credits/adjustments?user_id=${user_id}`);
+      return staffMoneyEndpoints.listAdjustments.answers.body.parse(answer.json()).free_credits;
+    };
+    const before = (await free()) ?? 0;
+    await adjusted({ user_id, credit_amount: 100 });
+    expect(await free()).toBe(before - 100);
+    expect((await list(sam)).free_credits).toBeNull();
+  });
+
   it('cannot be split into small ones: grants without approval count together for a day', async () => {
     const user_id = await holder();
     const answers = await Promise.all(Array.from({ length: 6 }, () => adjusted({ user_id, credit_amount: 200 })));

@@ -36,7 +36,7 @@ export const useUsers = ({ search, sort, direction }: AskedUsers) =>
 
 /** Credits above this amount need a second staff member. Only staff who manage credits may ask. */
 export const useApprovalLimit = (enabled: boolean): number | undefined =>
-  useQuery({ ...reading(staffMoneyEndpoints.listAdjustments, {}), enabled }).data?.approval_above;
+  useQuery({ ...reading(staffMoneyEndpoints.listAdjustments, { query: {} }), enabled }).data?.approval_above;
 
 export const useTimeline = (user_id: string) =>
   useInfiniteQuery({

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   skipToken,
   useInfiniteQuery,
   useMutation,
@@ -10,8 +11,8 @@ import {
   campaignStaffEndpoints,
   MIN_SEARCH_LENGTH,
   type StaffCampaign,
+  type StaffFilter,
 } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
 import { contentStaffEndpoints } from '@universal-media/contract/creative/content';
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
@@ -29,7 +30,7 @@ interface Page {
 
 interface ListInput {
   readonly view: 'queue' | 'all';
-  readonly status?: CampaignStatus | undefined;
+  readonly status?: StaffFilter | undefined;
 }
 
 const useList = ({ view, status }: ListInput) =>
@@ -53,7 +54,7 @@ export type CampaignList = ReturnType<typeof useList>;
 export const useReviewQueue = () => useList({ view: 'queue' });
 
 /** All campaigns of all advertisers, newest first. */
-export const useCampaigns = (status: CampaignStatus | undefined) => useList({ view: 'all', status });
+export const useCampaigns = (status: StaffFilter | undefined) => useList({ view: 'all', status });
 
 /** A search that is too short counts as empty and shows everything. */
 export const effectiveSearch = (typed: string): string => {
@@ -61,13 +62,13 @@ export const effectiveSearch = (typed: string): string => {
   return search.length < MIN_SEARCH_LENGTH ? '' : search;
 };
 
-export const useCampaignSearch = (q: string) =>
+export const useCampaignSearch = (q: string, status: StaffFilter | undefined) =>
   useQuery({
-    queryKey: [...readsOf(campaignStaffEndpoints.searchStaffCampaigns), { q }],
+    queryKey: [...readsOf(campaignStaffEndpoints.searchStaffCampaigns), { q, status }],
     queryFn:
       q === ''
         ? skipToken
-        : ({ signal }) => call(campaignStaffEndpoints.searchStaffCampaigns, { query: { q } }, { signal }),
+        : ({ signal }) => call(campaignStaffEndpoints.searchStaffCampaigns, { query: { q, status } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -104,9 +105,11 @@ const campaignReads = [
 ];
 
 /** Refetches campaigns after a change. */
+export async function refetchCampaigns(reads: QueryClient): Promise<void> {
+  await Promise.all(campaignReads.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+}
+
 export function useRefetchCampaigns(): () => Promise<void> {
   const reads = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(campaignReads.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
-  }, [reads]);
+  return useCallback(() => refetchCampaigns(reads), [reads]);
 }

@@ -10,7 +10,7 @@ type Opened =
   | { readonly dialog: 'manage' | 'approve'; readonly campaign_id: string };
 
 /** The review queue or all campaigns, with the dialogs both open. */
-export function StaffCampaigns({ view }: { view: 'queue' | 'all' }) {
+export function StaffCampaigns({ view }: { view: 'queue' | 'changes_requested' | 'all' }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const actions = useMemo(
@@ -26,7 +26,11 @@ export function StaffCampaigns({ view }: { view: 'queue' | 'all' }) {
       {view === 'queue' ? (
         <ReviewQueue onDetails={actions.onDetails} onManage={actions.onManage} />
       ) : (
-        <AllCampaigns actions={actions} onLatest={actions.onDetails} />
+        <AllCampaigns
+          actions={actions}
+          onLatest={actions.onDetails}
+          {...(view === 'changes_requested' && { status: view })}
+        />
       )}
       {opened?.dialog === 'details' && <CampaignDetails campaign_id={opened.campaign_id} onClose={close} />}
       {opened?.dialog === 'manage' && <ManageContent campaign_id={opened.campaign_id} onClose={close} />}

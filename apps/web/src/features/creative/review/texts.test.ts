@@ -1,6 +1,6 @@
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { expect, it } from 'vitest';
-import { factLines } from './texts.ts';
+import { campaignNames, factLines } from './texts.ts';
 
 const video: MediaFacts = {
   filename: 'spring.mp4',
@@ -41,4 +41,11 @@ it('reports silent videos, and no audio for images', () => {
   expect(said({ ...silent, content_type: 'image', media_type: 'image/png', duration_s: null }).join()).not.toContain(
     'Sound',
   );
+});
+
+it('names every campaign that uses a file, each once', () => {
+  const use = { campaign_id: 'c', status: 'Active', is_running: true, platforms: [], live_on: [] };
+  const used_in = ['Harbor weekends', 'Breakfast till noon', 'Harbor weekends'].map((name) => ({ ...use, name }));
+  expect(campaignNames({ used_in, campaign_name: 'TikTok mornings' })).toBe('Harbor weekends, Breakfast till noon');
+  expect(campaignNames({ used_in: [], campaign_name: 'TikTok mornings' })).toBe('TikTok mornings');
 });

@@ -1,4 +1,5 @@
-import type { ApprovalStatus, Content } from '@universal-media/contract/creative/content';
+import type { ApprovalStatus, Content, StaffContent } from '@universal-media/contract/creative/content';
+import type { StaffFileUse } from '@universal-media/contract/creative/file-uses';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { typeName } from '@universal-media/contract/platforms/media-type';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
@@ -10,6 +11,21 @@ export const reviewWords: Readonly<Record<ApprovalStatus, { readonly label: stri
   approved: { label: 'Approved', badge: 'approved' },
   rejected: { label: 'Rejected', badge: 'rejected' },
 };
+
+/** The heading over a list of files by review status. */
+export const queueTitles: Readonly<Record<ApprovalStatus, string>> = {
+  pending_review: 'Files to review',
+  approved: 'Approved files',
+  rejected: 'Rejected files',
+};
+
+/** "Active, live on Meta" or "Under Review". */
+export const describeUse = ({ status, live_on }: Pick<StaffFileUse, 'status' | 'live_on'>): string =>
+  live_on.length === 0 ? status : `${status}, live on ${platformsText(live_on)}`;
+
+/** Names every campaign that uses a file, or the one it was submitted for; empty without one. */
+export const campaignNames = ({ used_in, campaign_name }: Pick<StaffContent, 'used_in' | 'campaign_name'>): string =>
+  used_in.length === 0 ? (campaign_name ?? '') : [...new Set(used_in.map(({ name }) => name || 'Untitled'))].join(', ');
 
 export const sizeText = ({ file_size_mb }: Pick<Content, 'file_size_mb'>): string => `${file_size_mb.toFixed(2)} MB`;
 

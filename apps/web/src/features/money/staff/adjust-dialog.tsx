@@ -14,10 +14,10 @@ import { Field } from '#ui/forms/field.tsx';
 import { NumberInput } from '#ui/forms/numbers/number-field.tsx';
 import { TextArea } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { AdjustForm, outlook } from './adjust-form.ts';
+import { AdjustForm, describeLimit, outlook } from './adjust-form.ts';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { creditText } from './figures.ts';
-import { useAdjustments, useInvalidateCredits } from './queries.ts';
+import { useFreeCredits, useInvalidateCredits } from './queries.ts';
 import { UserLedger } from './user-ledger.tsx';
 
 /** Adds or deducts credits. Above the limit it requests approval from a second staff member. */
@@ -27,8 +27,8 @@ export function AdjustDialog({ user, onClose }: { user: User; onClose: () => voi
   const form = useForm({ resolver: zodResolver(AdjustForm), defaultValues: { amount: null, reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const amount = useWatch({ control: form.control, name: 'amount' });
-  const approval_above = useAdjustments().data?.approval_above;
-  const ahead = outlook(user.credit_balance, amount, approval_above);
+  const limits = useFreeCredits(user.user_id);
+  const ahead = outlook(user.credit_balance, amount, limits);
   const invalidate = useInvalidateCredits();
   const formId = useId();
 
@@ -98,8 +98,7 @@ export function AdjustDialog({ user, onClose }: { user: User; onClose: () => voi
         <BeforeAndAfter before={user.credit_balance} amount={amount} after={ahead?.after} />
         {ahead?.needs_approval && !ahead.too_much && (
           <Note live>
-            <b>Needs approval.</b> Above {creditText(approval_above ?? 0)} credits another admin must approve. Nothing
-            changes until then.
+            <b>Needs approval.</b> {describeLimit(limits)} Nothing changes until another admin approves it.
           </Note>
         )}
         <Field

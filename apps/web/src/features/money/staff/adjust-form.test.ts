@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AdjustForm, outlook } from './adjust-form.ts';
+import { AdjustForm, describeLimit, outlook } from './adjust-form.ts';
+
+const limits = { approval_above: 500, free_credits: 500 };
 
 const problemsOf = (form: object) =>
   AdjustForm.safeParse({ amount: 5, reason: 'For the outage', ...form }).error?.issues.map(({ message }) => message);
@@ -19,20 +21,34 @@ describe('the form of an adjustment', () => {
 
 describe('the outlook of an adjustment', () => {
   it('is what the balance becomes', () => {
-    expect(outlook(1_200, -50, 500)).toEqual({ after: 1_150, too_much: false, needs_approval: false });
+    expect(outlook(1_200, -50, limits)).toEqual({ after: 1_150, too_much: false, needs_approval: false });
   });
 
   it('warns of taking more than there is, to the last credit', () => {
-    expect(outlook(100, -100, 500)?.too_much).toBe(false);
-    expect(outlook(100, -101, 500)?.too_much).toBe(true);
+    expect(outlook(100, -100, limits)?.too_much).toBe(false);
+    expect(outlook(100, -101, limits)?.too_much).toBe(true);
   });
 
   it('needs a second person above the limit, either way', () => {
-    expect([500, 501, -501].map((amount) => outlook(9_000, amount, 500)?.needs_approval)).toEqual([false, true, true]);
+    expect([500, 501, -501].map((amount) => outlook(9_000, amount, limits)?.needs_approval)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(outlook(9_000, 501, undefined)?.needs_approval).toBe(false);
   });
 
+  it('counts what was already added today, before it is sent', () => {
+    const left = { approval_above: 500, free_credits: 200 };
+    expect([200, 300, -300].map((amount) => outlook(9_000, amount, left)?.needs_approval)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(describeLimit(left)).toBe('Of 500 credits a day, you can still add 200 to this user alone.');
+  });
+
   it('is unknown while there is no whole amount', () => {
-    expect([null, 0, 1.5].map((amount) => outlook(100, amount, 500))).toEqual([undefined, undefined, undefined]);
+    expect([null, 0, 1.5].map((amount) => outlook(100, amount, limits))).toEqual([undefined, undefined, undefined]);
   });
 });

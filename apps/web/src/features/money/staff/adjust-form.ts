@@ -1,5 +1,6 @@
 import { AdjustmentInput } from '@universal-media/contract/money/staff-money';
 import { z } from 'zod';
+import { creditText } from './figures.ts';
 
 export const AdjustForm = z.object({
   amount: z
@@ -21,17 +22,30 @@ export interface Outlook {
   readonly needs_approval: boolean;
 }
 
+/** What staff may do alone: deduct up to `approval_above`, and add what is left of it today. */
+interface Limits {
+  readonly approval_above: number;
+  readonly free_credits: number | null;
+}
+
+/** Says why an amount needs a second staff member. */
+export function describeLimit(limits: Limits | undefined): string {
+  if (!limits) return '';
+  const { approval_above, free_credits } = limits;
+  return free_credits === null || free_credits >= approval_above
+    ? `Above ${creditText(approval_above)} credits a day it takes two people.`
+    : `Of ${creditText(approval_above)} credits a day, you can still add ${creditText(free_credits)} to this user alone.`;
+}
+
 /** Computes what an amount does to a balance. Undefined for an invalid amount. */
-export function outlook(
-  balance: number,
-  amount: number | null,
-  approval_above: number | undefined,
-): Outlook | undefined {
+export function outlook(balance: number, amount: number | null, limits: Limits | undefined): Outlook | undefined {
   if (amount === null || !Number.isInteger(amount) || amount === 0) return undefined;
   const after = balance + amount;
   return {
     after,
     too_much: after < 0,
-    needs_approval: approval_above !== undefined && Math.abs(amount) > approval_above,
+    needs_approval:
+      limits !== undefined &&
+      (amount < 0 ? -amount > limits.approval_above : amount > (limits.free_credits ?? limits.approval_above)),
   };
 }

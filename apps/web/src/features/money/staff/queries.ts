@@ -8,7 +8,11 @@ export const useBilling = () => useQuery(reading(staffMoneyEndpoints.getBillingO
 export const useCreditAnalytics = () => useQuery(reading(staffMoneyEndpoints.getCreditAnalytics, {}));
 export const useUserLedger = (user_id: string) =>
   useQuery(reading(staffMoneyEndpoints.listUserLedgerLines, { params: { user_id }, query: {} }));
-export const useAdjustments = () => useQuery(reading(staffMoneyEndpoints.listAdjustments, {}));
+export const useAdjustments = () => useQuery(reading(staffMoneyEndpoints.listAdjustments, { query: {} }));
+
+/** What can be added to a user today without an approval. */
+export const useFreeCredits = (user_id: string) =>
+  useQuery(reading(staffMoneyEndpoints.listAdjustments, { query: { user_id } })).data;
 
 // An adjustment also changes balances and the user's timeline on other staff screens.
 const affected = [

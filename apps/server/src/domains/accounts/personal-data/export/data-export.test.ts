@@ -69,6 +69,7 @@ describe('an export', () => {
       'audit_log',
       'brands',
       'campaign_notes',
+      'campaign_reviews',
       'campaigns',
       'content',
       'conversations',

@@ -3,7 +3,7 @@ import { waitsForApproval } from '@universal-media/contract/operations/approvals
 import { toast } from '#ui/feedback/toast.tsx';
 import type { StaffAction } from '../texts.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { updatedText } from './decisions.ts';
+import { decidedText } from './decisions.ts';
 
 interface DecideProps {
   campaign: StaffCampaign;
@@ -17,8 +17,9 @@ export function Decide({ campaign, action, onClose }: DecideProps) {
     <DecisionDialog
       campaign={campaign}
       action={action}
-      onDone={(status, waits) => {
-        toast({ message: waits ? waitsForApproval : updatedText(status) });
+      onDone={(outcome) => {
+        if (outcome !== 'held')
+          toast({ message: outcome === 'waits' ? waitsForApproval : decidedText(action, campaign) });
         onClose();
       }}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { counted } from '#lib/format/count-text.ts';
 import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
-import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
+import { StaffBadge } from '../staff-badge.tsx';
 import type { StaffAction } from '../texts.ts';
 import { decisionTexts } from './decisions.ts';
+import { useHeldDecision } from './held-decisions.ts';
 
 interface DecisionBarProps {
   campaign: StaffCampaign;
@@ -14,12 +15,20 @@ interface DecisionBarProps {
 
 /** The decisions staff can make now. The primary button is the one the checks suggest. */
 export function DecisionBar({ campaign, onAction, apart = false }: DecisionBarProps) {
-  const { staff_can, checks, state, status_reason } = campaign;
+  const { staff_can, checks, status_reason } = campaign;
+  const held = useHeldDecision(campaign.campaign_id);
   const failing = checks.filter(({ passed }) => !passed).length;
+  if (held) {
+    return (
+      <p className="text-small">
+        {decisionTexts[held].verb}: not sent yet. Undo is in the notification for ten seconds.
+      </p>
+    );
+  }
   if (staff_can.length === 0) {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
-        <CampaignBadge status={state} />
+        <StaffBadge campaign={campaign} />
         <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{status_reason ?? 'Nothing to decide.'}</span>
       </p>
     );

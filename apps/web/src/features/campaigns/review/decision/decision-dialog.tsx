@@ -1,5 +1,4 @@
 import { MAX_STAFF_NOTES, type StaffCampaign } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -9,15 +8,15 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CheckList } from '../pane/check-list.tsx';
 import { RejectedFieldSelect } from '../rejected-field-select.tsx';
 import type { StaffAction } from '../texts.ts';
-import { consequence, type Draft, decisionTexts, findDraftProblems } from './decisions.ts';
+import { consequence, type Draft, decisionTexts, findDraftProblems, isHeld } from './decisions.ts';
+import { useHoldDecision } from './held-decisions.ts';
 import { ReasonChips } from './reason-chips.tsx';
-import { useDecide } from './use-decide.ts';
+import { type Outcome, useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   campaign: StaffCampaign;
   action: StaffAction;
-  /** `waits` is true when a second staff member must approve the decision first. */
-  onDone: (status: CampaignStatus, waits: boolean) => void;
+  onDone: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
@@ -31,6 +30,7 @@ const overrideNote = {
 /** Confirms one decision on a campaign and says what it does. */
 export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDialogProps) {
   const { busy, sentence, failed, decide } = useDecide(campaign.campaign_id, action, onDone);
+  const hold = useHoldDecision();
   const [typed, setTyped] = useState(emptyDraft);
   const [submitted, setSubmitted] = useState(false);
   const form = useId();
@@ -39,6 +39,7 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
   const override = failedNow.length > 0 || failed !== undefined;
   // An unfunded campaign never launches, not even with an override.
   const unpaid = failedNow.some(({ check }) => check === 'funded');
+  const second = failedNow.some(({ needs_second }) => needs_second);
   const draft = { ...typed, override };
   const problems = findDraftProblems(action, draft);
   const shown = submitted ? problems : {};
@@ -48,8 +49,12 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
     event.preventDefault();
     if (busy) return;
     setSubmitted(true);
-    if (Object.keys(problems).length === 0) void decide(draft);
-    else event.currentTarget.querySelector<HTMLElement>(problems.reason ? '[role=radio]' : 'textarea')?.focus();
+    if (Object.keys(problems).length === 0) {
+      // A request to a second staff member can be withdrawn, so it is sent at once.
+      if (second || !isHeld(action)) return void decide(draft);
+      hold(campaign, action, draft);
+      onDone('held');
+    } else event.currentTarget.querySelector<HTMLElement>(problems.reason ? '[role=radio]' : 'textarea')?.focus();
   }
 
   return (
@@ -65,11 +70,11 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
             <Button
               type="submit"
               form={form}
-              variant={action === 'reject' || action === 'suspend' ? 'danger' : 'primary'}
+              variant={action === 'reject' || action === 'suspend' || override ? 'danger' : 'primary'}
               busy={busy}
               busyLabel={texts.busy}
             >
-              {override ? 'Override and launch' : texts.confirm}
+              {second ? 'Ask to override and launch' : override ? 'Override and launch' : texts.confirm}
             </Button>
           )}
         </>
@@ -85,6 +90,11 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
           <div className="border border-air border-s-3 px-3.5 py-1.5">
             <CheckList checks={failedNow} label="Failed checks" />
           </div>
+        )}
+        {second && (
+          <p className="text-small">
+            A second staff member must approve this launch: it overrides rejected content or a political ad’s checks.
+          </p>
         )}
         {action === 'reject' && (
           <Field label="Reason" group required error={shown.reason}>

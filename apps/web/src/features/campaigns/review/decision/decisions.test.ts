@@ -1,6 +1,7 @@
+import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { MAX_STAFF_NOTES } from '@universal-media/contract/campaigns/staff';
 import { describe, expect, it } from 'vitest';
-import { consequence, findDraftProblems, updatedText } from './decisions.ts';
+import { consequence, decidedText, findDraftProblems, isHeld } from './decisions.ts';
 
 const nothing = { notes: '', reason: null, override: false } as const;
 const money = {
@@ -14,6 +15,22 @@ const money = {
   spent_cents: 0,
   runs: [],
 };
+
+const run: PlatformRun = {
+  platform: 'meta',
+  state: 'created',
+  by_hand: false,
+  media_cents: 100_000,
+  spent_cents: 0,
+  impressions: 0,
+  clicks: 0,
+  external_id: null,
+  reason: null,
+  live_at: null,
+  updated_at: '2026-11-16T12:00:00.000Z',
+};
+const meta = run;
+const reddit: PlatformRun = { ...run, platform: 'reddit', by_hand: true };
 
 describe('a decision', () => {
   it('to launch or to pause needs no note', () => {
@@ -53,7 +70,25 @@ describe('a decision', () => {
     expect(consequence('reject', { parts: [], money: moved })).toContain('1,100.00 credits go back to the advertiser');
   });
 
-  it('is confirmed in the words of the specification', () => {
-    expect(updatedText('paused')).toBe('Campaign status updated to paused successfully!');
+  it('to launch says what goes live by itself and what staff set up', () => {
+    expect(consequence('approve', { parts: [meta, reddit], money })).toMatch(
+      /^Launches by itself on Meta\. You set it up by hand on Reddit; until then it is not live there\./,
+    );
+    expect(consequence('approve', { parts: [reddit], money })).not.toContain('by itself');
+  });
+
+  it('is confirmed in words, with the name and the platforms', () => {
+    const campaign = { name: 'Breakfast', parts: [meta, reddit] };
+    expect(decidedText('approve', campaign)).toBe(
+      '“Breakfast” is approved and is launching on Meta. To be set up by us: Reddit.',
+    );
+    expect(decidedText('request_changes', campaign)).toBe(
+      'Changes requested: “Breakfast”. It waits for the advertiser.',
+    );
+  });
+
+  it('waits for Undo where it cannot be taken back, and a suspension never waits', () => {
+    expect((['approve', 'reject', 'request_changes'] as const).every(isHeld)).toBe(true);
+    expect(isHeld('suspend')).toBe(false);
   });
 });

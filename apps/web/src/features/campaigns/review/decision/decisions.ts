@@ -1,3 +1,4 @@
+import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
 import {
   type CampaignRejection,
@@ -6,6 +7,8 @@ import {
   type StaffStatus,
 } from '@universal-media/contract/campaigns/staff';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
+import { platformById } from '@universal-media/contract/platforms/platforms';
 import type { z } from 'zod';
 import { counted } from '#lib/format/count-text.ts';
 import { amount } from '#lib/format/format.ts';
@@ -90,13 +93,28 @@ export const decisionTexts: Readonly<Record<StaffAction, DecisionTexts>> = {
   },
 };
 
+const isOpen = ({ state }: Pick<PlatformRun, 'state'>): boolean => state !== 'refused' && state !== 'ended';
+const nameRuns = (runs: readonly Pick<PlatformRun, 'platform'>[]): string =>
+  runs.map(({ platform }) => platformById(platform).name).join(', ');
+
+/** Says what goes live by itself, and what staff have to set up. */
+function describeLaunch(parts: StaffCampaign['parts']): string {
+  const open = parts.filter(isOpen);
+  const connected = open.filter(({ by_hand }) => !by_hand);
+  const manual = open.filter(({ by_hand }) => by_hand);
+  return [
+    ...(connected.length > 0 ? [`Launches by itself on ${nameRuns(connected)}.`] : []),
+    ...(manual.length > 0 ? [`You set it up by hand on ${nameRuns(manual)}; until then it is not live there.`] : []),
+  ].join(' ');
+}
+
 /** Says what a decision does, with the credits it moves. */
 export function consequence(action: StaffAction, { parts, money }: Pick<StaffCampaign, 'parts' | 'money'>): string {
-  const open = parts.filter(({ state }) => state !== 'refused' && state !== 'ended');
+  const open = parts.filter(isOpen);
   const platforms = counted(open.length, 'platform');
   switch (action) {
     case 'approve':
-      return `Launches on ${platforms}. ${amount(heldNow(money))} credits are held, and each platform’s share is charged when the ad goes live there.`;
+      return `${describeLaunch(parts)} ${amount(heldNow(money))} credits are held, and each platform’s share is charged when the ad goes live there.`;
     case 'request_changes':
       return 'Goes back to the advertiser and returns to the queue when they resubmit. Credits stay held.';
     case 'reject':
@@ -145,4 +163,46 @@ export function findDraftProblems(
   };
 }
 
-export const updatedText = (status: string): string => `Campaign status updated to ${status} successfully!`;
+/** The decisions that wait ten seconds for Undo. Suspending acts at once, and the others can be taken back later. */
+export const isHeld = (action: StaffAction): boolean =>
+  action === 'approve' || action === 'request_changes' || action === 'reject';
+
+/** Shown while a decision can be undone. */
+export function heldText(action: StaffAction, name: string): string {
+  const what = action === 'approve' ? 'Launching' : action === 'reject' ? 'Rejecting' : 'Requesting changes to';
+  return `${what} “${name}” in 10 seconds.`;
+}
+
+/** Shown once a decision has taken effect. */
+export function decidedText(action: StaffAction, { name, parts }: Pick<StaffCampaign, 'name' | 'parts'>): string {
+  switch (action) {
+    case 'approve': {
+      const open = parts.filter(isOpen);
+      const manual = open.filter(({ by_hand }) => by_hand);
+      const connected = open.filter(({ by_hand }) => !by_hand);
+      const launching = connected.length > 0 ? ` and is launching on ${nameRuns(connected)}` : '';
+      return `“${name}” is approved${launching}.${manual.length > 0 ? ` To be set up by us: ${nameRuns(manual)}.` : ''}`;
+    }
+    case 'request_changes':
+      return `Changes requested: “${name}”. It waits for the advertiser.`;
+    case 'reject':
+      return `“${name}” is rejected. The held credits went back.`;
+    case 'pause':
+      return `“${name}” is paused.`;
+    case 'resume':
+      return `“${name}” is resumed.`;
+    case 'suspend':
+      return `“${name}” is suspended. Only staff can lift it.`;
+    case 'lift_suspension':
+      return waitsForApproval;
+  }
+}
+
+/** The request that sends a decision. */
+export const toDecisionQuery = (action: StaffAction, { notes, reason, field, override }: Draft) => ({
+  status: decisionTexts[action].status,
+  notes: notes.trim() || undefined,
+  reason: reason ?? undefined,
+  field: field ?? undefined,
+  override: override ? ('true' as const) : ('false' as const),
+});

@@ -1,5 +1,4 @@
 import { campaignStaffEndpoints, type LaunchCheck } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
 import { errors } from '@universal-media/contract/wire/errors';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
@@ -7,36 +6,29 @@ import { actionFailure } from '#lib/errors/action-failure.ts';
 import { failedChecks } from '../failures.ts';
 import { useRefetchCampaigns } from '../queries.ts';
 import type { StaffAction } from '../texts.ts';
-import { type Draft, decisionTexts } from './decisions.ts';
+import { type Draft, toDecisionQuery } from './decisions.ts';
+
+/** What became of a decision: it took effect, waits for a second staff member, or for its ten seconds of Undo. */
+export type Outcome = 'done' | 'waits' | 'held';
 
 const FAILED = 'Error updating campaign';
 
 /** Sends a decision. `failed` has the checks that made the server refuse a launch. */
-export function useDecide(
-  campaign_id: string,
-  action: StaffAction,
-  onDone: (status: CampaignStatus, waits: boolean) => void,
-) {
+export function useDecide(campaign_id: string, action: StaffAction, onDone: (outcome: Outcome) => void) {
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState<string>();
   const [failed, setFailed] = useState<readonly LaunchCheck[]>();
   const refetch = useRefetchCampaigns();
 
-  async function decide({ notes, reason, field, override }: Draft) {
+  async function decide(draft: Draft) {
     setBusy(true);
     setSentence(undefined);
     try {
-      const { state, approval_id } = await call(campaignStaffEndpoints.decideCampaign, {
+      const { approval_id } = await call(campaignStaffEndpoints.decideCampaign, {
         params: { id: campaign_id },
-        query: {
-          status: decisionTexts[action].status,
-          notes: notes.trim() || undefined,
-          reason: reason ?? undefined,
-          field: field ?? undefined,
-          override: override ? 'true' : 'false',
-        },
+        query: toDecisionQuery(action, draft),
       });
-      onDone(state, approval_id !== null);
+      onDone(approval_id === null ? 'done' : 'waits');
     } catch (error) {
       setBusy(false);
       const checks = failedChecks(error);

@@ -5,7 +5,6 @@ import { biddingMethodNames, goalNames } from '@universal-media/contract/targeti
 import { centsOf } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
 import { momentOf } from '#lib/format/instant-text.ts';
-import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { DifferenceList } from '../../settings/difference-list.tsx';
 import { datesText } from '../dates.ts';
@@ -15,6 +14,7 @@ import { PageLink } from '../pane/page-link.tsx';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
 import { StatusHistory } from '../pane/status-history.tsx';
 import { PlatformRuns } from '../platforms/platform-runs.tsx';
+import { StaffBadge } from '../staff-badge.tsx';
 import { approvalTexts } from '../texts.ts';
 import { Columns } from './columns.tsx';
 
@@ -28,7 +28,7 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
             { label: 'Name', value: campaign.name },
             { label: 'Campaign ID', value: <span className="mono select-all">{campaign.campaign_id}</span> },
             { label: 'Advertiser', value: campaign.user_email },
-            { label: 'Status', value: <CampaignBadge status={campaign.state} /> },
+            { label: 'Status', value: <StaffBadge campaign={campaign} /> },
             { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
             { label: 'Objective', value: goalNames[campaign.campaign_type] },
             { label: 'Description', value: data.description },

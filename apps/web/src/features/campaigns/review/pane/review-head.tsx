@@ -3,8 +3,9 @@ import { advertiserCategoryNames } from '@universal-media/contract/platforms/ad-
 import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { datesText } from '../dates.ts';
+import { StaffBadge } from '../staff-badge.tsx';
+import { submissionText } from '../texts.ts';
 
 interface ReviewHeadProps {
   campaign: StaffCampaign;
@@ -14,6 +15,7 @@ interface ReviewHeadProps {
 
 /** The advertiser, type and dates of a campaign, with links to its details and files. */
 export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
+  const submission = submissionText(campaign.submission);
   const { advertiser_category } = campaign.campaign_data.declaration;
   const kind = advertiser_category === null ? null : advertiserCategoryNames[advertiser_category];
   return (
@@ -23,7 +25,8 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
         <span className="whitespace-nowrap">{datesText(campaign)}.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <CampaignBadge status={campaign.state} />
+        <StaffBadge campaign={campaign} />
+        {submission && <span className="font-560 text-small">{submission}</span>}
         <span className="mono text-muted">{shortId(campaign.campaign_id)}</span>
         <span className="flex gap-1.5 sm:ms-auto">
           <Button size="s" onClick={onDetails}>
@@ -34,7 +37,7 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
           </Button>
         </span>
       </div>
-      {campaign.status_reason && (
+      {campaign.status_reason && !campaign.sent_back?.is_open && (
         <p className="text-ink-2 text-small [overflow-wrap:anywhere]">“{campaign.status_reason}”</p>
       )}
     </div>

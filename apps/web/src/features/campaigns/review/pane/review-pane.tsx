@@ -1,10 +1,10 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
 import { type ReactNode, useState } from 'react';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
+import type { Outcome } from '../decision/use-decide.ts';
 import { useStaffCampaign } from '../queries.ts';
 import type { StaffAction } from '../texts.ts';
 import { CampaignReview } from './campaign-review.tsx';
@@ -16,7 +16,7 @@ interface ReviewPaneProps {
   onDeciding: (deciding: boolean) => void;
   onDetails: () => void;
   onManage: () => void;
-  onDecided: (campaign: StaffCampaign, status: CampaignStatus) => void;
+  onDecided: (campaign: StaffCampaign, action: StaffAction, outcome: Outcome) => void;
   /** Lays out the pane beside the queue or in a drawer. */
   children: (pane: { title: string; body: ReactNode; foot: ReactNode }) => ReactNode;
 }
@@ -72,9 +72,9 @@ export function ReviewPane(props: ReviewPaneProps) {
         <DecisionDialog
           campaign={campaign}
           action={action}
-          onDone={(status) => {
+          onDone={(outcome) => {
             end();
-            onDecided(campaign, status);
+            onDecided(campaign, action, outcome);
           }}
           onClose={end}
         />

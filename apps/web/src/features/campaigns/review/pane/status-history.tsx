@@ -1,9 +1,9 @@
-import type { CampaignMove } from '@universal-media/contract/campaigns/campaigns';
+import type { StaffMove } from '@universal-media/contract/campaigns/staff';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { historyText } from '../texts.ts';
 
 /** The status history of a campaign, newest first. */
-export function StatusHistory({ history }: { history: readonly CampaignMove[] }) {
+export function StatusHistory({ history }: { history: readonly StaffMove[] }) {
   if (history.length === 0) return <p className="text-muted text-small">No activity yet.</p>;
   return (
     <ol className="grid gap-2.5 text-small">

@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
+import { isToSetUp, runStateText } from '../texts.ts';
 import { StatusUpdateDialog } from './status-update-dialog.tsx';
 import { getPossibleUpdates, toDoText } from './status-updates.ts';
 import { useRetry } from './use-retry.ts';
@@ -63,7 +64,7 @@ function RunRow({ run, status, to_do, retrying, onRetry, onUpdate }: RunRowProps
           <PlatformIcon platform={platform} className="size-4!" />
           {platform.name}
         </span>
-        <PlatformBadge state={run.state} />
+        <PlatformBadge state={isToSetUp(run) ? 'queued' : run.state} name={runStateText(run)} />
         <span className="flex gap-1">
           {to_do?.can_retry && (
             <Button

@@ -57,7 +57,7 @@ export function StatusUpdateDialog({ campaign, run, onClose }: StatusUpdateDialo
   const refetch = useRefetchCampaigns();
   const form = useId();
   const { name } = platformById(run.platform);
-  const problems = findProblems(typed, name);
+  const problems = findProblems(typed, name, run.media_cents);
   const media = money(run.media_cents);
   const label = getChoice(typed.state, name, media).label.toLowerCase();
 

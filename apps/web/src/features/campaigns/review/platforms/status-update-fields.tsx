@@ -1,5 +1,6 @@
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { money } from '#lib/format/format.ts';
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/numbers/number-field.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
@@ -46,18 +47,30 @@ export function StatusUpdateFields({ typed, problems, run, platform, onChange }:
       );
     case 'ended':
       return (
-        <Field
-          label="Final spend"
-          required
-          hint={`In dollars and cents, out of ${money(run.media_cents)}.`}
-          error={problems.spent_cents}
-        >
-          <MoneyInput
-            className="max-w-56"
-            cents={typed.spent_cents}
-            onCentsChange={(spent_cents) => onChange({ ...typed, spent_cents })}
-          />
-        </Field>
+        <>
+          <Field
+            label="Final spend"
+            required
+            hint={`In dollars and cents, out of ${money(run.media_cents)}.`}
+            error={problems.spent_cents}
+          >
+            <MoneyInput
+              className="max-w-56"
+              cents={typed.spent_cents}
+              onCentsChange={(spent_cents) => onChange({ ...typed, spent_cents, above_media: false })}
+            />
+          </Field>
+          {typed.spent_cents !== null && typed.spent_cents > run.media_cents && (
+            <Field label="Above the media" group error={problems.above_media}>
+              <Checkbox
+                label={`${money(typed.spent_cents)} is right`}
+                hint={`It is more than the ${money(run.media_cents)} of media. The advertiser pays for the media only; the rest is our loss.`}
+                checked={typed.above_media === true}
+                onCheckedChange={(checked) => onChange({ ...typed, above_media: checked === true })}
+              />
+            </Field>
+          )}
+        </>
       );
     case 'paused':
       return null;

@@ -41,11 +41,18 @@ describe('a status update', () => {
     ['refused', typed, 'reason'],
     ['ended', typed, 'spent_cents'],
   ] as const)('%s requires its own field', (state, given, field) => {
-    expect(Object.keys(findProblems({ ...given, state }, 'Roku'))).toEqual([field]);
+    expect(Object.keys(findProblems({ ...given, state }, 'Roku', 20_000))).toEqual([field]);
   });
 
   it('paused requires no field', () => {
-    expect(findProblems({ ...typed, state: 'paused' }, 'Roku')).toEqual({});
+    expect(findProblems({ ...typed, state: 'paused' }, 'Roku', 20_000)).toEqual({});
+  });
+
+  it('asks for a confirmation of a final spend above the media', () => {
+    const ended = { ...typed, state: 'ended', spent_cents: 99_900 } as const;
+    expect(Object.keys(findProblems(ended, 'Roku', 20_000))).toEqual(['above_media']);
+    expect(findProblems({ ...ended, above_media: true }, 'Roku', 20_000)).toEqual({});
+    expect(findProblems({ ...ended, spent_cents: 20_000 }, 'Roku', 20_000)).toEqual({});
   });
 
   it('sends only the fields of its state', () => {

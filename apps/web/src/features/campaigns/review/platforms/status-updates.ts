@@ -62,18 +62,22 @@ export interface Typed {
   /** What the platform rejected. */
   readonly field?: RejectionField | null;
   readonly spent_cents: number | null;
+  /** The staff member confirmed a spend above the media. */
+  readonly above_media?: boolean;
 }
 
 export interface StatusUpdateProblems {
   readonly external_id?: string;
   readonly reason?: string;
   readonly spent_cents?: string;
+  readonly above_media?: string;
 }
 
 /** Finds what is missing before the update can be sent. Only the fields of the chosen state count. */
 export function findProblems(
-  { state, external_id, reason, spent_cents }: Typed,
+  { state, external_id, reason, spent_cents, above_media = false }: Typed,
   platform: string,
+  media_cents: number,
 ): StatusUpdateProblems {
   switch (state) {
     case 'live':
@@ -81,21 +85,22 @@ export function findProblems(
     case 'refused':
       return reason.trim() === '' ? { reason: 'Enter a reason.' } : {};
     case 'ended':
-      return spent_cents === null ? { spent_cents: 'Enter the final spend in dollars and cents.' } : {};
+      if (spent_cents === null) return { spent_cents: 'Enter the final spend in dollars and cents.' };
+      return spent_cents > media_cents && !above_media ? { above_media: 'Confirm the spend above the media.' } : {};
     case 'paused':
       return {};
   }
 }
 
 /** The request body: the state and its own fields. */
-export function toStatusUpdate({ state, external_id, reason, field, spent_cents }: Typed): ManualUpdate {
+export function toStatusUpdate({ state, external_id, reason, field, spent_cents, above_media }: Typed): ManualUpdate {
   switch (state) {
     case 'live':
       return { state, external_id: external_id.trim() };
     case 'refused':
       return { state, reason: reason.trim(), ...(field && { field }) };
     case 'ended':
-      return { state, ...(spent_cents !== null && { spent_cents }) };
+      return { state, ...(spent_cents !== null && { spent_cents }), ...(above_media && { above_media }) };
     case 'paused':
       return { state };
   }

@@ -7,7 +7,7 @@ import { shortId } from '#lib/format/short-id.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
-import { approvalTexts } from '../texts.ts';
+import { approvalTexts, submissionText } from '../texts.ts';
 import { DeadlineBar } from './deadline-bar.tsx';
 
 interface QueueColumnsProps {
@@ -50,9 +50,11 @@ export const queueColumns = ({ onOpen, now }: QueueColumnsProps): Column<StaffCa
 
 function ApprovalBadge({ row }: { row: StaffCampaignRow }) {
   const { label, badge } = approvalTexts[row.approval_status];
+  const submission = submissionText(row.submission);
   return (
     <span className={clsx('inline-block', row.approval_status === 'changes_requested' && 'text-muted')}>
       <Badge kind={badge}>{label}</Badge>
+      {submission && <span className="block text-fine text-muted">{submission}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { useMemo, useRef, useState } from 'react';
 import { neighbors, type Place } from '#lib/state/neighbors.ts';
 import { Refresh } from '#ui/actions/refresh.tsx';
@@ -7,10 +7,12 @@ import { announce } from '#ui/feedback/announce.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { Drawer } from '#ui/overlays/drawer.tsx';
-import { updatedText } from '../decision/decisions.ts';
+import { decidedText } from '../decision/decisions.ts';
+import type { Outcome } from '../decision/use-decide.ts';
 import { ReviewPane } from '../pane/review-pane.tsx';
 import { SidePanel, StepButtons } from '../pane/side-panel.tsx';
-import { useReviewQueue } from '../queries.ts';
+import { useReviewQueue, useStaffCampaign } from '../queries.ts';
+import type { StaffAction } from '../texts.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -36,6 +38,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   const now = useMemo(() => new Date(queue.dataUpdatedAt), [queue.dataUpdatedAt]);
   // Beside the queue one campaign is always open, the oldest by default; the drawer opens only on request.
   const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
+  const current = useStaffCampaign(place?.id);
   const { previous, next } = place ? neighbors(ids, place) : {};
 
   function stepTo(to: Place) {
@@ -46,8 +49,8 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
     if (name) announce(`${name}, ${to.at + 1} of ${rows.length}`);
   }
 
-  function showNext(_: StaffCampaign, status: CampaignStatus) {
-    toast({ message: updatedText(status) });
+  function showNext(campaign: StaffCampaign, action: StaffAction, outcome: Outcome) {
+    if (outcome !== 'held') toast({ message: outcome === 'waits' ? waitsForApproval : decidedText(action, campaign) });
     const after = next ?? previous;
     setOpened(beside ? after : undefined);
   }
@@ -73,7 +76,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
               now={now}
             />
           )}
-          <Refresh what="campaigns" reads={[queue]} />
+          <Refresh what="campaigns" reads={place ? [queue, current] : [queue]} />
         </div>
         <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
       </section>

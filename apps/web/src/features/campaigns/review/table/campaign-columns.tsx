@@ -4,9 +4,10 @@ import { AssetChips } from '#features/creative/review/campaign-files/asset-chips
 import { counted } from '#lib/format/count-text.ts';
 import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { rangeText } from '../dates.ts';
+import { StaffBadge } from '../staff-badge.tsx';
+import { submissionText } from '../texts.ts';
 import { BudgetCell } from './budget-cell.tsx';
 
 export interface StaffCampaignActions {
@@ -71,9 +72,11 @@ export const campaignColumns = (actions: StaffCampaignActions): Column<StaffCamp
 
 function StatusCell({ row, actions }: { row: StaffCampaignRow; actions: StaffCampaignActions }) {
   const { campaign_id, name, state } = row;
+  const submission = submissionText(row.submission);
   return (
     <span className={`${cell} justify-items-start gap-1.5! max-sm:justify-items-end sm:w-66`}>
-      <CampaignBadge status={state} />
+      <StaffBadge campaign={row} />
+      {submission && <span className={fine}>{submission}</span>}
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         <Button size="s" aria-label={`View Full Details of ${name}`} onClick={() => actions.onDetails(campaign_id)}>
           View Full Details
@@ -81,7 +84,7 @@ function StatusCell({ row, actions }: { row: StaffCampaignRow; actions: StaffCam
         <Button size="s" aria-label={`Manage Content of ${name}`} onClick={() => actions.onManage(campaign_id)}>
           Manage Content
         </Button>
-        {state === 'under_review' && (
+        {state === 'under_review' && row.approval_status !== 'changes_requested' && (
           <Button size="s" aria-label={`Approve & Launch ${name}`} onClick={() => actions.onApprove(campaign_id)}>
             Approve & Launch
           </Button>

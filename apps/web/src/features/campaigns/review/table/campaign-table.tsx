@@ -1,5 +1,4 @@
-import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
-import type { CampaignStatus } from '@universal-media/contract/campaigns/status';
+import type { StaffCampaignRow, StaffFilter } from '@universal-media/contract/campaigns/staff';
 import { useEffect, useMemo } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { counted } from '#lib/format/count-text.ts';
@@ -17,12 +16,12 @@ interface CampaignTableProps {
   list: CampaignList;
   /** Empty when there is no search. */
   search: string;
-  status: CampaignStatus | undefined;
+  status: StaffFilter | undefined;
   actions: StaffCampaignActions;
 }
 
 export function CampaignTable({ list, search, status, actions }: CampaignTableProps) {
-  const found = useCampaignSearch(search);
+  const found = useCampaignSearch(search, status);
   const searching = search !== '';
   const read = searching ? found : list;
   const columns = useMemo(() => campaignColumns(actions), [actions]);
@@ -82,7 +81,8 @@ function NoCampaigns({ search, filtered }: { search: string; filtered: boolean }
   if (search !== '') {
     return (
       <EmptyState bare title={`No campaigns match “${search}”`}>
-        Search by name, ID or the advertiser’s email.
+        {filtered && 'Only campaigns with the chosen status are searched. '}Search by name, ID or the advertiser’s
+        email.
       </EmptyState>
     );
   }

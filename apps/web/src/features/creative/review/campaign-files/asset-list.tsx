@@ -8,13 +8,14 @@ import { AssetRow } from './asset-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface AssetListProps {
+  campaign_id: string;
   content: readonly StaffContent[];
   /** Not while a file is on its way: there is one form for both. */
   replaceable: boolean;
   onReplace: (content: StaffContent) => void;
 }
 
-export function AssetList({ content, replaceable, onReplace }: AssetListProps) {
+export function AssetList({ campaign_id, content, replaceable, onReplace }: AssetListProps) {
   const [opened, setOpened] = useState<{ readonly what: 'preview' | 'delete'; readonly content_id: string }>();
   const fetching = useDownload();
   const close = () => setOpened(undefined);
@@ -43,7 +44,9 @@ export function AssetList({ content, replaceable, onReplace }: AssetListProps) {
         ))}
       </ul>
       {chosen && opened?.what === 'preview' && <PreviewDialog content={chosen} onClose={close} />}
-      {chosen && opened?.what === 'delete' && <DeleteDialog content={chosen} onClose={close} />}
+      {chosen && opened?.what === 'delete' && (
+        <DeleteDialog campaign_id={campaign_id} content={chosen} onClose={close} />
+      )}
     </div>
   );
 }

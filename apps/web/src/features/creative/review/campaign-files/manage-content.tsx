@@ -46,7 +46,12 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
       {data ? (
         <div className="grid grid-cols-1 gap-7">
           <Subsection title="Current assets" aside={data.content.length > 0 && `${data.content.length} listed`}>
-            <AssetList content={data.content} replaceable={!sending} onReplace={setReplaced} />
+            <AssetList
+              campaign_id={campaign_id}
+              content={data.content}
+              replaceable={!sending}
+              onReplace={setReplaced}
+            />
           </Subsection>
           <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-2">
             <UploadForm

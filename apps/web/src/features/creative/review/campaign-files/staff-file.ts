@@ -1,3 +1,4 @@
+import type { FileScope } from '@universal-media/contract/creative/file-uses';
 import { findUploadProblem } from '@universal-media/contract/creative/upload-limits';
 import { HEAD_BYTES, typeOfBytes } from '@universal-media/contract/platforms/media-type';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
@@ -22,15 +23,20 @@ export interface StaffFile {
   readonly campaign_id: string;
   readonly platforms: readonly PlatformId[];
   readonly replaces: string | undefined;
+  /** Where the new file takes the old one's place. */
+  readonly scope?: FileScope | undefined;
+  readonly reason?: string | undefined;
   readonly file: File;
 }
 
 /** The fields stand before the file: it is read as it arrives, and the server wants to know first what it is for. */
-export function formOf({ campaign_id, platforms, replaces, file }: StaffFile): FormData {
+export function formOf({ campaign_id, platforms, replaces, scope, reason, file }: StaffFile): FormData {
   const form = new FormData();
   form.append('campaign_id', campaign_id);
   form.append('platforms', JSON.stringify(platforms));
   if (replaces !== undefined) form.append('replaces', replaces);
+  if (replaces !== undefined && scope !== undefined) form.append('scope', scope);
+  if (replaces !== undefined && reason) form.append('reason', reason);
   form.append('file', file);
   return form;
 }

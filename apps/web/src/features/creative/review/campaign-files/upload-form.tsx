@@ -9,6 +9,7 @@ import { Subsection } from '#ui/layout/subsection.tsx';
 import { NO_FILE } from '../failures.ts';
 import { useForgetContent } from '../queries.ts';
 import { FilePicker } from './file-picker.tsx';
+import { type FileChoice, FileScopeFields, lacksReason, onlyHere, REASON_MISSING } from './file-scope.tsx';
 import { PlatformBoxes } from './platform-boxes.tsx';
 import { staffFileProblem } from './staff-file.ts';
 import type { UploadState, useStaffUpload } from './use-staff-upload.ts';
@@ -27,10 +28,14 @@ export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadForm
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [platforms, setPlatforms] = useState<readonly PlatformId[]>(replaced?.platform_targets ?? []);
+  const [choice, setChoice] = useState<FileChoice>(onlyHere);
+  const [submitted, setSubmitted] = useState(false);
   const { state, send, cancel } = upload;
   const forget = useForgetContent();
   const input = useRef<HTMLInputElement>(null);
   const sending = state.kind === 'sending';
+  const asked = { action: 'replace', campaign_id, uses: replaced?.used_in ?? [], value: choice } as const;
+  const missing = submitted && lacksReason(asked) ? REASON_MISSING : undefined;
 
   useEffect(() => {
     if (replaced) input.current?.focus();
@@ -61,7 +66,10 @@ export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadForm
       input.current?.focus();
       return;
     }
-    if (!(await send({ campaign_id, platforms, replaces: replaced?.content_id, file }))) return;
+    setSubmitted(true);
+    if (lacksReason(asked)) return;
+    const { scope, reason } = choice;
+    if (!(await send({ campaign_id, platforms, replaces: replaced?.content_id, scope, reason, file }))) return;
     toast({ message: `${file.name} uploaded. Checking…` });
     clear();
     await forget();
@@ -77,6 +85,7 @@ export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadForm
         )}
         <FilePicker ref={input} error={problem} disabled={sending} onChoose={(chosen) => void choose(chosen)} />
         <PlatformBoxes value={platforms} disabled={sending} onChange={setPlatforms} />
+        {replaced && <FileScopeFields {...asked} error={missing} onChange={setChoice} />}
         {file && <Sending state={state} name={file.name} />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button onClick={clear}>Cancel</Button>

@@ -5,98 +5,105 @@ import {
 } from '@universal-media/contract/creative/content';
 import { type MouseEvent, useState } from 'react';
 import { call } from '#lib/call/call.ts';
-import { refusedAs } from '#lib/call/call-error.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
 import { momentOf } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { useForgetContent } from '../queries.ts';
 import { reviewWords } from '../texts.ts';
-import { RejectForm, type Rejection } from './reject-form.tsx';
-
-/** What has become of a file: the answer just given, or that there is nothing left to answer. */
-export type Outcome =
-  | 'approved'
-  | 'rejected'
-  /** A colleague decided first. */
-  | 'already_decided'
-  /** Its owner has deleted it. */
-  | 'not_found';
+import { type Answer, undoAnswer, useHeldAnswer } from './held-content.ts';
+import { RejectForm } from './reject-form.tsx';
 
 interface DecisionProps {
   content: StaffContent;
-  /** What became of the file before. */
-  told: string | undefined;
-  onOutcome: (outcome: Outcome) => void;
+  /** What became of the file before, and how to take it back. */
+  told: { readonly sentence: string; readonly onUndo: () => void } | undefined;
+  onAnswer: (answer: Answer) => void;
 }
 
-type Answer = { readonly decision: 'approved' } | ({ readonly decision: 'rejected' } & Rejection);
-const overtaken = ['already_decided', 'not_found'] as const;
-
-/** Approve or reject, at the foot of the review. */
-export function Decision({ content, told, onOutcome }: DecisionProps) {
+/** Approve or reject, at the foot of the review; a decided file can be reopened. */
+export function Decision({ content, told, onAnswer }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [sentence, setSentence] = useState<string>();
   const { content_id, approval_tracking: tracking } = content;
+  const held = useHeldAnswer(content_id);
 
-  async function decide(body: Answer) {
-    setBusy(true);
-    setSentence(undefined);
-    try {
-      await call(contentStaffEndpoints.decideContent, { params: { content_id }, body });
-      onOutcome(body.decision);
-    } catch (error) {
-      const outcome = overtaken.find((code) => refusedAs(error, code));
-      if (outcome) return onOutcome(outcome);
-      setBusy(false);
-      const doing = body.decision === 'approved' ? 'approving' : 'rejecting';
-      setSentence(actionFailure(`Error ${doing} content`, error));
-    }
+  if (held) {
+    return (
+      <p className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        {reviewWords[held].label}, not sent yet.
+        <Button size="s" onClick={() => undoAnswer(content_id)}>
+          Undo
+        </Button>
+      </p>
+    );
   }
-
-  if (tracking?.approval_status !== 'pending_review') return <StateBadge tracking={tracking} />;
-  const failure = sentence && (
-    <Note tone="stop" live className="w-full">
-      {sentence}
-    </Note>
-  );
+  if (!tracking) return <p className="me-auto text-muted text-small">Not submitted for review.</p>;
+  if (tracking.approval_status !== 'pending_review') return <Decided content_id={content_id} tracking={tracking} />;
   if (rejecting) {
     return (
       <RejectForm
-        busy={busy}
-        failure={failure}
-        onReject={(rejection) => void decide({ decision: 'rejected', ...rejection })}
+        onReject={(rejection) => onAnswer({ decision: 'rejected', ...rejection })}
         onCancel={() => setRejecting(false)}
       />
     );
   }
 
   // The second press of a double click would fall on the file that opens next.
-  const approve = ({ detail }: MouseEvent) => detail < 2 && void decide({ decision: 'approved' });
+  const approve = ({ detail }: MouseEvent) => detail < 2 && onAnswer({ decision: 'approved' });
   return (
     <>
-      {failure}
       {told && (
-        <p className="me-auto min-w-0 text-muted text-small [overflow-wrap:anywhere] max-sm:basis-full">{told}</p>
+        <p className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small [overflow-wrap:anywhere] max-sm:basis-full">
+          {told.sentence}
+          <Button size="s" onClick={told.onUndo}>
+            Undo
+          </Button>
+        </p>
       )}
-      <Button variant="danger" disabled={busy} onClick={() => setRejecting(true)}>
+      <Button variant="danger" onClick={() => setRejecting(true)}>
         Reject
       </Button>
-      <Button variant="primary" busy={busy} busyLabel="Approving" onClick={approve}>
+      <Button variant="primary" onClick={approve}>
         Approve
       </Button>
     </>
   );
 }
 
-function StateBadge({ tracking }: { tracking: ApprovalTracking | null }) {
-  if (!tracking) return <p className="me-auto text-muted text-small">Not submitted for review.</p>;
+/** A decided file: what was decided, and a way to review it again. */
+function Decided({ content_id, tracking }: { content_id: string; tracking: ApprovalTracking }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const forget = useForgetContent();
   const { label, badge } = reviewWords[tracking.approval_status];
+
+  async function reopen() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(contentStaffEndpoints.reopenContent, { params: { content_id } });
+    } catch (error) {
+      setFailure(actionFailure('Error reopening the review', error));
+    }
+    await forget();
+    setBusy(false);
+  }
+
   return (
-    <p className="me-auto flex flex-wrap items-baseline gap-x-3 text-small">
-      <Badge kind={badge}>{label}</Badge>
-      {tracking.decided_at && <span className="text-muted">{momentOf(tracking.decided_at)}</span>}
-    </p>
+    <>
+      {failure && (
+        <Note tone="stop" live className="w-full">
+          {failure}
+        </Note>
+      )}
+      <p className="me-auto flex flex-wrap items-baseline gap-x-3 text-small">
+        <Badge kind={badge}>{label}</Badge>
+        {tracking.decided_at && <span className="text-muted">{momentOf(tracking.decided_at)}</span>}
+      </p>
+      <Button busy={busy} busyLabel="Reopening…" onClick={() => void reopen()}>
+        Review again
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,9 @@
-import { MAX_REVIEW_NOTE_LENGTH, RejectionReason, rejectionReasons } from '@universal-media/contract/creative/content';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  MAX_REVIEW_NOTE_LENGTH,
+  RejectionReason,
+  rejectionReasons,
+} from '@universal-media/contract/creative/content-rejections';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/select.tsx';
@@ -11,8 +15,6 @@ export interface Rejection {
 }
 
 interface RejectFormProps {
-  busy: boolean;
-  failure: ReactNode;
   onReject: (rejection: Rejection) => void;
   onCancel: () => void;
 }
@@ -20,7 +22,7 @@ interface RejectFormProps {
 const options = Object.entries(rejectionReasons).map(([value, label]) => ({ value, label }));
 
 /** Collects the reason for a rejection, which the advertiser reads. */
-export function RejectForm({ busy, failure, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ onReject, onCancel }: RejectFormProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
@@ -32,7 +34,7 @@ export function RejectForm({ busy, failure, onReject, onCancel }: RejectFormProp
 
   function reject(event: SubmitEvent) {
     event.preventDefault();
-    if (busy || note.length > MAX_REVIEW_NOTE_LENGTH) return;
+    if (note.length > MAX_REVIEW_NOTE_LENGTH) return;
     setAsked(true);
     if (chosen) onReject({ reason: chosen, note });
     else form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
@@ -40,7 +42,6 @@ export function RejectForm({ busy, failure, onReject, onCancel }: RejectFormProp
 
   return (
     <form ref={form} noValidate className="grid w-full gap-4" onSubmit={reject}>
-      {failure}
       <div className="grid gap-4 lg:grid-cols-2">
         <Field label="Reason" required error={asked && !chosen && 'Choose a reason.'}>
           <Select value={reason} onValueChange={setReason} options={options} placeholder="Choose a reason" />
@@ -56,7 +57,7 @@ export function RejectForm({ busy, failure, onReject, onCancel }: RejectFormProp
       </div>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="danger" busy={busy} busyLabel="Rejecting">
+        <Button type="submit" variant="danger">
           Reject file
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { kindNames } from '../../media-texts.ts';
@@ -9,8 +9,10 @@ import { FileTitle } from '../file/file-title.tsx';
 import { Preview } from '../file/preview.tsx';
 import { useCampaignContent } from '../queries.ts';
 import { useArrowKeys } from '../queue/use-arrow-keys.ts';
+import { campaignNames } from '../texts.ts';
 import { CampaignAssets } from './campaign-assets.tsx';
-import { Decision, type Outcome } from './decision.tsx';
+import { Decision } from './decision.tsx';
+import type { Answer } from './held-content.ts';
 import { Origin } from './origin.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { VerdictTable } from './verdict-table.tsx';
@@ -21,8 +23,8 @@ interface ReviewDialogProps {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   /** What became of the file before. */
-  told: string | undefined;
-  onOutcome: (outcome: Outcome) => void;
+  told: ComponentProps<typeof Decision>['told'];
+  onAnswer: (answer: Answer) => void;
   /** A link to the file has ended. */
   onStale: () => void;
   onManage: (campaign_id: string) => void;
@@ -30,7 +32,7 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { content, now, onPrevious, onNext, told, onOutcome, onStale, onManage, onClose } = props;
+  const { content, now, onPrevious, onNext, told, onAnswer, onStale, onManage, onClose } = props;
   const { content_id, campaign_id } = content;
   const campaign = useCampaignContent(campaign_id);
   const preview = useRef<HTMLElement>(null);
@@ -50,11 +52,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={<FileTitle name={content.filename} />}
-      description={[kindNames[content.content_type], content.user_email, content.campaign_name]
+      description={[kindNames[content.content_type], content.user_email, campaignNames(content)]
         .filter(Boolean)
         .join(', ')}
       tools={<Turns onPrevious={onPrevious} onNext={onNext} />}
-      footer={<Decision key={content_id} content={content} told={told} onOutcome={onOutcome} />}
+      footer={<Decision key={content_id} content={content} told={told} onAnswer={onAnswer} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">

@@ -1,4 +1,4 @@
-import type { Content } from '@universal-media/contract/creative/content';
+import type { StaffContent } from '@universal-media/contract/creative/content';
 import { fits, type Verdict } from '@universal-media/contract/creative/verdict';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { platformById } from '@universal-media/contract/platforms/platforms';
@@ -10,7 +10,7 @@ import { verdictsOf } from './verdict-rows.ts';
 
 interface VerdictTableProps {
   facts: MediaFacts;
-  content: Pick<Content, 'platform_targets' | 'content_type'>;
+  content: Pick<StaffContent, 'platform_targets' | 'content_type' | 'used_in'>;
 }
 
 const cell = 'border-rule border-b py-1.5 pe-3 align-top last:pe-0';

@@ -9,7 +9,7 @@ import { Refresh } from '#ui/actions/refresh.tsx';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { ManageContent } from '../campaign-files/manage-content.tsx';
 import { useQueue } from '../queries.ts';
-import { reviewWords } from '../texts.ts';
+import { queueTitles, reviewWords } from '../texts.ts';
 import { QueueTable } from './queue-table.tsx';
 import { ReviewInSequence } from './review-in-sequence.tsx';
 
@@ -35,12 +35,14 @@ export function ContentReview() {
     <section aria-labelledby="content-review" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none!">
       <div className="grid gap-2">
         <h2 id="content-review" className="type-h2">
-          Files to review
+          {queueTitles[status]}
         </h2>
-        <p className="max-w-[68ch] text-ink-2">
-          Advertisers are promised an answer in {REVIEW_HOURS.min}-{REVIEW_HOURS.max} hours. The bar is full when{' '}
-          {REVIEW_HOURS.max} have passed.
-        </p>
+        {status === 'pending_review' && (
+          <p className="max-w-[68ch] text-ink-2">
+            Advertisers are promised an answer in {REVIEW_HOURS.min}-{REVIEW_HOURS.max} hours. The bar is full when{' '}
+            {REVIEW_HOURS.max} have passed.
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Segmented

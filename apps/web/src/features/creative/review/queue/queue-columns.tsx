@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { kindNames } from '../../media-texts.ts';
 import { Thumb } from '../file/thumbnail.tsx';
-import { reviewWords } from '../texts.ts';
+import { campaignNames, reviewWords } from '../texts.ts';
 import { Waited } from './waiting-time.tsx';
 
 export interface QueueActs {
@@ -45,11 +45,13 @@ export const queueColumns = ({ onReview, onManage }: QueueActs, now: Date): Colu
   {
     key: 'campaign',
     title: 'Campaign',
-    cell: ({ campaign_name, campaign_id }) =>
-      campaign_id === null ? (
+    cell: (content) =>
+      content.campaign_id === null ? (
         <span className="text-muted">None</span>
       ) : (
-        <span className={cut}>{campaign_name || 'Untitled'}</span>
+        <span className={cut} title={campaignNames(content)}>
+          {campaignNames(content) || 'Untitled'}
+        </span>
       ),
   },
   { key: 'review', title: 'Review', cell: (content) => <StateBadge content={content} now={now} /> },

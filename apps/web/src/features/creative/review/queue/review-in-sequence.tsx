@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { neighbors, type Place } from '#lib/state/neighbors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { toast } from '#ui/feedback/toast.tsx';
-import type { Outcome } from '../decision/decision.tsx';
+import { type Answer, undoAnswer, useHeldAnswer, useHoldAnswer } from '../decision/held-content.ts';
 import { ReviewDialog } from '../decision/review-dialog.tsx';
-import { type Queue, useForgetContent } from '../queries.ts';
+import type { Queue } from '../queries.ts';
+import { reviewWords } from '../texts.ts';
 
 interface ReviewInSequenceProps {
   first: StaffContent;
@@ -13,13 +14,6 @@ interface ReviewInSequenceProps {
   onManage: (campaign_id: string) => void;
   onClose: () => void;
 }
-
-const outcomeWords: Readonly<Record<Outcome, string>> = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  already_decided: 'Another reviewer already decided on this file',
-  not_found: 'The advertiser deleted this file',
-};
 
 // The next page is fetched this many rows before the end of the list, so that reviewers don't wait for it.
 const AHEAD = 3;
@@ -31,8 +25,13 @@ export function ReviewInSequence({ first, queue, onManage, onClose }: ReviewInSe
   // As it was read last, and where it stood then: one that has left the list stays on screen until it is left.
   const [seen, setSeen] = useState({ content: first, at: ids.indexOf(first.content_id) });
   // What became of the file before.
-  const [told, setTold] = useState<string>();
-  const forget = useForgetContent();
+  const [last, setLast] = useState<{
+    readonly content: StaffContent;
+    readonly at: number;
+    readonly sentence: string;
+  }>();
+  const hold = useHoldAnswer();
+  const isUndoable = useHeldAnswer(last?.content.content_id ?? '') !== undefined;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
   const nearEnd = seen.at >= ids.length - AHEAD;
 
@@ -52,19 +51,26 @@ export function ReviewInSequence({ first, queue, onManage, onClose }: ReviewInSe
     if (row) setSeen({ content: row, at });
   }
 
-  function goOn(outcome: Outcome) {
-    const sentence = `${outcomeWords[outcome]}: ${content.filename}.`;
+  function goOn(answer: Answer) {
+    const sentence = `${reviewWords[answer.decision].label}: ${content.filename}.`;
     const after = next ?? previous;
+    hold(content, answer);
+    setLast({ content, at: seen.at, sentence });
     if (after) {
       // Not a toast: it would cover the next file and catch the first Escape.
       announce(sentence);
-      setTold(sentence);
       open(after);
     } else {
       toast({ message: `${sentence} No more files to review.` });
       onClose();
     }
-    void forget();
+  }
+
+  function undo() {
+    if (!last || !undoAnswer(last.content.content_id)) return;
+    announce(`Nothing was sent. ${last.content.filename} is still waiting.`);
+    setSeen({ content: last.content, at: last.at });
+    setLast(undefined);
   }
 
   return (
@@ -73,8 +79,8 @@ export function ReviewInSequence({ first, queue, onManage, onClose }: ReviewInSe
       now={new Date(queue.dataUpdatedAt)}
       onPrevious={previous && (() => open(previous))}
       onNext={next && (() => open(next))}
-      told={told}
-      onOutcome={goOn}
+      told={last && isUndoable ? { sentence: last.sentence, onUndo: undo } : undefined}
+      onAnswer={goOn}
       onStale={() => void queue.refetch()}
       onManage={onManage}
       onClose={onClose}

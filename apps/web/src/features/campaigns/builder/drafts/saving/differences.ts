@@ -1,4 +1,5 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
+import { advertiserCategoryNames } from '@universal-media/contract/platforms/ad-policy';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { centsOf } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
@@ -59,6 +60,24 @@ const comparedFields: readonly ComparedField[] = [
   { label: 'Body copy', fields: ['body_copy'], format: ({ body_copy }) => body_copy },
   { label: 'Call to action', fields: ['call_to_action'], format: ({ call_to_action }) => call_to_action },
   { label: 'Landing page', fields: ['landing_page_url'], format: ({ landing_page_url }) => landing_page_url },
+  {
+    label: 'YouTube video',
+    fields: ['youtube_hosting_preference', 'youtube_video_url'],
+    format: ({ youtube_hosting_preference, youtube_video_url }) =>
+      youtube_hosting_preference === 'provide_url' ? youtube_video_url : 'uploaded to us',
+  },
+  {
+    label: 'About the advertiser',
+    fields: ['declaration'],
+    format: ({ declaration: { advertiser_category, paid_for_by, special_categories } }) =>
+      [
+        advertiser_category && advertiserCategoryNames[advertiser_category],
+        paid_for_by && `paid for by ${paid_for_by}`,
+        ...(special_categories ?? []),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
   {
     label: 'Files',
     fields: ['uploadedContent'],
