@@ -94,7 +94,7 @@ export function writeTestimonial(
     }
     const invented = fault === undefined ? undefined : inventions[fault];
     if (invented === undefined) return shorten(statement, max);
-    const sum = [...statement.join('')].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+    const sum = Array.from(statement.join('')).reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
     const addition = invented[sum % invented.length] ?? '';
     return `${shorten(statement, Math.max(0, max - addition.length - 1))} ${addition}`.trim();
   };

@@ -50,7 +50,7 @@ export function estimateReach(names: readonly TestimonialPlatformName[], budget:
 }
 
 /** A claim that has no support in the statement. */
-export const faithfulnessProblems = [
+const faithfulnessProblems = [
   'number',
   'money',
   'date',

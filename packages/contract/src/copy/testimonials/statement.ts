@@ -69,9 +69,9 @@ export interface StatementMissing {
   readonly message: string;
 }
 
-export const RELATION_MISSING = 'Choose how this person knows your business';
-export const OWN_WORDS_MISSING = 'Confirm that these are the person’s own words';
-export const CONSENT_MISSING = 'Confirm that the person agreed to appear in ads';
+const RELATION_MISSING = 'Choose how this person knows your business';
+const OWN_WORDS_MISSING = 'Confirm that these are the person’s own words';
+const CONSENT_MISSING = 'Confirm that the person agreed to appear in ads';
 
 /** Everything that keeps a statement from being used. Without the attestation nothing is generated and nothing runs. */
 export function findStatementMissing(template: TestimonialTemplate, content: TestimonialContent): StatementMissing[] {

@@ -5,7 +5,7 @@ export const testimonialPlatformNames = ['facebook', 'instagram', 'x', 'reddit',
 export const TestimonialPlatformName = z.enum(testimonialPlatformNames);
 export type TestimonialPlatformName = z.infer<typeof TestimonialPlatformName>;
 
-export const testimonialFields = [
+const testimonialFields = [
   'name',
   'date',
   'role',
@@ -50,7 +50,7 @@ export const relationLabels: Readonly<Record<Relation, string>> = {
   family: 'Family or friend',
 };
 
-export const templateIds = [
+const templateIds = [
   'customer_story',
   'before_after',
   'founder_story',

@@ -4,7 +4,7 @@ import type { DatedFact } from '../../wire/dated-fact.ts';
 const Span = z.object({ min: z.number(), max: z.number() });
 type Span = z.infer<typeof Span>;
 
-export const tierIds = ['nano', 'micro', 'mid', 'macro'] as const;
+const tierIds = ['nano', 'micro', 'mid', 'macro'] as const;
 
 /** What creators of a size charge and reach, as ranges. Nothing is charged from these figures. */
 export const InfluencerTier = z

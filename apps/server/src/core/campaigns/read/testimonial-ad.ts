@@ -48,7 +48,7 @@ function listTexts(campaign: AdTexts): { field: keyof CampaignData; text: string
   ].filter(({ text }) => text.trim() !== '');
 }
 
-export const TRANSLATED_TESTIMONIAL = 'A testimonial runs in the language it was said in. Remove its translations.';
+const TRANSLATED_TESTIMONIAL = 'A testimonial runs in the language it was said in. Remove its translations.';
 
 /**
  * What keeps a campaign that quotes a person from running: a text that the person did not say, a disclosure that a platform

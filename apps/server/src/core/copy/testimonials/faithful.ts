@@ -17,7 +17,7 @@ const TURNS = new Set(
 const MIN_RUN = 3;
 const MAX_GLUE_IN_A_ROW = 2;
 /** Percent of the ad's words that the person must have said. */
-export const MIN_OWN_WORDS = 60;
+const MIN_OWN_WORDS = 60;
 
 interface Run {
   readonly source: number;

@@ -77,7 +77,7 @@ export function ReviewStep({ state, generated, failure, total_cents }: ReviewSte
 }
 
 /** Up to five earlier testimonial campaigns. */
-export function PreviousTestimonials() {
+function PreviousTestimonials() {
   const query = usePreviousTestimonials();
   return (
     <Subsection title="Your testimonial campaigns">

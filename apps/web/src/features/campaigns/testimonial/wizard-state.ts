@@ -43,10 +43,10 @@ export const fieldId = (field: string): string => `testimonial-${field}`;
 export const chosenTemplate = ({ template_id }: WizardState): TestimonialTemplate | null =>
   template_id === null ? null : templateById(template_id);
 
-export const NO_TEMPLATE = 'Choose a template';
-export const NOT_GENERATED = 'Generate a preview of the ad';
-export const NO_PLATFORM = 'Choose at least one platform';
-export const BUDGET_TOO_SMALL = `Enter a budget of at least $${testimonialBudget.min}`;
+const NO_TEMPLATE = 'Choose a template';
+const NOT_GENERATED = 'Generate a preview of the ad';
+const NO_PLATFORM = 'Choose at least one platform';
+const BUDGET_TOO_SMALL = `Enter a budget of at least $${testimonialBudget.min}`;
 
 export const contentProblems = (state: WizardState): WizardProblem[] => {
   const template = chosenTemplate(state);
@@ -55,7 +55,7 @@ export const contentProblems = (state: WizardState): WizardProblem[] => {
     : findStatementMissing(template, state.content);
 };
 
-export const setupProblems = ({ platforms, budget }: WizardState): WizardProblem[] => [
+const setupProblems = ({ platforms, budget }: WizardState): WizardProblem[] => [
   ...(platforms.length === 0 ? [{ field: 'platforms', message: NO_PLATFORM }] : []),
   ...(budget < testimonialBudget.min ? [{ field: 'budget', message: BUDGET_TOO_SMALL }] : []),
   ...(budget >= testimonialBudget.min
