@@ -3,11 +3,12 @@ import { connections } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
 import { allowOrigin, allowSimulator } from '#core/operations/allowed-urls.ts';
 import { refusePlaintext } from '#core/operations/plaintext-settings.ts';
-import { measurementEnvironment, readMeasurement } from './measurement-settings.ts';
 import {
   dashedDigits,
   dollarCap,
+  measurementEnvironment,
   port,
+  readMeasurement,
   readPreviewMode,
   readTogether,
   rotatingSecret,
@@ -189,8 +190,7 @@ type Environment = z.infer<typeof Environment>;
 function googleClient(e: Environment) {
   const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   if (!client) return undefined;
-  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret } = client;
-  return { issuer: e.GOOGLE_ISSUER, client_id, client_secret };
+  return { issuer: e.GOOGLE_ISSUER, client_id: client.GOOGLE_CLIENT_ID, client_secret: client.GOOGLE_CLIENT_SECRET };
 }
 
 function paymentProvider({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {

@@ -13,6 +13,10 @@ export const CONSENT_RECORD_DAYS = 400;
 export const consentPurposes = ['analytics', 'ads'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** The providers that events can be forwarded to. */
+export const measurementProviders = ['meta', 'ga4'] as const;
+export type MeasurementProvider = (typeof measurementProviders)[number];
+
 export const consentTexts = {
   title: 'May we measure what works?',
   body: 'If you agree, our server tells Google Analytics or Meta when you sign up, choose platforms, check out, buy credits or launch. Their scripts never run here, and nothing is stored or sent before you choose.',

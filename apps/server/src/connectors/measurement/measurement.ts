@@ -1,4 +1,5 @@
-import type { MeasurementProvider, SiteEventName } from '#core/operations/consent.ts';
+import type { MeasurementProvider } from '@universal-media/contract/operations/consent-texts';
+import type { SiteEventName } from '#core/operations/consent.ts';
 
 /** A fact as providers learn of it: without name, email, address or browser of the advertiser. */
 export interface ForwardedEvent {

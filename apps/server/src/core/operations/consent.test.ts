@@ -1,7 +1,11 @@
-import { CONSENT_DAYS, CONSENT_VERSION } from '@universal-media/contract/operations/consent-texts';
+import {
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  measurementProviders,
+} from '@universal-media/contract/operations/consent-texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayForward, measurementProviders, readConsent, writeConsent } from './consent.ts';
+import { mayForward, readConsent, writeConsent } from './consent.ts';
 
 const anyChoice = fc.record({
   version: fc.constant(CONSENT_VERSION),

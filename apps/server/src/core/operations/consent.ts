@@ -1,4 +1,8 @@
-import { CONSENT_DAYS, CONSENT_VERSION } from '@universal-media/contract/operations/consent-texts';
+import {
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  type MeasurementProvider,
+} from '@universal-media/contract/operations/consent-texts';
 
 /** What a browser allows. Only a choice that allows something names its subject. */
 export interface ConsentChoice {
@@ -14,14 +18,8 @@ export interface ConsentFacts {
   readonly by_signal: boolean;
 }
 
-/** A request that says nothing about measurement. */
-export const unaskedConsent: ConsentFacts = { choice: null, by_signal: false };
-
 export const siteEventNames = ['sign_up', 'platform_selection', 'checkout', 'purchase', 'launch'] as const;
 export type SiteEventName = (typeof siteEventNames)[number];
-
-export const measurementProviders = ['meta', 'ga4'] as const;
-export type MeasurementProvider = (typeof measurementProviders)[number];
 
 /** What a provider needs to be allowed. */
 const purposes = { meta: 'ads', ga4: 'analytics' } as const;

@@ -1,5 +1,5 @@
+import { measurementProviders } from '@universal-media/contract/operations/consent-texts';
 import { z } from 'zod';
-import { measurementProviders } from '#core/operations/consent.ts';
 import { job } from '#durable/enqueue.ts';
 
 /** Deletes expired rows once a day. The job's id is made from the day, so several workers plan it once. */

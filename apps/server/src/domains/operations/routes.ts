@@ -1,6 +1,5 @@
 import { consentEndpoints } from '@universal-media/contract/operations/consent';
 import { eventEndpoints } from '@universal-media/contract/wire/events';
-import { unaskedConsent, writeConsent } from '#core/operations/consent.ts';
 import { type Api, implement } from '#http/implement.ts';
 import { chooseConsent, getConsent } from './measurement/consent.ts';
 import { listenToEvents } from './messaging/listen-to-events.ts';
@@ -18,11 +17,11 @@ export function operationsRoutes(api: Api, context: OperationsContext): void {
     api,
     consentEndpoints,
   )({
-    getConsent: async ({ request: { consent = unaskedConsent } }) => getConsent(context, consent),
-    async chooseConsent({ body, cookies, request: { consent = unaskedConsent, ip }, transact }) {
-      const choice = await chooseConsent(context, transact, body, consent, ip);
-      cookies.keep('consent', writeConsent(choice));
-      return getConsent(context, { ...consent, choice });
+    getConsent: async ({ request: { consent } }) => getConsent(context, consent),
+    async chooseConsent({ body, cookies, request: { consent: facts, ip }, transact }) {
+      const { cookie, consent } = await chooseConsent(context, transact, body, facts, ip);
+      cookies.keep('consent', cookie);
+      return consent;
     },
   });
 }

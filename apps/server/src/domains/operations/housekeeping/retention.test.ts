@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
+import { addChoice, addSiteEvent, addVisit } from '#testing/environment/measurement.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { deletedDraft, unusedStatement } from '#testing/environment/testimonial-creator.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
@@ -263,34 +264,14 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('model_cost_day')
       .values({ user_id, purpose: 'copy_help', day: dateAgo(age), cost_micros: 1n, calls: 1 })
       .execute(),
-  visit_count: (age) =>
-    world.owner
-      .insertInto('visit_count')
-      .values({ day: dateAgo(age), page: '/', hero: 1, fact: 'view', times: 1n })
-      .execute(),
+  visit_count: (age) => addVisit(world, dateAgo(age)),
   testimonial: (age) =>
     world.owner
       .insertInto('testimonial')
       .values(unusedStatement(user_id, daysAgo(age)))
       .execute(),
-  consent_choice: (age) =>
-    world.owner
-      .insertInto('consent_choice')
-      .values({
-        choice_id: uuidv7(),
-        subject_id: randomUUID(),
-        version: 1,
-        analytics: true,
-        ads: false,
-        by_signal: false,
-        chosen_at: daysAgo(age),
-      })
-      .execute(),
-  site_event: (age) =>
-    world.owner
-      .insertInto('site_event')
-      .values({ event_id: uuidv7(), user_id, name: 'launch', fact_id: uuidv7(), happened_at: daysAgo(age) })
-      .execute(),
+  consent_choice: (age) => addChoice(world, daysAgo(age)),
+  site_event: (age) => addSiteEvent(world, user_id, daysAgo(age)),
   campaign_draft: (age) =>
     world.owner
       .insertInto('campaign_draft')

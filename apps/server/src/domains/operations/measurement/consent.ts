@@ -3,7 +3,7 @@ import type { Limits } from '#connectors/limits/limits.ts';
 import type { MeasurementConnector } from '#connectors/measurement/measurement.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import type { ConsentChoice, ConsentFacts } from '#core/operations/consent.ts';
+import { type ConsentFacts, writeConsent } from '#core/operations/consent.ts';
 import type { Transact, Trx } from '#storage/transact.ts';
 import { measurementStore as store } from './store.ts';
 
@@ -16,8 +16,14 @@ export interface MeasurementContext {
   readonly measurement: readonly MeasurementConnector[];
 }
 
+/** A request that says nothing about measurement. */
+const unasked: ConsentFacts = { choice: null, by_signal: false };
+
 /** Tells what a browser allows. */
-export const getConsent = ({ measurement }: MeasurementContext, { choice, by_signal }: ConsentFacts): Consent => ({
+export const getConsent = (
+  { measurement }: MeasurementContext,
+  { choice, by_signal }: ConsentFacts = unasked,
+): Consent => ({
   is_offered: measurement.length > 0,
   by_signal,
   choice: choice && { analytics: choice.analytics && !by_signal, ads: choice.ads && !by_signal },
@@ -31,11 +37,12 @@ export async function chooseConsent(
   context: MeasurementContext,
   transact: Transact,
   { version, ...asked }: ConsentInput,
-  { choice: earlier, by_signal }: ConsentFacts,
+  facts: ConsentFacts | undefined,
   ip: string,
-): Promise<ConsentChoice> {
+): Promise<{ readonly cookie: string; readonly consent: Consent }> {
   if (context.measurement.length === 0) throw new Refusal('not_found');
   await context.limits.take('consent_address', ip);
+  const { choice: earlier, by_signal } = facts ?? unasked;
   const analytics = asked.analytics && !by_signal;
   const ads = asked.ads && !by_signal;
   const subject_id = earlier?.subject_id ?? (analytics || ads ? context.newSubjectId() : null);
@@ -45,7 +52,8 @@ export async function chooseConsent(
     await store.insertChoice(trx, chosen);
     if (subject_id !== null) await store.followChoice(trx, subject_id, chosen);
   });
-  return { version, analytics, ads, subject_id };
+  const choice = { version, analytics, ads, subject_id };
+  return { cookie: writeConsent(choice), consent: getConsent(context, { choice, by_signal }) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { MeasurementProvider, SiteEventName } from '#core/operations/consent.ts';
+import type { MeasurementProvider } from '@universal-media/contract/operations/consent-texts';
+import type { SiteEventName } from '#core/operations/consent.ts';
 import type { Trx } from '#storage/transact.ts';
 
 export interface ChoiceRow {

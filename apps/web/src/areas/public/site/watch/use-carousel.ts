@@ -1,7 +1,7 @@
 import { explainers } from '@universal-media/contract/support/site/explainers';
 import { useEffect, useReducer } from 'react';
 
-export const ADVANCE_MS = 15_000;
+const ADVANCE_MS = 15_000;
 
 export interface CarouselState {
   readonly index: number;
@@ -50,7 +50,7 @@ export function changeCarousel(state: CarouselState, event: CarouselEvent): Caro
   }
 }
 
-export const canAdvance = ({ phase, isStopped, isHeld }: CarouselState): boolean =>
+const canAdvance = ({ phase, isStopped, isHeld }: CarouselState): boolean =>
   phase !== 'playing' && phase !== 'loading' && !isStopped && !isHeld;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
