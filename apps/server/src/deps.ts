@@ -18,6 +18,7 @@ import { apiKeys as apiKeySecrets } from '#connectors/secrets/api-keys.ts';
 import { signedContentLinks } from '#connectors/secrets/content-links.ts';
 import { signedDeviceMarks } from '#connectors/secrets/device-marks.ts';
 import { hashedHeroChoice } from '#connectors/secrets/hero-choice.ts';
+import { signedMailLinks } from '#connectors/secrets/mail-links.ts';
 import { derivedMailedTokens } from '#connectors/secrets/mailed-tokens.ts';
 import { webauthnPasskeys } from '#connectors/secrets/passkeys.ts';
 import { argon2Passwords } from '#connectors/secrets/passwords.ts';
@@ -30,7 +31,7 @@ import { authenticatorCodes } from '#connectors/secrets/totp.ts';
 import { guardedFetch } from '#connectors/website/guarded-fetch.ts';
 import { websiteReader } from '#connectors/website/website-reader.ts';
 import type { Clock } from '#core/kit/clock.ts';
-import { buildAccounts } from '#domains/accounts/accounts.ts';
+import { buildAccounts, recipients } from '#domains/accounts/accounts.ts';
 import {
   accountRuns,
   buildCampaigns,
@@ -74,14 +75,19 @@ export async function buildDeps(
   const { transact, aside } = database;
   const newId = uuidv7;
 
+  const mailLinks = signedMailLinks(config.dataSecrets);
+
   const operations = buildOperations({
     chooseHero: hashedHeroChoice(dataSecret),
     clock,
     newId,
     mail,
+    mailLinks,
     live,
     log,
     objects,
+    origin,
+    recipients,
     transact,
     aside,
     model_caps: config.modelCaps,
@@ -106,6 +112,7 @@ export async function buildDeps(
     tokens,
     refreshTokens: derivedRefreshTokens(sessionSecret),
     deviceMarks: signedDeviceMarks(config.dataSecrets),
+    mailLinks,
     mailedTokens: derivedMailedTokens(dataSecret),
     apiKeySecrets,
     totp: authenticatorCodes,
@@ -170,7 +177,7 @@ export async function buildDeps(
     transact,
   });
   const freezes_per_day = config.riskFreezesPerDay;
-  const riskContext = { audit, clock, live, log, newId, transact, aside, freezes_per_day };
+  const riskContext = { audit, clock, live, log, newId, notifications, transact, aside, freezes_per_day };
   const risk = buildRiskPorts(riskContext);
   const delivered = deliveredMedia(figureReader);
   const money = buildMoney({

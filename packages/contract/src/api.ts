@@ -1,4 +1,4 @@
-import { accountEndpoints } from './accounts/account.ts';
+import { accountEndpoints, notificationPreferenceEndpoints } from './accounts/account.ts';
 import { adminEndpoints } from './accounts/admins.ts';
 import { apiKeyEndpoints } from './accounts/api-keys.ts';
 import { brandEndpoints } from './accounts/business/brands.ts';
@@ -40,6 +40,7 @@ import { purchaseEndpoints } from './money/purchases.ts';
 import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
+import { notificationEndpoints, staffNotificationEndpoints } from './operations/notifications/notifications.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
 import { platformEndpoints } from './platforms/platforms.ts';
@@ -106,6 +107,8 @@ export const api = {
   copy_help: copyHelpEndpoints,
   locations: locationEndpoints,
   events: eventEndpoints,
+  notifications: notificationEndpoints,
+  notification_preferences: notificationPreferenceEndpoints,
   staff: staffEndpoints,
   own_staff_account: ownStaffAccountEndpoints,
   staff_passkeys: staffPasskeyEndpoints,
@@ -122,6 +125,7 @@ export const api = {
   staff_risk: riskStaffEndpoints,
   staff_reports: staffReportEndpoints,
   manual_metrics: manualMetricEndpoints,
+  staff_notifications: staffNotificationEndpoints,
   approvals: approvalEndpoints,
   audit: auditEndpoints,
   securityEvents: securityEventEndpoints,

@@ -6,6 +6,7 @@ import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
 import type { ApiKeys } from '#connectors/secrets/api-keys.ts';
 import type { ContentLinks } from '#connectors/secrets/content-links.ts';
 import type { DeviceMarks } from '#connectors/secrets/device-marks.ts';
+import type { MailLinks } from '#connectors/secrets/mail-links.ts';
 import type { MailedTokens } from '#connectors/secrets/mailed-tokens.ts';
 import type { Passkeys } from '#connectors/secrets/passkeys.ts';
 import type { Passwords } from '#connectors/secrets/passwords.ts';
@@ -60,6 +61,7 @@ export interface AccountsContext {
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly deviceMarks: DeviceMarks;
+  readonly mailLinks: MailLinks;
   readonly mailedTokens: MailedTokens;
   readonly apiKeySecrets: ApiKeys;
   readonly totp: Totp;

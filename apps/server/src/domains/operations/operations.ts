@@ -11,26 +11,34 @@ import { type Audit, type AuditContext, listTimeline, recordEntry } from './audi
 import { type AuditChainContext, planAuditSeal } from './audit-chain/seal-audit-log.ts';
 import { type AuditVerification, verifyAuditLog } from './audit-chain/verify-audit-log.ts';
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
-import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
+import { deliverOnce, type Email, unsubscribePage } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
 import { modelCostStore } from './model-costs/store.ts';
+import type { NotificationContext } from './notifications/context.ts';
+import {
+  type AdvertiserNotification,
+  raiseForStaff,
+  raiseNotification,
+  type StaffNotificationFact,
+} from './notifications/raise.ts';
+import { notificationStore } from './notifications/store.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
 import { countVisits, type VisitContext } from './visits/count-visits.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
 export type { AuditVerification } from './audit-chain/verify-audit-log.ts';
-export type { Notifications } from './messaging/deliver-once.ts';
+export type { Recipients } from './messaging/deliver-once.ts';
 
 /** What the use cases of operations work with. */
 export interface OperationsContext
   extends ApprovalContext,
     AuditContext,
     AuditChainContext,
-    DeliveryContext,
     EventContext,
     ModelCostContext,
+    NotificationContext,
     SweepContext,
     SecurityEventContext,
     VisitContext {}
@@ -49,6 +57,19 @@ export interface Approvals {
   exists(trx: Trx, approval_id: string): Promise<boolean>;
 }
 
+/** Tells advertisers and staff what happened, for every domain. */
+export interface Notifications {
+  /**
+   * Raises a notification in the transaction of its fact, once. Returns when the domain's own email about it is to be sent;
+   * null when there is none to send.
+   */
+  raise(trx: Trx, notification: AdvertiserNotification): Promise<Date | null>;
+  raiseForStaff(trx: Trx, notification: StaffNotificationFact): Promise<void>;
+  deliverOnce(email: Email): Promise<void>;
+  /** The page that turns emails of a category off, for the end of an email. Undefined where they cannot be turned off. */
+  unsubscribePage(user_id: string, category: Email['category']): string | undefined;
+}
+
 type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers'>;
 
 /** Builds operations. `context` is for its own routes and workflows, the rest is for other domains and the worker. */
@@ -56,6 +77,12 @@ export function buildOperations(deps: OperationsDeps) {
   const audit: Audit = {
     record: (trx, entry) => recordEntry(deps, trx, entry),
     timeline: listTimeline,
+  };
+  const notifications: Notifications = {
+    raise: (trx, notification) => raiseNotification(deps, trx, notification),
+    raiseForStaff: (trx, notification) => raiseForStaff(deps, trx, notification),
+    deliverOnce: (email) => deliverOnce(deps, email),
+    unsubscribePage: (user_id, category) => unsubscribePage(deps, user_id, category),
   };
   const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map() };
   const approvals: Approvals = {
@@ -66,7 +93,6 @@ export function buildOperations(deps: OperationsDeps) {
     withdraw: (trx, who, approval_id, facts) => declineWaiting(context, trx, who, { approval_id }, 'withdrawn', facts),
     exists: approvalStore.exists,
   };
-  const notifications: Notifications = { deliverOnce: (email) => deliverOnce(context, email) };
   return {
     context,
     approvals,
@@ -82,10 +108,12 @@ export function buildOperations(deps: OperationsDeps) {
     exports: [
       { name: 'approvals', read: exportApprovals },
       { name: 'language_model_costs', read: modelCostStore.listForExport },
+      { name: 'notifications', read: notificationStore.listForExport },
     ],
     async erase(trx: Trx, user_id: string): Promise<void> {
       await eraseApprovals(context, trx, user_id);
       await modelCostStore.erase(trx, user_id);
+      await notificationStore.erase(trx, user_id);
     },
     planTodaysSweep: (): Promise<void> => planTodaysSweep(context),
   };

@@ -1,10 +1,12 @@
 import { approvalEndpoints } from '@universal-media/contract/operations/approvals';
 import { auditEndpoints } from '@universal-media/contract/operations/audit';
+import { staffNotificationEndpoints } from '@universal-media/contract/operations/notifications/notifications';
 import { securityEventEndpoints } from '@universal-media/contract/operations/security-events';
 import { type Api, implement } from '#http/implement.ts';
 import { approveRequest, rejectRequest, withdrawRequest } from './approvals/decide-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { listAuditEntries } from './audit/audit.ts';
+import { listStaffNotifications, markStaffNotificationsRead } from './notifications/list-staff-notifications.ts';
 import type { OperationsContext } from './operations.ts';
 import { listSecurityEvents } from './security-events/list-security-events.ts';
 
@@ -35,5 +37,12 @@ export function operationsStaffRoutes(api: Api, context: OperationsContext): voi
     securityEventEndpoints,
   )({
     listSecurityEvents: ({ query, transact }) => listSecurityEvents(transact, query),
+  });
+  implement(
+    api,
+    staffNotificationEndpoints,
+  )({
+    listStaffNotifications: ({ who, query, transact }) => listStaffNotifications(transact, who, query),
+    markStaffNotificationsRead: ({ who, body, transact }) => markStaffNotificationsRead(context, transact, who, body),
   });
 }

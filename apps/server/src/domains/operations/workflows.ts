@@ -2,7 +2,13 @@ import { carryOut } from '#durable/workflow.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
 import { anchorAuditLog, planAuditSeal, sealAuditLog } from './audit-chain/seal-audit-log.ts';
 import { planTomorrowsSweep, sweepTable, tablesToSweep } from './housekeeping/sweep.ts';
-import { sealAuditLogJob, sweepJob } from './jobs.ts';
+import { digestJob, notificationEmailJob, sealAuditLogJob, staffNotificationEmailJob, sweepJob } from './jobs.ts';
+import {
+  claimDigest,
+  sendDigestEmail,
+  sendNotificationEmail,
+  sendStaffNotificationEmails,
+} from './notifications/send-emails.ts';
 import type { OperationsContext } from './operations.ts';
 
 /** The durable jobs of operations. Step names are part of the journal of running jobs, so they stay as they are. */
@@ -17,5 +23,15 @@ export const operationsWorkflows = (context: OperationsContext) => [
   carryOut(sealAuditLogJob, async (steps) => {
     await steps.run('seal', () => sealAuditLog(context));
     await steps.run('plan the next', () => planAuditSeal(context));
+  }),
+  carryOut(notificationEmailJob, (steps, { notification_id }) =>
+    steps.run('send', () => sendNotificationEmail(context, notification_id)),
+  ),
+  carryOut(staffNotificationEmailJob, (steps, { notification_id }) =>
+    steps.run('send', () => sendStaffNotificationEmails(context, notification_id)),
+  ),
+  carryOut(digestJob, async (steps, { user_id, due_at }) => {
+    await steps.run('claim', () => claimDigest(context, user_id, new Date(due_at)));
+    await steps.run('send', () => sendDigestEmail(context, user_id, new Date(due_at)));
   }),
 ];

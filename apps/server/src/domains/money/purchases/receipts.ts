@@ -93,6 +93,7 @@ async function deliver(
   });
   await notifications.deliverOnce({
     user_id: buyer.user_id,
+    category: 'payments',
     about: `receipt.${data.receipt_id}`,
     to: buyer.email,
     ...email,
