@@ -8,19 +8,11 @@ import { NewPassword, PresentedPassword } from '../wire/password.ts';
 import { userTiers } from './identity.ts';
 import { PendingEmailChange } from './security/email-change.ts';
 
-/** Emails an advertiser can turn off. Emails about security and payments are always sent. */
-export const notificationChoices = {
-  campaign_emails: 'Campaign reviews, launches and results',
-  credit_emails: 'Low balance warnings',
-  marketing_emails: 'Tips and offers from Universal Media',
-} as const;
-
 const Notifications = z.object({
   campaign_emails: z.boolean(),
   credit_emails: z.boolean(),
   marketing_emails: z.boolean(),
 });
-export type Notifications = z.infer<typeof Notifications>;
 
 const DiscountCode = z.object({
   code: z.string(),

@@ -6,7 +6,7 @@ export const pages = {
   /** A tab of the staff dashboard. */
   staffTab: (tab: string) => `/admin?tab=${tab}`,
   /** Where the link at the end of an email turns such emails off. */
-  unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
+  unsubscribe: (token: string) => `/unsubscribe#token=${token}`,
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',

@@ -217,7 +217,7 @@ export const advertiserKinds = {
     title: () => 'Your data export is ready',
     body: () => 'Download it from your account before it expires.',
     action: 'Download it',
-    link: () => `${pages.account}#data`,
+    link: () => `${pages.account}#your-data`,
     group: null,
   }),
   report_ready: advertiserKind({
