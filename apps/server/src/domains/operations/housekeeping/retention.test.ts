@@ -83,6 +83,37 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('mail_delivery')
       .values({ message_id: randomUUID(), user_id, outcome: 'sent', recorded_at: daysAgo(age) })
       .execute(),
+  mail_suppression: (age) =>
+    world.owner
+      .insertInto('mail_suppression')
+      .values({ address_hash: hash(), reason: 'refused', created_at: daysAgo(age) })
+      .execute(),
+  notification: (age) =>
+    world.owner
+      .insertInto('notification')
+      .values({
+        notification_id: uuidv7(),
+        user_id,
+        kind: 'campaign_live',
+        effect_key: uuidv7(),
+        payload: '{}',
+        in_bell: true,
+        email: 'none',
+        created_at: daysAgo(age),
+      })
+      .execute(),
+  staff_notification: (age) =>
+    world.owner
+      .insertInto('staff_notification')
+      .values({
+        notification_id: uuidv7(),
+        kind: 'risk_review',
+        effect_key: uuidv7(),
+        payload: '{}',
+        needs: 'dispute_management',
+        created_at: daysAgo(age),
+      })
+      .execute(),
   payment_card: (age) =>
     world.owner
       .insertInto('payment_card')
@@ -319,6 +350,9 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   security_event: [179, 181],
   inbox: [89, 91],
   mail_delivery: [399, 401],
+  mail_suppression: [29, 31],
+  notification: [89, 91],
+  staff_notification: [89, 91],
   failed_payment: [399, 401],
   payment_card: [399, 401],
   risk_assessment: [399, 401],
