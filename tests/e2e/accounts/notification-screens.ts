@@ -18,17 +18,25 @@ const week: readonly (readonly [kind: string, payload: object, hours: number, is
   ['campaign_submitted', campaign, 120, true],
 ];
 
+/** An id that sorts by time, as those of the server do. */
+function idAt(instant: number): string {
+  const time = instant.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+const HOUR_MS = 3_600_000;
+
 /** Fills the bell of an advertiser with a week of notifications. */
 const fillBell = (email: string): Promise<void> =>
   database(async (rows) => {
-    for (const [kind, payload, hours, isRead] of [...week].reverse()) {
+    for (const [kind, payload, hours, isRead] of week) {
+      const created = Date.now() - hours * HOUR_MS;
       await rows(
         `insert into notification
            (notification_id, user_id, kind, effect_key, payload, in_bell, email, created_at, read_at)
-         select uuidv7(), user_id, $2, $3, $4, true, 'none', now() - make_interval(hours => $5),
-           case when $6 then now() end
+         select $3::uuid, user_id, $2, $3, $4::jsonb, true, 'none', $5::timestamptz, case when $6::boolean then now() end
          from advertiser where email = $1`,
-        [email, kind, randomUUID(), JSON.stringify(payload), hours, isRead],
+        [email, kind, idAt(created), JSON.stringify(payload), new Date(created), isRead],
       );
     }
   });
@@ -62,9 +70,9 @@ export const notificationScreens = {
     await database((rows) =>
       rows(
         `insert into staff_notification (notification_id, kind, effect_key, payload, needs, created_at)
-         values (uuidv7(), 'risk_review', $1, '{"level": "high", "is_frozen": true}', 'dispute_management', now()),
-           (uuidv7(), 'support_request', $1, '{"number": "SR-10001"}', 'dispute_management', now())`,
-        [randomUUID()],
+         values ($1::uuid, 'risk_review', $1, '{"level": "high", "is_frozen": true}', 'dispute_management', now()),
+           ($2::uuid, 'support_request', $2, '{"number": "SR-10001"}', 'dispute_management', now())`,
+        [idAt(Date.now()), idAt(Date.now() + 1)],
       ),
     );
     await page.reload();

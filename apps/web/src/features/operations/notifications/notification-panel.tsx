@@ -45,7 +45,8 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
     if (line && !line.is_read) markRead.mutate({ notification_ids: line.notification_ids });
   });
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside
+    <div className="flex min-h-0 flex-col" onKeyDown={onKeyDown}>
       <header className="flex flex-none flex-wrap items-center gap-2 border-rule border-b py-2.5 ps-4 pe-2">
         <h2 className="type-h3 me-1">Notifications</h2>
         <Segmented
@@ -75,8 +76,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
           </Button>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside */}
-      <div className="min-h-0 flex-1 overflow-y-auto" onKeyDown={onKeyDown}>
+      <div className="min-h-0 flex-1 overflow-y-auto">
         {markRead.isError && (
           <div className="p-4">
             <FailureNote did="Not marked as read." error={markRead.error} />
@@ -129,7 +129,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
           </span>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
