@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { approvalScreens } from './accounts/approvals.ts';
-import { notificationScreens } from './accounts/notification-screens.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { publicScreens } from './browser/public-screens.ts';
@@ -57,7 +56,6 @@ const screenshots = process.env['SCREENSHOTS'];
 /** Each screen, and how to open it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...publicScreens,
-  ...notificationScreens,
   'forgot-password': async (page) => {
     await page.goto('/?login=true');
     await page.getByRole('button', { name: 'Forgot password?' }).click();

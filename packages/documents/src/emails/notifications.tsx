@@ -14,7 +14,7 @@ export const renderNotificationEmail = ({ full_name, title, body, action, unsubs
     subject: title,
     preview: body,
     heading: title,
-    paragraphs: [`Hi ${full_name}, ${body.charAt(0).toLowerCase()}${body.slice(1)}`],
+    paragraphs: [`Hi ${full_name},`, body],
     action,
     footnote: 'You received this email because it is about your account at Universal Media.',
     unsubscribe_url,

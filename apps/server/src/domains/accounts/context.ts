@@ -1,4 +1,5 @@
 import type { Account } from '@universal-media/contract/accounts/account';
+import type { MailLinks } from '#connectors/email/mail-links.ts';
 import type { GoogleSignIn } from '#connectors/google/google-sign-in.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
@@ -6,7 +7,6 @@ import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
 import type { ApiKeys } from '#connectors/secrets/api-keys.ts';
 import type { ContentLinks } from '#connectors/secrets/content-links.ts';
 import type { DeviceMarks } from '#connectors/secrets/device-marks.ts';
-import type { MailLinks } from '#connectors/secrets/mail-links.ts';
 import type { MailedTokens } from '#connectors/secrets/mailed-tokens.ts';
 import type { Passkeys } from '#connectors/secrets/passkeys.ts';
 import type { Passwords } from '#connectors/secrets/passwords.ts';

@@ -50,6 +50,3 @@ export type EmailCategory = z.infer<typeof EmailCategory>;
 /** Returns the category if emails about it can be turned off. */
 export const toEmailCategory = (category: NotificationCategory): EmailCategory | null =>
   emailCategories.find((one) => one === category) ?? null;
-
-export const notificationChannels = ['bell', 'email'] as const;
-export type NotificationChannel = (typeof notificationChannels)[number];

@@ -1,6 +1,6 @@
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
-import { renderDebtEmail } from '@universal-media/documents/emails/debt';
+import { renderDebtEmail } from '@universal-media/documents/emails/payments/debt';
 import type { CampaignsContext } from '../context.ts';
 
 /** Tells an advertiser what they owe after their campaigns were stopped, unless the stopped ones paid it. */

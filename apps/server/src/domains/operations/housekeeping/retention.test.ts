@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
+import { addOld } from '#testing/environment/old-rows.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
 import { sweepTable } from './sweep.ts';
@@ -83,37 +84,9 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('mail_delivery')
       .values({ message_id: randomUUID(), user_id, outcome: 'sent', recorded_at: daysAgo(age) })
       .execute(),
-  mail_suppression: (age) =>
-    world.owner
-      .insertInto('mail_suppression')
-      .values({ address_hash: hash(), reason: 'refused', created_at: daysAgo(age) })
-      .execute(),
-  notification: (age) =>
-    world.owner
-      .insertInto('notification')
-      .values({
-        notification_id: uuidv7(),
-        user_id,
-        kind: 'campaign_live',
-        effect_key: uuidv7(),
-        payload: '{}',
-        in_bell: true,
-        email: 'none',
-        created_at: daysAgo(age),
-      })
-      .execute(),
-  staff_notification: (age) =>
-    world.owner
-      .insertInto('staff_notification')
-      .values({
-        notification_id: uuidv7(),
-        kind: 'risk_review',
-        effect_key: uuidv7(),
-        payload: '{}',
-        needs: 'dispute_management',
-        created_at: daysAgo(age),
-      })
-      .execute(),
+  mail_suppression: (age) => addOld.suppression(world, daysAgo(age)),
+  notification: (age) => addOld.notification(world, user_id, daysAgo(age)),
+  staff_notification: (age) => addOld.staffNotification(world, daysAgo(age)),
   payment_card: (age) =>
     world.owner
       .insertInto('payment_card')

@@ -7,7 +7,7 @@ import type { NotificationPreferences } from '@universal-media/contract/operatio
 import { pages } from '@universal-media/contract/wire/pages';
 import type { StaffRequirement } from '@universal-media/contract/wire/permissions';
 import type { Mail, MailConnector } from '#connectors/email/email.ts';
-import type { MailLinks } from '#connectors/secrets/mail-links.ts';
+import type { MailLinks } from '#connectors/email/mail-links.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { isEmailed } from '#core/operations/channels.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';

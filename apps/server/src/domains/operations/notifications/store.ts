@@ -105,5 +105,3 @@ export const notificationStore = {
     await trx.deleteFrom('notification').where('user_id', '=', user_id).execute();
   },
 };
-
-export type NotificationRow = Awaited<ReturnType<typeof notificationStore.list>>[number];

@@ -47,7 +47,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside
     <div className="flex min-h-0 flex-col" onKeyDown={onKeyDown}>
-      <header className="flex flex-none flex-wrap items-center gap-2 border-rule border-b py-2.5 ps-4 pe-2">
+      <div className="flex flex-none flex-wrap items-center gap-2 border-rule border-b py-2.5 ps-4 pe-2">
         <h2 className="type-h3 me-1">Notifications</h2>
         <Segmented
           aria-label="Show"
@@ -75,7 +75,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
             </Link>
           </Button>
         )}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {markRead.isError && (
           <div className="p-4">
@@ -117,7 +117,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
         )}
       </div>
       {lines.length > 0 && (
-        <p className="flex flex-none gap-3 border-rule border-t px-4 py-2 text-fine text-muted max-sm:hidden">
+        <p className="flex flex-none gap-3 border-rule border-t px-4 py-2 text-fine text-ink max-sm:hidden">
           <span>
             <Kbd>J</Kbd> <Kbd>K</Kbd> move
           </span>
