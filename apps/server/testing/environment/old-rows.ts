@@ -25,6 +25,9 @@ export const addOld = {
       .values({ ...raised(created_at), kind: 'risk_review', needs: 'dispute_management' })
       .execute(),
 
+  delivery: ({ owner }: Owner, user_id: string, recorded_at: Date) =>
+    owner.insertInto('mail_delivery').values({ message_id: uuidv7(), user_id, outcome: 'sent', recorded_at }).execute(),
+
   /** An address that a mail server refused. */
   suppression: ({ owner }: Owner, created_at: Date) =>
     owner

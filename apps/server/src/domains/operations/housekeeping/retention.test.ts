@@ -79,11 +79,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
         body: Buffer.from('{}'),
       })
       .execute(),
-  mail_delivery: (age) =>
-    world.owner
-      .insertInto('mail_delivery')
-      .values({ message_id: randomUUID(), user_id, outcome: 'sent', recorded_at: daysAgo(age) })
-      .execute(),
+  mail_delivery: (age) => addOld.delivery(world, user_id, daysAgo(age)),
   mail_suppression: (age) => addOld.suppression(world, daysAgo(age)),
   notification: (age) => addOld.notification(world, user_id, daysAgo(age)),
   staff_notification: (age) => addOld.staffNotification(world, daysAgo(age)),
