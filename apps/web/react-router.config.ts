@@ -7,7 +7,7 @@ export default {
   buildDirectory: process.env.WEB_BUILD ?? 'build',
   ssr: false,
   // Pages a visitor or a search engine may meet first are written out as HTML; everything else starts from the fallback page.
-  // The two that mails link to also carry, before any script runs, the order not to pass their address on.
+  // Those that mails link to also carry, before any script runs, the order not to pass their address on.
   prerender: [
     '/',
     '/pricing',
@@ -22,5 +22,6 @@ export default {
     '/reset-password',
     '/verify-email',
     '/confirm-email-change',
+    '/unsubscribe',
   ],
 } satisfies Config;

@@ -9,7 +9,7 @@ test('an advertiser changes their name, preferences and password', async ({ page
   await page.getByLabel('Full name').fill('Jo Ortega-Reyes');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
-  const offers = page.getByRole('switch', { name: 'News' });
+  const offers = page.getByRole('checkbox', { name: 'News, email' });
   await expect(offers).not.toBeChecked();
   await offers.click();
   await expect(offers).toBeChecked();

@@ -3,6 +3,7 @@ import { googleEndpoints } from '@universal-media/contract/accounts/google';
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { connectedPlatforms } from '#connectors/ad-platforms/connected.ts';
+import { signedMailLinks } from '#connectors/email/mail-links.ts';
 import { smtpMail } from '#connectors/email/smtp.ts';
 import { openidGoogle } from '#connectors/google/openid-google.ts';
 import { anthropicModel } from '#connectors/language-model/anthropic-model.ts';
@@ -31,7 +32,7 @@ import { authenticatorCodes } from '#connectors/secrets/totp.ts';
 import { guardedFetch } from '#connectors/website/guarded-fetch.ts';
 import { websiteReader } from '#connectors/website/website-reader.ts';
 import type { Clock } from '#core/kit/clock.ts';
-import { buildAccounts } from '#domains/accounts/accounts.ts';
+import { buildAccounts, recipients } from '#domains/accounts/accounts.ts';
 import {
   accountRuns,
   buildCampaigns,
@@ -75,6 +76,8 @@ export async function buildDeps(
   const { transact, aside } = database;
   const newId = uuidv7;
 
+  const mailLinks = signedMailLinks(config.dataSecrets);
+
   const operations = buildOperations({
     chooseHero: hashedHeroChoice(dataSecret),
     clock,
@@ -83,9 +86,12 @@ export async function buildDeps(
     newSubjectId: randomUUID,
     newId,
     mail,
+    mailLinks,
     live,
     log,
     objects,
+    origin,
+    recipients,
     transact,
     aside,
     model_caps: config.modelCaps,
@@ -112,6 +118,7 @@ export async function buildDeps(
     tokens,
     refreshTokens: derivedRefreshTokens(sessionSecret),
     deviceMarks: signedDeviceMarks(config.dataSecrets),
+    mailLinks,
     mailedTokens: derivedMailedTokens(dataSecret),
     apiKeySecrets,
     totp: authenticatorCodes,
@@ -178,7 +185,7 @@ export async function buildDeps(
     transact,
   });
   const freezes_per_day = config.riskFreezesPerDay;
-  const riskContext = { audit, clock, live, log, newId, transact, aside, freezes_per_day };
+  const riskContext = { audit, clock, live, log, newId, notifications, transact, aside, freezes_per_day };
   const risk = buildRiskPorts(riskContext);
   const delivered = deliveredMedia(figureReader);
   const money = buildMoney({

@@ -13,6 +13,7 @@ export default [
   route('reset-password', 'areas/public/reset-password.tsx'),
   route('verify-email', 'areas/public/verify-email.tsx'),
   route('confirm-email-change', 'areas/public/confirm-email-change.tsx'),
+  route('unsubscribe', 'areas/public/unsubscribe.tsx'),
   route('pricing', 'areas/public/site/pricing/page.tsx'),
   route('how-it-works', 'areas/public/site/how-it-works/page.tsx'),
   route('help', 'areas/public/site/help/page.tsx'),

@@ -1,4 +1,4 @@
-import { accountEndpoints } from './accounts/account.ts';
+import { accountEndpoints, notificationPreferenceEndpoints } from './accounts/account.ts';
 import { adminEndpoints } from './accounts/admins.ts';
 import { apiKeyEndpoints } from './accounts/api-keys.ts';
 import { brandEndpoints } from './accounts/business/brands.ts';
@@ -42,6 +42,7 @@ import { staffMoneyEndpoints } from './money/staff-money.ts';
 import { approvalEndpoints } from './operations/approvals.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { consentEndpoints } from './operations/consent.ts';
+import { notificationEndpoints, staffNotificationEndpoints } from './operations/notifications/notifications.ts';
 import { securityEventEndpoints } from './operations/security-events.ts';
 import { staffDashboardEndpoints } from './operations/staff-dashboard.ts';
 import { adAccountEndpoints, adAccountStaffEndpoints } from './platforms/ad-accounts.ts';
@@ -110,6 +111,8 @@ export const api = {
   copy_help: copyHelpEndpoints,
   locations: locationEndpoints,
   events: eventEndpoints,
+  notifications: notificationEndpoints,
+  notification_preferences: notificationPreferenceEndpoints,
   staff: staffEndpoints,
   own_staff_account: ownStaffAccountEndpoints,
   staff_passkeys: staffPasskeyEndpoints,
@@ -126,6 +129,7 @@ export const api = {
   staff_risk: riskStaffEndpoints,
   staff_reports: staffReportEndpoints,
   manual_metrics: manualMetricEndpoints,
+  staff_notifications: staffNotificationEndpoints,
   approvals: approvalEndpoints,
   audit: auditEndpoints,
   staffDashboard: staffDashboardEndpoints,

@@ -92,7 +92,7 @@ type Handler<E extends Endpoint> = E extends StreamEndpoint
       : E extends MediaEndpoint
         ? (input: ParsedInput<E> & CallContext<E['access']>) => Promise<ServedMedia>
         : E extends { raw: true }
-          ? (input: CallContext<E['access']> & RawRequest) => Promise<Answer<E>>
+          ? (input: ParsedInput<E> & CallContext<E['access']> & RawRequest) => Promise<Answer<E>>
           : E extends { keyed: true }
             ? (
                 input: ParsedInput<E> & CallContext<E['access']> & Arriving<E> & { readonly key: string | null },

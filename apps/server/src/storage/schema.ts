@@ -13,6 +13,7 @@ import type { ApprovalStatus, ContentStatus } from "@universal-media/contract/cr
 import type { TxnKind } from "@universal-media/contract/money/credits";
 import type { DiscountType } from "@universal-media/contract/money/discounts";
 import type { ApprovalKind, ApprovalState } from "@universal-media/contract/operations/approvals";
+import type { BellCategory } from "@universal-media/contract/operations/notifications/categories";
 import type { AccountLimit, AdAccountState } from "@universal-media/contract/platforms/ad-accounts";
 import type { Connection } from "@universal-media/contract/platforms/connections";
 import type { Slot } from "@universal-media/contract/platforms/creative-slots";
@@ -28,7 +29,7 @@ import type { SupportCause, SupportState, TranscriptLine } from "@universal-medi
 import type { ReviewState, RiskAction, RiskCause, RiskLevel, RiskSignal, StoredReason } from "@universal-media/contract/support/risk";
 import type { HashKind } from "@universal-media/contract/targeting/customer-cell";
 import type { ApiScope } from "@universal-media/contract/wire/api-scopes";
-import type { Permission, StaffRole } from "@universal-media/contract/wire/permissions";
+import type { Permission, StaffRequirement, StaffRole } from "@universal-media/contract/wire/permissions";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -863,6 +864,12 @@ export interface MailedToken {
   user_id: string;
 }
 
+export interface MailSuppression {
+  address_hash: Buffer;
+  created_at: Timestamp;
+  reason: "refused" | "complaint";
+}
+
 export interface MetricDay {
   ad_group_id: Generated<string>;
   campaign_id: string;
@@ -971,6 +978,30 @@ export interface ModelCostTotal {
   day: string;
   payer: string;
   purpose: "" | "translation" | "copy_help" | "assistant" | "assistant_public" | "testimonial";
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  digest_at: Timestamp | null;
+  effect_key: string;
+  email: "none" | "now" | "later" | "digest";
+  group_key: string | null;
+  in_bell: boolean;
+  kind: string;
+  notification_id: string;
+  payload: Json;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface NotificationPreference {
+  bell_off: ColumnType<BellCategory[], BellCategory[] | undefined, BellCategory[]>;
+  is_digest: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  report_emails: Generated<boolean>;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -1217,6 +1248,23 @@ export interface StaffMember {
   totp_secret: Buffer | null;
 }
 
+export interface StaffNotification {
+  caused_by: string | null;
+  created_at: Timestamp;
+  effect_key: string;
+  group_key: string | null;
+  kind: string;
+  needs: StaffRequirement;
+  notification_id: string;
+  payload: Json;
+}
+
+export interface StaffNotificationRead {
+  admin_id: string;
+  notification_id: string;
+  read_at: Timestamp;
+}
+
 export interface StaffRecoveryCode {
   admin_id: string;
   code_hash: Buffer;
@@ -1402,6 +1450,7 @@ export interface DB {
   ledger_txn: LedgerTxn;
   legal_entity: LegalEntity;
   mail_delivery: MailDelivery;
+  mail_suppression: MailSuppression;
   mailed_token: MailedToken;
   metric_day: MetricDay;
   metric_entry: MetricEntry;
@@ -1411,6 +1460,8 @@ export interface DB {
   milestone_reward: MilestoneReward;
   model_cost_day: ModelCostDay;
   model_cost_total: ModelCostTotal;
+  notification: Notification;
+  notification_preference: NotificationPreference;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1433,6 +1484,8 @@ export interface DB {
   site_event_delivery: SiteEventDelivery;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
+  staff_notification: StaffNotification;
+  staff_notification_read: StaffNotificationRead;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   stored_report: StoredReport;

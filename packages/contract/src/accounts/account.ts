@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EmailCategory } from '../operations/notifications/categories.ts';
+import { NotificationPreferences, NotificationPreferencesChange } from '../operations/notifications/preferences.ts';
 import { FullName } from '../wire/email.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant, TimeZone } from '../wire/instant.ts';
@@ -6,19 +8,11 @@ import { NewPassword, PresentedPassword } from '../wire/password.ts';
 import { userTiers } from './identity.ts';
 import { PendingEmailChange } from './security/email-change.ts';
 
-/** Emails an advertiser can turn off. Emails about security and payments are always sent. */
-export const notificationChoices = {
-  campaign_emails: 'Campaign reviews, launches and results',
-  credit_emails: 'Low balance warnings',
-  marketing_emails: 'Tips and offers from Universal Media',
-} as const;
-
 const Notifications = z.object({
   campaign_emails: z.boolean(),
   credit_emails: z.boolean(),
   marketing_emails: z.boolean(),
 });
-export type Notifications = z.infer<typeof Notifications>;
 
 const DiscountCode = z.object({
   code: z.string(),
@@ -91,5 +85,57 @@ export const accountEndpoints = group({
     body: PasswordChange,
     answers: { status: 204 },
     errors: ['wrong_password', 'too_many_requests'],
+  }),
+});
+
+/** What the link at the end of an email turns off: emails of a category, or all that can be turned off. */
+export const UnsubscribeScope = z.enum([...EmailCategory.options, 'all']);
+export type UnsubscribeScope = z.infer<typeof UnsubscribeScope>;
+
+/** Reads what a link is about, for the page. Only the server can tell whether it is valid. */
+export const readUnsubscribeScope = (token: string): UnsubscribeScope | null =>
+  UnsubscribeScope.safeParse(token.split('.')[1]).data ?? null;
+
+const UnsubscribeToken = z.object({ token: z.string().min(1).max(200) });
+
+export const notificationPreferenceEndpoints = group({
+  readNotificationPreferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    summary: 'Read what you hear of, where and when',
+    access: { kind: 'advertiser', scope: 'account:read' },
+    answers: { status: 200, body: NotificationPreferences },
+    errors: [],
+  }),
+  changeNotificationPreferences: endpoint({
+    method: 'PATCH',
+    path: '/api/notifications/preferences',
+    summary: 'Change what you hear of, where and when',
+    access: { kind: 'advertiser', scope: 'account:write' },
+    body: NotificationPreferencesChange,
+    answers: { status: 200, body: NotificationPreferences },
+    errors: [],
+  }),
+  /** Changes nothing: programs that check links open them. */
+  openUnsubscribePage: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unsubscribe',
+    summary: 'Open the page that turns emails off',
+    access: { kind: 'public' },
+    query: UnsubscribeToken,
+    redirects: true,
+    errors: [],
+  }),
+  /** Takes the form that email programs post (RFC 8058), and no body. */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/notifications/unsubscribe',
+    summary: 'Turn emails off with the link from an email, without signing in',
+    access: { kind: 'public' },
+    query: UnsubscribeToken,
+    raw: true,
+    body_bytes: 4_096,
+    answers: { status: 200, body: z.object({ scope: UnsubscribeScope }) },
+    errors: ['invalid_link'],
   }),
 });

@@ -4,6 +4,9 @@ import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { Cursor, NextCursor } from '../wire/paging.ts';
 
+/** Advertisers are warned when a campaign takes their balance below this. */
+export const LOW_BALANCE_CREDITS = 50;
+
 export const LEDGER_PER_PAGE = 50;
 
 export const CreditPackage = z

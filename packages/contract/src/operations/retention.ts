@@ -9,6 +9,9 @@ export const PROVIDER_EVENT_DAYS = 90;
 /** Records of sent emails, without their content. */
 export const EMAIL_RECORD_DAYS = 400;
 
+/** An address that a mail server refused is written to again after this time. */
+export const REFUSED_ADDRESS_DAYS = 30;
+
 /** Deleted files leave the database after this time; the stored file goes at once. */
 export const DELETED_FILE_DAYS = 90;
 

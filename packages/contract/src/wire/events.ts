@@ -21,6 +21,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ad_accounts_changed') }),
   /** The signed-in user (a name, a confirmed address) changed in another tab or by an email link. */
   z.object({ type: z.literal('user_changed') }),
+  /** A notification arrived, or was read in another tab; read them again. */
+  z.object({ type: z.literal('notifications_changed') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

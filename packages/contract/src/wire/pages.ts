@@ -3,6 +3,10 @@ export const pages = {
   home: '/',
   /** Where staff read support requests. */
   supportRequests: '/admin?tab=support',
+  /** A tab of the staff dashboard. */
+  staffTab: (tab: string) => `/admin?tab=${tab}`,
+  /** Where the link at the end of an email turns such emails off. */
+  unsubscribe: (token: string) => `/unsubscribe#token=${token}`,
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',

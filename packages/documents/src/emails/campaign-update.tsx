@@ -13,6 +13,7 @@ interface CampaignEmail {
   /** The platform that rejected it, and what happens to its share of the budget. */
   readonly platform?: { readonly name: string; readonly was_live: boolean };
   readonly url: string;
+  readonly unsubscribe_url?: string | undefined;
 }
 
 interface Texts {
@@ -80,7 +81,15 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
   },
 };
 
-export function renderCampaignEmail({ kind, full_name, campaign, reason, url, ...facts }: CampaignEmail) {
+export function renderCampaignEmail({
+  kind,
+  full_name,
+  campaign,
+  reason,
+  url,
+  unsubscribe_url,
+  ...facts
+}: CampaignEmail) {
   const text = texts[kind];
   const { subject, body, label } = typeof text === 'function' ? text(facts) : text;
   return renderEmail({
@@ -95,5 +104,6 @@ export function renderCampaignEmail({ kind, full_name, campaign, reason, url, ..
     action: { label, url },
     footnote:
       'You received this email because you own this campaign. You can turn off campaign emails in your account settings.',
+    unsubscribe_url,
   });
 }

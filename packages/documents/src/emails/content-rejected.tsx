@@ -6,9 +6,16 @@ interface ContentRejectedEmail {
   /** Complete sentences. */
   readonly reason: string;
   readonly fix_url: string;
+  readonly unsubscribe_url?: string | undefined;
 }
 
-export const renderContentRejectedEmail = ({ full_name, filename, reason, fix_url }: ContentRejectedEmail) =>
+export const renderContentRejectedEmail = ({
+  full_name,
+  filename,
+  reason,
+  fix_url,
+  unsubscribe_url,
+}: ContentRejectedEmail) =>
   renderEmail({
     subject: 'A file in your ad needs a change',
     preview: 'Our reviewers couldn’t approve it.',
@@ -20,4 +27,5 @@ export const renderContentRejectedEmail = ({ full_name, filename, reason, fix_ur
     ],
     action: { label: 'Open your files', url: fix_url },
     footnote: 'You received this email because you submitted the file for review.',
+    unsubscribe_url,
   });

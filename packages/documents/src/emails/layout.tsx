@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, render, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Text } from 'react-email';
 
 /** Figures with their names. A line each, so that they also read well as plain text. */
 export interface FigureList {
@@ -15,9 +15,13 @@ interface EmailTexts {
   readonly paragraphs: readonly string[];
   /** Named figures below the paragraphs. */
   readonly figures?: readonly FigureList[];
+  /** Titles with a sentence each, below the paragraphs. */
+  readonly items?: readonly { readonly title: string; readonly body: string }[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Why the reader receives this email, and what to do if they did not expect it. */
   readonly footnote: string;
+  /** Where the reader turns such emails off, if they can. */
+  readonly unsubscribe_url?: string | undefined;
 }
 
 const ink = '#0B0D10';
@@ -31,7 +35,16 @@ const bars: ReadonlyArray<readonly [width: number, color: string]> = [
   [5, '#C97A00'],
 ];
 
-function Page({ preview, heading, paragraphs, figures = [], action, footnote }: EmailTexts) {
+function Page({
+  preview,
+  heading,
+  paragraphs,
+  figures = [],
+  items = [],
+  action,
+  footnote,
+  unsubscribe_url,
+}: EmailTexts) {
   return (
     <Html lang="en">
       <Head />
@@ -50,6 +63,16 @@ function Page({ preview, heading, paragraphs, figures = [], action, footnote }: 
           {figures.map((list) => (
             <Figures key={list.title} {...list} />
           ))}
+          {items.map(({ title, body }, index) => (
+            <Text
+              key={index}
+              style={{ borderTop: '1px solid #D5DAE0', fontSize: 15, lineHeight: '22px', margin: 0, padding: '8px 0' }}
+            >
+              <strong>{title}</strong>
+              <br />
+              {body}
+            </Text>
+          ))}
           {action && (
             <Button
               href={action.url}
@@ -58,7 +81,17 @@ function Page({ preview, heading, paragraphs, figures = [], action, footnote }: 
               {action.label}
             </Button>
           )}
-          <Text style={{ color: '#535C67', fontSize: 13, lineHeight: '18px', margin: '24px 0 0' }}>{footnote}</Text>
+          <Text style={{ color: '#535C67', fontSize: 13, lineHeight: '18px', margin: '24px 0 0' }}>
+            {footnote}
+            {unsubscribe_url !== undefined && (
+              <>
+                {' '}
+                <Link href={unsubscribe_url} style={{ color: '#535C67', textDecoration: 'underline' }}>
+                  Unsubscribe
+                </Link>
+              </>
+            )}
+          </Text>
         </Container>
       </Body>
     </Html>

@@ -5,10 +5,11 @@ interface MilestoneEmail {
   readonly title: string;
   readonly credits: number;
   readonly credits_url: string;
+  readonly unsubscribe_url?: string | undefined;
 }
 
 /** Sent when a milestone was reached and its reward was booked. */
-export const renderMilestoneEmail = ({ full_name, title, credits, credits_url }: MilestoneEmail) =>
+export const renderMilestoneEmail = ({ full_name, title, credits, credits_url, unsubscribe_url }: MilestoneEmail) =>
   renderEmail({
     subject: `You reached a milestone: ${title}`,
     preview: `${credits} bonus credits were added to your account.`,
@@ -19,4 +20,5 @@ export const renderMilestoneEmail = ({ full_name, title, credits, credits_url }:
     action: { label: 'View your credits', url: credits_url },
     footnote:
       'You received this email because you run campaigns with Universal Media. You can turn off campaign emails in your account settings.',
+    unsubscribe_url,
   });

@@ -9,6 +9,7 @@ interface ReportEmail {
   readonly frequency: ReportFrequency;
   /** The same report on its page. */
   readonly url: string;
+  readonly unsubscribe_url?: string | undefined;
 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -58,7 +59,7 @@ const summarize = ({ conversions, cpa, clicks }: Report['totals']): string =>
     : `${count.format(clicks)} clicks`;
 
 /** Sent every week or month to an advertiser who asked for it. Shows the figures of the report and computes none. */
-export function renderReportEmail({ report, frequency, url }: ReportEmail) {
+export function renderReportEmail({ report, frequency, url, unsubscribe_url }: ReportEmail) {
   const { campaign_name, range, totals, by_platform, by_day } = report;
   const { intro, compared } = texts[frequency];
   const name = campaign_name ?? 'All campaigns';
@@ -77,6 +78,7 @@ export function renderReportEmail({ report, frequency, url }: ReportEmail) {
       { title: 'Platforms', lines: by_platform.map(toPlatformLine) },
     ],
     action: { label: 'View the full report', url },
+    unsubscribe_url,
     footnote:
       'You received this email because you chose “Email this report” on the report page, where you can stop it at any time.',
   });

@@ -13,6 +13,7 @@ import { scheduleJoDisputes } from './jo-disputes.ts';
 import { scheduleJoDrafts } from './jo-drafts.ts';
 import { scheduleJoFigures } from './jo-figures.ts';
 import { scheduleJoPayments } from './jo-money.ts';
+import { scheduleJoNotifications } from './jo-notifications.ts';
 import { scheduleJoReportLinks } from './jo-report-links.ts';
 import { scheduleJoSecurity } from './jo-security.ts';
 import { scheduleJoSupport } from './jo-support.ts';
@@ -41,6 +42,7 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   scheduleJoBusiness(demo, jo);
   scheduleJoDisputes(demo, jo);
   scheduleJoSupport(demo, jo);
+  scheduleJoNotifications(demo, jo);
   jo.updateByStaff(330.4, 'priya', { subscription_tier: 'Basic' });
   jo.updateByStaff(241.3, 'sam', { user_tier: 'premium', subscription_tier: 'Professional' });
 

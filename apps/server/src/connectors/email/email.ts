@@ -6,6 +6,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
+  /** The URL to which email programs post when the reader turns such emails off (RFC 8058). */
+  readonly unsubscribe_url?: string;
 }
 
 interface Attachment {
@@ -18,7 +20,10 @@ interface Attachment {
  * `refused` is a permanent refusal by the email server (such as an invalid address). When the outcome is unknown, the
  * connector throws, and the email is sent again under the same Message-ID.
  */
-export type MailOutcome = { readonly outcome: 'sent' } | { readonly outcome: 'refused'; readonly reason: string };
+export type MailOutcome =
+  | { readonly outcome: 'sent' }
+  /** `is_address`: the address was refused, so no other email would reach it either. */
+  | { readonly outcome: 'refused'; readonly reason: string; readonly is_address: boolean };
 
 export interface MailConnector {
   /** Builds a Message-ID at our domain from what the email is about. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@universal-media/contract/wire/events';
 
-/** The receivers of an event: all sessions of an advertiser, or one session of an advertiser or staff member. */
-export type Audience = { readonly user_id: string } | { readonly session_id: string };
+/** The receivers of an event: all sessions of an advertiser, one session, or every staff session. */
+export type Audience = { readonly user_id: string } | { readonly session_id: string } | { readonly staff: 'all' };
 
 /**
  * Delivers events to open browsers, through whichever process serves them. Events may be lost (no listener, a restart):

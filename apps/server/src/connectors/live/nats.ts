@@ -16,8 +16,10 @@ function natsOptions(url: string) {
   return { servers: host, ...login, ...(protocol === 'tls:' && { tls: {} }) };
 }
 
-const subjectFor = (audience: Audience) =>
-  'user_id' in audience ? `live.user.${audience.user_id}` : `live.session.${audience.session_id}`;
+function subjectFor(audience: Audience): string {
+  if ('staff' in audience) return 'live.staff';
+  return 'user_id' in audience ? `live.user.${audience.user_id}` : `live.session.${audience.session_id}`;
+}
 
 /**
  * Connects to NATS, now or as soon as it answers. It only tells open pages sooner what they would read anyway, so the

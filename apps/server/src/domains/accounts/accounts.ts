@@ -1,6 +1,7 @@
 import { type Brand, chooseBrand } from '@universal-media/contract/accounts/business/brands';
 import type { IdentityCheck } from '@universal-media/contract/accounts/security/identity-check';
 import type { Advertiser, KeyHolder, RequestFacts, Staff } from '#core/accounts/principal.ts';
+import type { Recipients } from '#domains/operations/operations.ts';
 import type { Trx } from '#storage/transact.ts';
 import { authenticateApiKey } from './api-keys/api-keys.ts';
 import { countKeySpend, type KeySpending } from './api-keys/spend-limits.ts';
@@ -9,6 +10,7 @@ import { createAccountEvents } from './events.ts';
 import { findAccount, isAdvanced } from './profile/account.ts';
 import { listBrands } from './profile/business/brands.ts';
 import { type DocumentEntity, findDocumentEntity } from './profile/business/legal-entity.ts';
+import { recipientPorts } from './profile/preferences/recipients.ts';
 import { requireRecentProof } from './profile/require-recent-proof.ts';
 import type { AccountRow } from './profile/store.ts';
 import { endAllSessions } from './sessions/end-all-sessions.ts';
@@ -29,6 +31,9 @@ type BuiltHere = 'events' | 'exportSections' | 'findOpenSession' | 'findOpenStaf
 export interface AccountsDeps extends Omit<AccountsContext, BuiltHere> {
   readonly database: PreparedReads;
 }
+
+/** Tells operations whom to write to, and what they want to hear of. */
+export const recipients: Recipients = recipientPorts;
 
 export type { KeySpending } from './api-keys/spend-limits.ts';
 

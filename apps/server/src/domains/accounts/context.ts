@@ -1,4 +1,5 @@
 import type { Account } from '@universal-media/contract/accounts/account';
+import type { MailLinks } from '#connectors/email/mail-links.ts';
 import type { GoogleSignIn } from '#connectors/google/google-sign-in.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
@@ -62,6 +63,7 @@ export interface AccountsContext {
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly deviceMarks: DeviceMarks;
+  readonly mailLinks: MailLinks;
   readonly mailedTokens: MailedTokens;
   readonly apiKeySecrets: ApiKeys;
   readonly totp: Totp;

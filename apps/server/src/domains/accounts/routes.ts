@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@universal-media/contract/accounts/account';
+import { accountEndpoints, notificationPreferenceEndpoints } from '@universal-media/contract/accounts/account';
 import { apiKeyEndpoints } from '@universal-media/contract/accounts/api-keys';
 import { brandEndpoints } from '@universal-media/contract/accounts/business/brands';
 import { businessEndpoints } from '@universal-media/contract/accounts/business/legal-entity';
@@ -28,6 +28,8 @@ import { changeLegalEntity, readBusiness, revealTaxId } from './profile/business
 import { changePassword } from './profile/change-password.ts';
 import { confirmEmailChange } from './profile/email-change/confirm-email-change.ts';
 import { cancelEmailChange, requestEmailChange } from './profile/email-change/request-email-change.ts';
+import { changeNotificationPreferences, readNotificationPreferences } from './profile/preferences/preferences.ts';
+import { openUnsubscribePage, unsubscribe } from './profile/preferences/unsubscribe.ts';
 import { proveIdentity, readProofMethods, startPasskeyProof } from './profile/prove-identity.ts';
 import { previewAsAdvertiser, previewAsStaff } from './sessions/preview.ts';
 import {
@@ -80,6 +82,17 @@ export function accountRoutes(api: Api, context: AccountsContext): void {
     revokeOtherSessions: async ({ who, request, transact }) => ({
       ended: await revokeOtherSessions(context, transact, who, request),
     }),
+  });
+
+  implement(
+    api,
+    notificationPreferenceEndpoints,
+  )({
+    readNotificationPreferences: ({ who, transact }) => readNotificationPreferences(transact, who),
+    changeNotificationPreferences: ({ who, body, request, transact }) =>
+      changeNotificationPreferences(context, transact, who, body, request),
+    openUnsubscribePage: async ({ query }) => openUnsubscribePage(query.token),
+    unsubscribe: ({ query, request, transact }) => unsubscribe(context, transact, query.token, request),
   });
 
   implement(

@@ -14,3 +14,12 @@ export type ForwardSiteEvent = z.output<typeof forwardSiteEventJob.payload>;
 
 /** Seals new audit entries. Its due time is its id, so any number of workers plan it once. */
 export const sealAuditLogJob = job('audit.seal', z.object({ due_at: z.iso.datetime() }));
+
+/** Emails one notification to an advertiser. */
+export const notificationEmailJob = job('notification.email', z.object({ notification_id: z.uuid() }));
+
+/** Emails one notification to the staff members who may see it. */
+export const staffNotificationEmailJob = job('notification.email_staff', z.object({ notification_id: z.uuid() }));
+
+/** Sends an advertiser the daily email. Its id is made from both fields, so it is planned once. */
+export const digestJob = job('notification.digest', z.object({ user_id: z.uuid(), due_at: z.iso.datetime() }));

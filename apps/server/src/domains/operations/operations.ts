@@ -18,17 +18,25 @@ import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { linkConsent, type MeasurementContext } from './measurement/consent.ts';
 import { noteSiteEvent, type SiteEvent } from './measurement/site-events.ts';
 import { measurementStore } from './measurement/store.ts';
-import { type DeliveryContext, deliverOnce, type Notifications } from './messaging/deliver-once.ts';
+import { deliverOnce, type Email, unsubscribePage } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
 import { modelCostStore } from './model-costs/store.ts';
+import type { NotificationContext } from './notifications/context.ts';
+import {
+  type AdvertiserNotification,
+  raiseForStaff,
+  raiseNotification,
+  type StaffNotificationFact,
+} from './notifications/raise.ts';
+import { notificationStore } from './notifications/store.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
 import { countVisits, type VisitContext } from './visits/count-visits.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
 export type { AuditVerification } from './audit-chain/verify-audit-log.ts';
-export type { Notifications } from './messaging/deliver-once.ts';
+export type { Recipients } from './messaging/deliver-once.ts';
 
 /** What the use cases of operations work with. */
 export interface OperationsContext
@@ -36,10 +44,10 @@ export interface OperationsContext
     AuditContext,
     AuditChainContext,
     DashboardContext,
-    DeliveryContext,
+    MeasurementContext,
     EventContext,
     ModelCostContext,
-    MeasurementContext,
+    NotificationContext,
     SweepContext,
     SecurityEventContext,
     VisitContext {}
@@ -64,6 +72,19 @@ export type NoteSiteEvent = (trx: Trx, event: SiteEvent) => Promise<void>;
 /** Takes over what the browser of an advertiser allows about measurement. */
 export type LinkConsent = (trx: Trx, user_id: string, facts: ConsentFacts | undefined) => Promise<void>;
 
+/** Tells advertisers and staff what happened, for every domain. */
+export interface Notifications {
+  /**
+   * Raises a notification in the transaction of its fact, once. Returns when the domain's own email about it is to be sent;
+   * null when there is none to send.
+   */
+  raise(trx: Trx, notification: AdvertiserNotification): Promise<Date | null>;
+  raiseForStaff(trx: Trx, notification: StaffNotificationFact): Promise<void>;
+  deliverOnce(email: Email): Promise<void>;
+  /** The page that turns emails of a category off, for the end of an email. Undefined where they cannot be turned off. */
+  unsubscribePage(user_id: string, category: Email['category']): string | undefined;
+}
+
 type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers' | 'dashboardSources'>;
 
 /** Builds operations. `context` is for its own routes and workflows, the rest is for other domains and the worker. */
@@ -73,6 +94,12 @@ export function buildOperations(deps: OperationsDeps) {
     timeline: listTimeline,
   };
   const dashboardSources: DashboardSources[] = [ownSources];
+  const notifications: Notifications = {
+    raise: (trx, notification) => raiseNotification(deps, trx, notification),
+    raiseForStaff: (trx, notification) => raiseForStaff(deps, trx, notification),
+    deliverOnce: (email) => deliverOnce(deps, email),
+    unsubscribePage: (user_id, category) => unsubscribePage(deps, user_id, category),
+  };
   const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map(), dashboardSources };
   const approvals: Approvals = {
     register: (kind, definition) => registerApproval(context, kind, definition),
@@ -84,7 +111,6 @@ export function buildOperations(deps: OperationsDeps) {
   };
   const note: NoteSiteEvent = (trx, event) => noteSiteEvent(context, trx, event);
   const link: LinkConsent = (trx, user_id, facts) => linkConsent(context, trx, user_id, facts);
-  const notifications: Notifications = { deliverOnce: (email) => deliverOnce(context, email) };
   return {
     context,
     approvals,
@@ -105,11 +131,13 @@ export function buildOperations(deps: OperationsDeps) {
       { name: 'approvals', read: exportApprovals },
       { name: 'language_model_costs', read: modelCostStore.listForExport },
       { name: 'measurement', read: measurementStore.listForExport },
+      { name: 'notifications', read: notificationStore.listForExport },
     ],
     async erase(trx: Trx, user_id: string): Promise<void> {
       await eraseApprovals(context, trx, user_id);
       await modelCostStore.erase(trx, user_id);
       await measurementStore.erase(trx, user_id);
+      await notificationStore.erase(trx, user_id);
     },
     /** Adds what other domains count, list and watch to the staff dashboard. */
     addDashboardSources(sources: readonly DashboardSources[]): void {

@@ -1,8 +1,10 @@
 import { consentEndpoints } from '@universal-media/contract/operations/consent';
+import { notificationEndpoints } from '@universal-media/contract/operations/notifications/notifications';
 import { eventEndpoints } from '@universal-media/contract/wire/events';
 import { type Api, implement } from '#http/implement.ts';
 import { chooseConsent, getConsent } from './measurement/consent.ts';
 import { listenToEvents } from './messaging/listen-to-events.ts';
+import { listNotifications, markNotificationsRead } from './notifications/list-notifications.ts';
 import type { OperationsContext } from './operations.ts';
 
 export function operationsRoutes(api: Api, context: OperationsContext): void {
@@ -23,5 +25,13 @@ export function operationsRoutes(api: Api, context: OperationsContext): void {
       cookies.keep('consent', cookie);
       return consent;
     },
+  });
+  implement(
+    api,
+    notificationEndpoints,
+  )({
+    listNotifications: ({ who, query, transact }) => listNotifications(transact, who.user.user_id, query),
+    markNotificationsRead: ({ who, body, transact }) =>
+      markNotificationsRead(context, transact, who.user.user_id, body),
   });
 }

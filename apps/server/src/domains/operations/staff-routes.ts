@@ -1,5 +1,6 @@
 import { approvalEndpoints } from '@universal-media/contract/operations/approvals';
 import { auditEndpoints } from '@universal-media/contract/operations/audit';
+import { staffNotificationEndpoints } from '@universal-media/contract/operations/notifications/notifications';
 import { securityEventEndpoints } from '@universal-media/contract/operations/security-events';
 import { staffDashboardEndpoints } from '@universal-media/contract/operations/staff-dashboard';
 import { type Api, implement } from '#http/implement.ts';
@@ -9,6 +10,7 @@ import { listAuditEntries } from './audit/audit.ts';
 import { checkHealth } from './dashboard/check-health.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import { listWork } from './dashboard/list-work.ts';
+import { listStaffNotifications, markStaffNotificationsRead } from './notifications/list-staff-notifications.ts';
 import type { OperationsContext } from './operations.ts';
 import { listSecurityEvents } from './security-events/list-security-events.ts';
 
@@ -47,5 +49,12 @@ export function operationsStaffRoutes(api: Api, context: OperationsContext): voi
     securityEventEndpoints,
   )({
     listSecurityEvents: ({ query, transact }) => listSecurityEvents(transact, query),
+  });
+  implement(
+    api,
+    staffNotificationEndpoints,
+  )({
+    listStaffNotifications: ({ who, query, transact }) => listStaffNotifications(transact, who, query),
+    markStaffNotificationsRead: ({ who, body, transact }) => markStaffNotificationsRead(context, transact, who, body),
   });
 }

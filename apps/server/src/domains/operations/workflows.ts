@@ -3,8 +3,21 @@ import { expireApprovals } from './approvals/expire-approvals.ts';
 import { anchorAuditLog, planAuditSeal, sealAuditLog } from './audit-chain/seal-audit-log.ts';
 import { closeDays } from './dashboard/close-days.ts';
 import { planTomorrowsSweep, sweepTable, tablesToSweep } from './housekeeping/sweep.ts';
-import { forwardSiteEventJob, sealAuditLogJob, sweepJob } from './jobs.ts';
+import {
+  digestJob,
+  forwardSiteEventJob,
+  notificationEmailJob,
+  sealAuditLogJob,
+  staffNotificationEmailJob,
+  sweepJob,
+} from './jobs.ts';
 import { forwardSiteEvent } from './measurement/site-events.ts';
+import {
+  claimDigest,
+  sendDigestEmail,
+  sendNotificationEmail,
+  sendStaffNotificationEmails,
+} from './notifications/send-emails.ts';
 import type { OperationsContext } from './operations.ts';
 
 /** The durable jobs of operations. Step names are part of the journal of running jobs, so they stay as they are. */
@@ -23,5 +36,15 @@ export const operationsWorkflows = (context: OperationsContext) => [
   }),
   carryOut(forwardSiteEventJob, async (steps, payload) => {
     await steps.run('forward', () => forwardSiteEvent(context, payload));
+  }),
+  carryOut(notificationEmailJob, (steps, { notification_id }) =>
+    steps.run('send', () => sendNotificationEmail(context, notification_id)),
+  ),
+  carryOut(staffNotificationEmailJob, (steps, { notification_id }) =>
+    steps.run('send', () => sendStaffNotificationEmails(context, notification_id)),
+  ),
+  carryOut(digestJob, async (steps, { user_id, due_at }) => {
+    await steps.run('claim', () => claimDigest(context, user_id, new Date(due_at)));
+    await steps.run('send', () => sendDigestEmail(context, user_id, new Date(due_at)));
   }),
 ];

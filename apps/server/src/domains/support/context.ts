@@ -3,7 +3,6 @@ import type { ModelCosts } from '#connectors/language-model/model-costs.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { AccountReader, Accounts } from '#domains/accounts/accounts.ts';
 import type { Money } from '#domains/money/money.ts';
-import type { Notifications } from '#domains/operations/operations.ts';
 import type { OwnerReads } from './assistant/tools/owner-scope.ts';
 import type { RiskContext } from './risk/risk.ts';
 
@@ -22,7 +21,6 @@ export interface SupportContext extends RiskContext {
   readonly newVisitorId: () => string;
   /** Returns a random id: the first characters of a dispute's id are shown and must tell disputes apart. */
   readonly newDisputeId: () => string;
-  readonly notifications: Notifications;
   /** The address of the site, for links in emails. */
   readonly origin: string;
   readonly ownerReads: OwnerReads;

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { OwnAccount } from '#features/accounts/own-staff-account/own-account-dialog.tsx';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
+import { Bell } from '#features/operations/notifications/bell.tsx';
 import { signStaffOut } from '#lib/session/staff-sign-in.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
@@ -42,7 +43,8 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
         </span>
         <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
       </p>
-      <ThemeSwitch className="max-sm:ml-auto" />
+      <Bell audience="staff" className="max-sm:ml-auto" />
+      <ThemeSwitch />
       <OwnAccount admin={admin} className="max-sm:order-2 max-sm:ml-auto" />
       <Button className="max-sm:order-2" onClick={() => void signStaffOut()}>
         <LogOut aria-hidden="true" />

@@ -3,6 +3,7 @@ import { staffEndpoints } from '@universal-media/contract/accounts/staff';
 import { call } from '../call/call.ts';
 import { storedStaffToken } from '../storage/browser-storage.ts';
 import { listen } from './listen.ts';
+import { publishLiveEvent } from './live-events.ts';
 import { beginStaffSession, endStaffSession, staff } from './staff-session.ts';
 
 /** Continues the session of this tab if the server still accepts its token. */
@@ -46,6 +47,7 @@ function attend(signal: AbortSignal): void {
     (event) => {
       if (event.type === 'session_ended') endStaffSession('elsewhere');
       if (event.type === 'user_changed') void readAdmin();
+      publishLiveEvent(event);
     },
     signal,
   );

@@ -130,6 +130,8 @@ async function insertKey(
   const key = { key_id, user_id, ...hashes, scopes, generated_at, expires_at, ...toLimitColumns(limits) };
   if (!(await store.insert(trx, key))) throw new Refusal('api_key_exists');
   await recordChange(context, trx, { kind: 'advertiser', user_id }, 'api_key.made', key_id, request_id);
+  const payload = { masked: hashes.masked };
+  await context.notifications.raise(trx, { user_id, effect_key: key_id, kind: 'api_key_created', payload });
   await enqueue(trx, apiKeyCreatedJob, { outbox_id: newId(), now: generated_at }, { user_id, key_id });
   return {
     success: true,

@@ -25,5 +25,11 @@ export async function sendApiKeyCreatedEmail(
     spend_limits: toSpendLimits(key),
     url: `${origin}${pages.account}#api-key`,
   });
-  await notifications.deliverOnce({ user_id, about: `api-key-created.${key_id}`, to: account.email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `api-key-created.${key_id}`,
+    to: account.email,
+    ...message,
+  });
 }

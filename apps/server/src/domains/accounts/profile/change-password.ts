@@ -27,8 +27,9 @@ export async function changePassword(
     const subject = { kind: 'advertiser', id: user_id };
     await audit.record(trx, { actor, action: 'advertiser.password_changed', subject, request_id });
     await endSessions(context, trx, { user_id, except: session_id, reason: 'password_changed', actor, request_id });
-    const outbox = { outbox_id: newId(), now: clock.now() };
-    await enqueue(trx, passwordChangedJob, outbox, { user_id, change_id: newId() });
+    const change_id = newId();
+    await context.notifications.raise(trx, { user_id, effect_key: change_id, kind: 'sign_in_changed', payload: {} });
+    await enqueue(trx, passwordChangedJob, { outbox_id: newId(), now: clock.now() }, { user_id, change_id });
   });
 }
 
@@ -40,5 +41,11 @@ export async function sendPasswordChangedEmail(
   const account = await transact((trx) => store.find(trx, user_id));
   if (account?.status !== 'active') return;
   const message = await renderPasswordChangedEmail({ full_name: account.full_name, app_url: origin });
-  await notifications.deliverOnce({ user_id, about: `password-changed.${change_id}`, to: account.email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `password-changed.${change_id}`,
+    to: account.email,
+    ...message,
+  });
 }

@@ -7,13 +7,16 @@ import { type SecurityChange, securityChangedJob } from '../jobs.ts';
 import { accountStore } from './store.ts';
 
 /** Requests an email about a change of how the advertiser signs in, so that one by another person is noticed. */
-export const announceChange = (
-  { clock, newId }: AccountsContext,
+export async function announceChange(
+  { clock, newId, notifications }: AccountsContext,
   trx: Trx,
   user_id: string,
   what: SecurityChange,
-): Promise<void> =>
-  enqueue(trx, securityChangedJob, { outbox_id: newId(), now: clock.now() }, { user_id, change_id: newId(), what });
+): Promise<void> {
+  const change_id = newId();
+  await notifications.raise(trx, { user_id, effect_key: change_id, kind: 'sign_in_changed', payload: {} });
+  await enqueue(trx, securityChangedJob, { outbox_id: newId(), now: clock.now() }, { user_id, change_id, what });
+}
 
 export async function sendSecurityChangedEmail(
   { notifications, origin, transact }: AccountsContext,
@@ -25,5 +28,11 @@ export async function sendSecurityChangedEmail(
   if (account?.status !== 'active') return;
   const url = `${origin}${pages.account}#security`;
   const message = await renderSecurityChangedEmail({ full_name: account.full_name, what, url });
-  await notifications.deliverOnce({ user_id, about: `security-changed.${change_id}`, to: account.email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `security-changed.${change_id}`,
+    to: account.email,
+    ...message,
+  });
 }

@@ -20,16 +20,18 @@ interface Owner {
 
 /** Requests an email about a sign-in from a browser that never signed in to this account, unless the account is new. */
 export async function announceNewDevice(
-  { clock, deviceMarks, newId }: AccountsContext,
+  { clock, deviceMarks, newId, notifications }: AccountsContext,
   trx: Trx,
   { user_id, created_at }: Owner,
   { session_id }: { readonly session_id: string },
-  { device_mark }: RequestFacts,
+  { device_mark, user_agent }: RequestFacts,
 ): Promise<void> {
   const now = clock.now();
   const isKnown = deviceMarks.read(device_mark, user_id) !== null;
   const isNew = after(created_at, { minutes: NEW_ACCOUNT_MINUTES }) > now;
   if (isKnown || isNew) return;
+  const payload = { device: deviceName(user_agent) };
+  await notifications.raise(trx, { user_id, effect_key: session_id, kind: 'new_device', payload });
   await enqueue(trx, newDeviceJob, { outbox_id: newId(), now }, { user_id, session_id });
 }
 
@@ -52,5 +54,11 @@ export async function sendNewDeviceEmail(
     time_zone: account.time_zone,
     url: `${origin}${pages.account}#security`,
   });
-  await notifications.deliverOnce({ user_id, about: `new-device.${session_id}`, to: account.email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `new-device.${session_id}`,
+    to: account.email,
+    ...message,
+  });
 }

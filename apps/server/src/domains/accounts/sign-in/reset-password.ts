@@ -84,7 +84,13 @@ export async function sendResetEmail(context: AccountsContext, email: string, to
   const { user_id, full_name } = account;
   const reset_url = getLinkUrl(context, 'password_reset', token_id);
   const message = await renderResetEmail({ full_name, reset_url });
-  await context.notifications.deliverOnce({ user_id, about: `reset.${token_id}`, to: account.email, ...message });
+  await context.notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `reset.${token_id}`,
+    to: account.email,
+    ...message,
+  });
 }
 
 /** Requests the email that invites an advertiser to choose a password, in the transaction that creates the account. */
@@ -102,6 +108,7 @@ export async function sendSetPasswordEmail(context: AccountsContext, user_id: st
   const set_url = getLinkUrl(context, 'set_password', token_id);
   const message = await renderSetPasswordEmail({ full_name: account.full_name, set_url });
   await context.notifications.deliverOnce({
+    category: 'security',
     user_id,
     about: `set-password.${token_id}`,
     to: account.email,

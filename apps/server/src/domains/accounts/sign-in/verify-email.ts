@@ -55,7 +55,13 @@ export async function sendVerificationEmail(
   const { email } = await findRecipient(context, user_id);
   const verify_url = getLinkUrl(context, 'email_verification', token_id);
   const message = await renderVerificationEmail({ verify_url });
-  await context.notifications.deliverOnce({ user_id, about: `verification.${token_id}`, to: email, ...message });
+  await context.notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `verification.${token_id}`,
+    to: email,
+    ...message,
+  });
 }
 
 export async function sendWelcomeEmail(
@@ -66,7 +72,13 @@ export async function sendWelcomeEmail(
   const { email, full_name } = await findRecipient(context, user_id);
   const verify_url = token_id && getLinkUrl(context, 'email_verification', token_id);
   const message = await renderWelcomeEmail({ full_name, app_url: context.origin, verify_url });
-  await context.notifications.deliverOnce({ user_id, about: `welcome.${user_id}`, to: email, ...message });
+  await context.notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `welcome.${user_id}`,
+    to: email,
+    ...message,
+  });
 }
 
 async function findRecipient({ transact }: AccountsContext, user_id: string) {

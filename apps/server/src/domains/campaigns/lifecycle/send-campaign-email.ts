@@ -14,7 +14,7 @@ interface CampaignEmail {
   readonly platform?: PlatformId | undefined;
 }
 
-/** Sends the owner an email about a campaign, once per event, unless they turned campaign emails off and it can wait. */
+/** Sends the owner an email about a campaign, once per event. */
 export async function sendCampaignEmail(
   { accounts, notifications, origin, transact }: CampaignsContext,
   { campaign_id, news: kind, version, platform }: CampaignEmail,
@@ -28,7 +28,7 @@ export async function sendCampaignEmail(
   if (!found?.account || found.row.deleted_at !== null) return;
   const { row, run, account } = found;
   // Owners must learn of a suspension and how to appeal it.
-  if (!account.campaign_emails && kind !== 'suspended') return;
+  const category = kind === 'suspended' ? 'policy' : 'campaigns';
   // The platform got it again meanwhile, so the rejection is no longer news.
   if (platform !== undefined && run?.state !== 'refused') return;
   const email = await renderCampaignEmail({
@@ -39,7 +39,8 @@ export async function sendCampaignEmail(
     start_date: row.start_date,
     ...(run && { platform: { name: platformById(run.platform).name, was_live: run.live_at !== null } }),
     url: `${origin}${pages.campaign(campaign_id)}`,
+    unsubscribe_url: notifications.unsubscribePage(row.user_id, category),
   });
   const about = `campaign.${kind}.${campaign_id}.${version}${platform === undefined ? '' : `.${platform}`}`;
-  await notifications.deliverOnce({ user_id: row.user_id, about, to: account.email, ...email });
+  await notifications.deliverOnce({ user_id: row.user_id, about, category, to: account.email, ...email });
 }

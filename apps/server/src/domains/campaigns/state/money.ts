@@ -5,6 +5,7 @@ import { exactCents } from '#core/money/exact-cents.ts';
 import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { announceLowBalance } from './announce.ts';
 import type { Campaign } from './campaign.ts';
 import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
@@ -33,9 +34,11 @@ const listOpenHolds = async (trx: Trx, campaign_id: string) =>
 /** Names a capture or release: the platform separates those of one hold, the revision those of one platform. */
 const partName = (row: CampaignRow, run: PlatformRunRow) => `${run.platform}.${row.revision}`;
 
+type HoldContext = Pick<CampaignsContext, 'ledger' | 'newId' | 'notifications' | 'keySpending'>;
+
 /** Places a hold for the campaign. */
 export async function holdMoney(
-  { ledger, newId, keySpending }: Pick<CampaignsContext, 'ledger' | 'newId' | 'keySpending'>,
+  { ledger, newId, notifications, keySpending }: HoldContext,
   trx: Trx,
   row: CampaignRow,
   cents: number,
@@ -47,6 +50,7 @@ export async function holdMoney(
   if (key_id !== null) await keySpending.count(trx, { key_id, user_id, campaign_id, hold_id, cents });
   await ledger.placeHold(trx, { hold_id, user_id, cents, reference, reason: 'Held for a campaign', actor });
   await store.insertHold(trx, { hold_id, campaign_id, user_id, revision, created_at });
+  await announceLowBalance({ ledger, notifications }, trx, row, { hold_id, cents });
 }
 
 /** Refuses for an advertiser who owes credits: nothing of theirs goes on air before the debt is paid. */

@@ -9,10 +9,9 @@ import { findTransition, nextTransition, startsDelivery, type TransitionName } f
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { type Actor, actorId, systemActor } from '#core/operations/actor.ts';
-import { enqueue, idNamed } from '#durable/enqueue.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { campaignEmailJob } from '../jobs.ts';
+import { announceChange, announcePause, announceRejection } from './announce.ts';
 import type { Campaign } from './campaign.ts';
 import { requestRunState } from './desired-state.ts';
 import { assertNoDebt, releaseAll, returnUndelivered } from './money.ts';
@@ -20,7 +19,7 @@ import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as sto
 
 export type StateContext = Pick<
   CampaignsContext,
-  'clock' | 'newId' | 'live' | 'ledger' | 'launches' | 'milestones' | 'adAccounts'
+  'clock' | 'newId' | 'live' | 'ledger' | 'launches' | 'milestones' | 'notifications' | 'adAccounts'
 >;
 
 /** Who makes a change and why, in words for the owner. */
@@ -31,8 +30,8 @@ interface Cause {
 
 type CampaignChange = Parameters<typeof store.change>[2];
 
-/** The transitions that the owner gets an email about. */
-const emailFor: Partial<Record<TransitionName, CampaignEmailKind>> = {
+/** The transitions that the owner is told about. */
+const emailFor: Partial<Record<TransitionName, Exclude<CampaignEmailKind, 'platform_rejected'>>> = {
   submit: 'submitted',
   schedule: 'scheduled',
   goLive: 'live',
@@ -168,7 +167,7 @@ export async function transitionCampaign(
   cause: Cause,
   change: CampaignChange = {},
 ): Promise<Campaign> {
-  const { clock, newId } = context;
+  const { clock } = context;
   const { row } = campaign;
   const transition = findTransition(name, row.status, cause.actor.kind);
   if (transition === null) throw new Refusal('status_conflict');
@@ -184,11 +183,8 @@ export async function transitionCampaign(
   });
   await recordTransition(context, trx, row, { platform: null, from: row.status, to }, cause);
   const kind = emailFor[name];
-  if (kind !== undefined) {
-    const { campaign_id, version } = moved.row;
-    const delivery = { outbox_id: newId(), now: clock.now() };
-    await enqueue(trx, campaignEmailJob, delivery, { campaign_id, news: kind, version });
-  }
+  if (kind !== undefined) await announceChange(context, trx, moved.row, kind);
+  if (name === 'pause' && cause.actor.kind !== 'advertiser') await announcePause(context, trx, moved.row);
   if (money === 'release' || (money === 'settle' && hasNotRun(row, clock.now()))) {
     await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
   }
@@ -198,17 +194,14 @@ export async function transitionCampaign(
 
 /** Tells the owner that a platform rejected the campaign, once per launch there. When none is left, another email says so. */
 export async function announceRefusal(
-  { clock }: Pick<StateContext, 'clock'>,
+  context: Pick<StateContext, 'clock' | 'notifications'>,
   trx: Trx,
   { row }: Campaign,
   before: PlatformRunRow,
-  { state, platform, begun_revision }: PlatformRunRow,
+  run: PlatformRunRow,
 ): Promise<void> {
-  if (state !== 'refused' || before.state === 'refused' || hasEnded(row.status)) return;
-  const { campaign_id } = row;
-  const outbox_id = idNamed(`refused:${campaign_id}.${platform}.${begun_revision}`);
-  const email = { campaign_id, news: 'platform_rejected', version: begun_revision, platform } as const;
-  await enqueue(trx, campaignEmailJob, { outbox_id, now: clock.now() }, email);
+  if (run.state !== 'refused' || before.state === 'refused' || hasEnded(row.status)) return;
+  await announceRejection(context, trx, row, run);
 }
 
 /** Makes the transition that follows from the states of the platform runs, if any. The campaign must be locked. */

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { enqueue } from '#durable/enqueue.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { CreativeContext } from '../context.ts';
-import { rejectionEmailJob } from '../jobs.ts';
 import { publishContentChanged } from '../media/remove-content.ts';
 import { describeOneForStaff, describeStaffContent } from './describe-staff-content.ts';
 import { reviewStore as store } from './review-store.ts';
+import { announceRejection } from './send-rejection-email.ts';
 
 interface ReviewQuery {
   readonly approval_status: ApprovalStatus;
@@ -77,8 +76,7 @@ export const decideContent = (
       after: { user_id, ...(reason !== null && { reason }) },
     });
     if (decision.decision === 'rejected') {
-      const payload = { content_id, decided_at: decided_at.toISOString() };
-      await enqueue(trx, rejectionEmailJob, { outbox_id: context.newId(), now: decided_at }, payload);
+      await announceRejection(context, trx, content_id, decided_at);
     }
     publishContentChanged(context, trx, { content_id, user_id });
     return describeOneForStaff(context, trx, content_id);

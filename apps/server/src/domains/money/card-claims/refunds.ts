@@ -4,7 +4,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { type CardPayment, type Claims, claimable, grantedShare } from '#core/money/card-payment.ts';
 import { exactCents, formatCredits } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { refundJob } from '../jobs.ts';
@@ -18,6 +18,7 @@ import { reportDebt } from './report-debt.ts';
 export interface RefundContext extends LedgerContext {
   readonly audit: Audit;
   readonly events: MoneyEvents;
+  readonly notifications: Notifications;
   /** Undefined where no payment provider is configured. */
   readonly payments: Payments | undefined;
   readonly transact: SystemTransact;
@@ -95,6 +96,12 @@ export async function requestRefund(
   await store.insert(trx, { ...row, bonus_cents: BigInt(granted_cents), status: 'asked', created_at: now });
   await enqueue(trx, refundJob, { outbox_id: context.newId(), now }, { refund_id });
   await record(context, trx, row, 'refund.asked', { actor, request_id });
+  await context.notifications.raise(trx, {
+    user_id,
+    effect_key: refund_id,
+    kind: 'refund_booked',
+    payload: { refund_id },
+  });
   await context.events.refundBooked.publish(trx, { user_id, refund_id });
   return { refund_id };
 }
@@ -147,6 +154,12 @@ export async function bookProviderRefund(
   await completeRefund(context, trx, cause);
   if (owed_cents > 0) await reportDebt(context, trx, user_id);
   await record(context, trx, row, 'refund.made_elsewhere', bySystem);
+  await context.notifications.raise(trx, {
+    user_id,
+    effect_key: refund_id,
+    kind: 'refund_booked',
+    payload: { refund_id },
+  });
   await context.events.refundBooked.publish(trx, { user_id, refund_id });
 }
 

@@ -7,7 +7,7 @@ import {
 import { centsOf } from '@universal-media/contract/wire/money';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { milestoneEmailJob } from '../jobs.ts';
@@ -17,6 +17,7 @@ import { milestoneStore as store } from './store.ts';
 
 export interface MilestoneContext extends LedgerContext {
   readonly audit: Audit;
+  readonly notifications: Notifications;
   /** Sums what was charged for campaigns and is neither delivered nor returned. */
   readonly sumUndelivered: (trx: Trx, user_id: string) => Promise<number>;
 }
@@ -69,7 +70,11 @@ export async function completeMilestone(
     after: { milestone: key, credits: milestones[key].credits, txn_id },
   });
   const outbox_id = idNamed(`milestone:${user_id}.${key}`);
-  await enqueue(trx, milestoneEmailJob, { outbox_id, now: completed_at }, { user_id, milestone: key });
+  const payload = { milestone: milestones[key].title, credits: milestones[key].credits };
+  const raised = { user_id, effect_key: key, kind: 'milestone_reached', payload } as const;
+  const not_before = await context.notifications.raise(trx, raised);
+  if (not_before === null) return true;
+  await enqueue(trx, milestoneEmailJob, { outbox_id, now: completed_at, not_before }, { user_id, milestone: key });
   return true;
 }
 

@@ -5,15 +5,23 @@ import type { PurchaseContext } from '../purchases/context.ts';
 
 type EmailContext = Pick<PurchaseContext, 'findBuyer' | 'notifications' | 'origin' | 'transact'>;
 
-/** Tells an advertiser about a milestone, once, unless they turned campaign emails off. */
+/** Emails an advertiser about a milestone, once. */
 export async function sendMilestoneEmail(
   { findBuyer, notifications, origin, transact }: EmailContext,
   { user_id, milestone }: { readonly user_id: string; readonly milestone: MilestoneKey },
 ): Promise<void> {
   const account = await transact((trx) => findBuyer(trx, user_id));
-  if (!account?.campaign_emails || account.status === 'erased') return;
+  if (!account || account.status === 'erased') return;
   const { title, credits } = milestones[milestone];
   const credits_url = `${origin}${pages.credits}`;
-  const email = await renderMilestoneEmail({ full_name: account.full_name, title, credits, credits_url });
-  await notifications.deliverOnce({ user_id, about: `milestone.${user_id}.${milestone}`, to: account.email, ...email });
+  const unsubscribe_url = notifications.unsubscribePage(user_id, 'campaigns');
+  const facts = { full_name: account.full_name, title, credits, credits_url, unsubscribe_url };
+  const email = await renderMilestoneEmail(facts);
+  await notifications.deliverOnce({
+    user_id,
+    category: 'campaigns',
+    about: `milestone.${user_id}.${milestone}`,
+    to: account.email,
+    ...email,
+  });
 }

@@ -2,7 +2,7 @@ import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import { type ReceiptData, receiptNumber } from '@universal-media/contract/money/receipt';
 import { creditsOf } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
-import { renderReceiptEmail } from '@universal-media/documents/emails/receipt';
+import { renderReceiptEmail } from '@universal-media/documents/emails/payments/receipt';
 import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -93,6 +93,7 @@ async function deliver(
   });
   await notifications.deliverOnce({
     user_id: buyer.user_id,
+    category: 'payments',
     about: `receipt.${data.receipt_id}`,
     to: buyer.email,
     ...email,

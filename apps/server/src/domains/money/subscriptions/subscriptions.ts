@@ -7,7 +7,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Log } from '#core/operations/log.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import { afterCommit, type OwnerTransact, type Trx } from '#storage/transact.ts';
 import type { MoneyEvents } from '../card-claims/events.ts';
@@ -18,6 +18,7 @@ import { type SubscriptionRow, subscriptionStore as store } from './store.ts';
 /** A subscription is a monthly purchase. Its first month is an ordinary purchase; each later month is a renewal. */
 export interface SubscriptionContext extends LedgerContext {
   readonly audit: Audit;
+  readonly notifications: Notifications;
   readonly events: MoneyEvents;
   readonly live: LiveConnector;
   readonly payments: Payments | undefined;

@@ -10,6 +10,7 @@ import type { Actor } from '#core/operations/actor.ts';
 import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { Audit } from '../audit/audit.ts';
+import type { NotificationContext } from '../notifications/context.ts';
 import type { ApprovalRow, NamedApproval } from './store.ts';
 
 /** What a kind needs to perform an approved request. */
@@ -46,7 +47,7 @@ interface ApprovalHandler {
   close(trx: Trx, payload: unknown, closed: ClosedRequest): Promise<void>;
 }
 
-export interface ApprovalContext {
+export interface ApprovalContext extends NotificationContext {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly newId: () => string;

@@ -1,8 +1,14 @@
-import { APPROVAL_DAYS, type ApprovalChange, type ApprovalKind } from '@universal-media/contract/operations/approvals';
+import {
+  APPROVAL_DAYS,
+  type ApprovalChange,
+  type ApprovalKind,
+  approvalKinds,
+} from '@universal-media/contract/operations/approvals';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { RequestId, StaffCaller } from '#core/operations/staff-caller.ts';
 import type { Trx } from '#storage/transact.ts';
+import { raiseForStaff } from '../notifications/raise.ts';
 import { type ApprovalContext, handlerFor, recordApproval } from './approval.ts';
 import { expireRow } from './expire-approvals.ts';
 import { approvalStore as store } from './store.ts';
@@ -50,5 +56,12 @@ export async function requestApproval(
   if (!(await store.insert(trx, row))) throw new Refusal('approval_pending');
   const entry = { ...row, reason: rest.reason, changes: [...changes] };
   await recordApproval(context, trx, 'requested', entry, { admin_id: admin.admin_id, request_id });
+  await raiseForStaff(context, trx, {
+    kind: 'approval_waiting',
+    effect_key: approval_id,
+    payload: { label: approvalKinds[kind].label },
+    needs: approvalKinds[kind].needs,
+    caused_by: admin.admin_id,
+  });
   return approval_id;
 }

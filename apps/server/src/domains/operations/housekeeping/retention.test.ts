@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
 import { addChoice, addSiteEvent, addVisit } from '#testing/environment/measurement.ts';
+import { addOld } from '#testing/environment/old-rows.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { deletedDraft, unusedStatement } from '#testing/environment/testimonial-creator.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
@@ -80,11 +81,10 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
         body: Buffer.from('{}'),
       })
       .execute(),
-  mail_delivery: (age) =>
-    world.owner
-      .insertInto('mail_delivery')
-      .values({ message_id: randomUUID(), user_id, outcome: 'sent', recorded_at: daysAgo(age) })
-      .execute(),
+  mail_delivery: (age) => addOld.delivery(world, user_id, daysAgo(age)),
+  mail_suppression: (age) => addOld.suppression(world, daysAgo(age)),
+  notification: (age) => addOld.notification(world, user_id, daysAgo(age)),
+  staff_notification: (age) => addOld.staffNotification(world, daysAgo(age)),
   payment_card: (age) =>
     world.owner
       .insertInto('payment_card')
@@ -313,6 +313,9 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   security_event: [179, 181],
   inbox: [89, 91],
   mail_delivery: [399, 401],
+  mail_suppression: [29, 31],
+  notification: [89, 91],
+  staff_notification: [89, 91],
   failed_payment: [399, 401],
   payment_card: [399, 401],
   risk_assessment: [399, 401],

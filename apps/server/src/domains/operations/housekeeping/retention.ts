@@ -1,11 +1,13 @@
 import { SESSION_IDLE_DAYS } from '@universal-media/contract/accounts/session';
 import { DRAFT_UNDO_HOURS } from '@universal-media/contract/campaigns/drafts';
 import { CONSENT_RECORD_DAYS } from '@universal-media/contract/operations/consent-texts';
+import { NOTIFICATION_DAYS } from '@universal-media/contract/operations/notifications/notifications';
 import {
   CONVERSATION_DAYS,
   DELETED_FILE_DAYS,
   EMAIL_RECORD_DAYS,
   PROVIDER_EVENT_DAYS,
+  REFUSED_ADDRESS_DAYS,
   RISK_RECORD_DAYS,
   SESSION_ADDRESS_DAYS,
   UNUSED_STATEMENT_DAYS,
@@ -63,6 +65,24 @@ export const retention = {
     keep: `${EMAIL_RECORD_DAYS} days`,
     why: 'answering whether an email was sent; they also keep an email from being sent twice',
     expired: `recorded_at < ${days(EMAIL_RECORD_DAYS)}`,
+  },
+  mail_suppression: {
+    what: 'addresses that get no email, as hashes',
+    keep: `${REFUSED_ADDRESS_DAYS} days for a refused address; after a complaint they stay`,
+    why: 'mail servers punish senders who keep writing to refused addresses; a mailbox may work again',
+    expired: `reason = 'refused' and created_at < ${days(REFUSED_ADDRESS_DAYS)}`,
+  },
+  notification: {
+    what: 'notifications',
+    keep: `${NOTIFICATION_DAYS} days`,
+    why: 'looking up what happened lately; campaigns and the ledger have their own history',
+    expired: `created_at < ${days(NOTIFICATION_DAYS)}`,
+  },
+  staff_notification: {
+    what: 'notifications of staff and who read them',
+    keep: `${NOTIFICATION_DAYS} days`,
+    why: 'looking up what happened lately; the audit log has its own entries',
+    expired: `created_at < ${days(NOTIFICATION_DAYS)}`,
   },
   failed_payment: {
     what: 'failed card payments',

@@ -1,4 +1,5 @@
 import type { AdAccountState } from '@universal-media/contract/platforms/ad-accounts';
+import { connectionNames } from '@universal-media/contract/platforms/connections';
 import type { RemoteAccount } from '#connectors/ad-platforms/ad-account.ts';
 import { systemActor } from '#core/operations/actor.ts';
 import { nextAccountState } from '#core/platforms/ad-account.ts';
@@ -22,7 +23,7 @@ const actions = {
 
 /** Changes the state of an account, and wakes the campaigns that run in it. */
 export async function changeAccountState(
-  { clock, newId, audit, live }: PlatformsContext,
+  { clock, newId, audit, live, notifications }: PlatformsContext,
   trx: Trx,
   account: AdAccountRow,
   state: AdAccountState,
@@ -36,12 +37,16 @@ export async function changeAccountState(
   const hasStopped = state === 'suspended' || state === 'access_lost';
   // A suspension whose reason changes is the same suspension.
   if (hasStopped && state !== account.state) {
-    await enqueue(
-      trx,
-      adAccountEmailJob,
-      { outbox_id: newId(), now },
-      { ad_account_id, changed_at: now.toISOString() },
-    );
+    const platform = connectionNames[account.connection];
+    const effect_key = `${ad_account_id}.${now.getTime()}`;
+    // Such emails are sent at any hour, whatever is turned off.
+    const payload = { platform, cause: state };
+    await notifications.raise(trx, { user_id, effect_key, kind: 'ad_account_stopped', payload });
+    if (state === 'suspended') {
+      await notifications.raiseForStaff(trx, { kind: 'ad_account_suspended', effect_key, payload: { platform } });
+    }
+    const delivery = { outbox_id: newId(), now };
+    await enqueue(trx, adAccountEmailJob, delivery, { ad_account_id, changed_at: now.toISOString() });
   }
   await audit.record(trx, {
     actor: systemActor,

@@ -25,5 +25,5 @@ export async function sendAccountEmail(
     account_url: `${context.origin}${pages.account}#ad-accounts`,
   });
   const about = `ad-account-stopped.${ad_account_id}.${changed_at.getTime()}`;
-  await context.notifications.deliverOnce({ user_id, about, to: found.owner.email, ...message });
+  await context.notifications.deliverOnce({ user_id, about, category: 'policy', to: found.owner.email, ...message });
 }

@@ -37,9 +37,20 @@ export async function emailReport(context: ResultsContext, key: EmailKey): Promi
   if (!emailed || emailed.report.by_platform.length === 0) return;
   const { report, frequency, user_id, to } = emailed;
   const url = `${context.origin}${pages.report({ campaign_id: report.campaign_id, ...report.range })}`;
-  const email = await renderReportEmail({ report, frequency, url });
-  const about = `report.${key.schedule_id}.${key.sends_on}`;
-  await context.notifications.deliverOnce({ user_id, about, to, ...email });
+  const unsubscribe_url = context.notifications.unsubscribePage(user_id, 'reports');
+  const email = await renderReportEmail({ report, frequency, url, unsubscribe_url });
+  const effect_key = `${key.schedule_id}.${key.sends_on}`;
+  const payload = { campaign_id: report.campaign_id, ...report.range, frequency };
+  await context.transact((trx) =>
+    context.notifications.raise(trx, { user_id, effect_key, kind: 'report_ready', payload }),
+  );
+  await context.notifications.deliverOnce({
+    user_id,
+    about: `report.${effect_key}`,
+    category: 'reports',
+    to,
+    ...email,
+  });
 }
 
 /** Schedules the next email, or ends the schedule with the last day of its campaign. Days that were missed are left out. */

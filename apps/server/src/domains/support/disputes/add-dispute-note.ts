@@ -1,10 +1,9 @@
 import type { Dispute } from '@universal-media/contract/support/dispute';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { enqueue } from '#durable/enqueue.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { SupportContext } from '../context.ts';
-import { disputeEmailJob } from '../jobs.ts';
+import { announceAnswer } from './announce-dispute.ts';
 import { addEvent, findDispute, lockDispute, recordChange, toDispute } from './dispute.ts';
 import { disputeStore as store } from './store.ts';
 
@@ -38,7 +37,7 @@ export function addDisputeNote(
       await addEvent(context, trx, row, moved);
     }
     await store.update(trx, dispute_id, { updated_at: now, ...(startsReview && { status: 'in_review' as const }) });
-    if (is_reply) await enqueue(trx, disputeEmailJob, { outbox_id: context.newId(), now }, { event_id });
+    if (is_reply) await announceAnswer(context, trx, row, { event_id, is_resolved: false });
     const action = is_reply ? 'dispute.replied' : 'dispute.noted';
     await recordChange(context, trx, row, action, { actor, request_id });
     return toDispute(await findDispute(trx, dispute_id));

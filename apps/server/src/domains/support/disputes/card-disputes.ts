@@ -4,6 +4,7 @@ import { after } from '#core/kit/clock.ts';
 import { systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { SupportContext } from '../context.ts';
+import { announceDispute } from './announce-dispute.ts';
 import { addEvent, recordChange } from './dispute.ts';
 import { disputeStore as store } from './store.ts';
 
@@ -30,6 +31,7 @@ export async function openCardDispute(
 ): Promise<void> {
   const now = context.clock.now();
   const dispute_id = context.newDisputeId();
+  const due = due_at ?? after(now, { days: DISPUTE_ANSWER_DAYS });
   const isNew = await store.insert(trx, {
     dispute_id,
     user_id,
@@ -41,11 +43,13 @@ export async function openCardDispute(
     amount_cents: BigInt(amount_cents),
     description: DESCRIPTION,
     source: 'card',
-    due_at: due_at ?? after(now, { days: DISPUTE_ANSWER_DAYS }),
+    due_at: due,
     created_at: now,
     updated_at: now,
   });
-  if (isNew) await addEvent(context, trx, { dispute_id, user_id }, { kind: 'opened', actor: systemActor, to: 'open' });
+  if (!isNew) return;
+  await addEvent(context, trx, { dispute_id, user_id }, { kind: 'opened', actor: systemActor, to: 'open' });
+  await announceDispute(context, trx, { dispute_id, due_at: due });
 }
 
 /** Notes what the bank decided, and resolves the case unless staff did so before. */

@@ -5,6 +5,7 @@ import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { SupportContext } from '../context.ts';
+import { announceDispute } from './announce-dispute.ts';
 import { addEvent, recordChange } from './dispute.ts';
 import { type DisputeRow, disputeStore as store } from './store.ts';
 import { disputeUserStore } from './user-store.ts';
@@ -68,6 +69,7 @@ export async function reportProblem(
     const actor = ownerActor(who);
     await addEvent(context, trx, row, { kind: 'opened', actor, to: 'open' });
     await recordChange(context, trx, row, 'dispute.reported', { actor, request_id, after: { dispute_type } });
+    await announceDispute(context, trx, row);
     return toMyDispute(row, []);
   });
 }

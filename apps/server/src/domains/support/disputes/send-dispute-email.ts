@@ -23,5 +23,11 @@ export async function sendDisputeEmail(
     // Only what the advertiser reported is on a page of theirs.
     url: event.source === 'advertiser' ? `${origin}${pages.problems}` : null,
   });
-  await notifications.deliverOnce({ user_id, about: `dispute.${event_id}`, to: account.email, ...email });
+  await notifications.deliverOnce({
+    user_id,
+    category: 'support',
+    about: `dispute.${event_id}`,
+    to: account.email,
+    ...email,
+  });
 }

@@ -3,10 +3,9 @@ import { canMoveDispute, isReopening, isUnresolved } from '@universal-media/cont
 import type { DisputeEdit, DisputeStatusChange } from '@universal-media/contract/support/disputes';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
-import { enqueue } from '#durable/enqueue.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { SupportContext } from '../context.ts';
-import { disputeEmailJob } from '../jobs.ts';
+import { announceAnswer } from './announce-dispute.ts';
 import { toAmountCents } from './create-dispute.ts';
 import { addEvent, findDispute, lockDispute, recordChange, toDispute } from './dispute.ts';
 import { type DisputeRow, disputeStore as store } from './store.ts';
@@ -41,7 +40,7 @@ async function changeStatus(
   const isDecision = isUnresolved(row.status) && !isUnresolved(status);
   // Only advertisers who reported the problem themselves wait for its outcome.
   if (isDecision && row.source === 'advertiser') {
-    await enqueue(trx, disputeEmailJob, { outbox_id: context.newId(), now }, { event_id });
+    await announceAnswer(context, trx, row, { event_id, is_resolved: true });
   }
   const [before, after] = [{ status: row.status }, { status }];
   await recordChange(context, trx, row, 'dispute.status_changed', { actor, request_id, before, after });

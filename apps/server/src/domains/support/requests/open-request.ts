@@ -32,7 +32,7 @@ async function readTranscript(trx: Trx, conversation_id: string | null): Promise
 
 /** Opens a support request with the conversation so far, and has our team told. A conversation has one open request. */
 export async function openRequest(
-  { clock, newId }: Pick<SupportContext, 'clock' | 'newId'>,
+  { clock, newId, notifications }: Pick<SupportContext, 'clock' | 'newId' | 'notifications'>,
   trx: Trx,
   request: NewRequest,
 ): Promise<{ request_id: string; number: string; isNew: boolean }> {
@@ -42,7 +42,11 @@ export async function openRequest(
   const { request_id, number } = opened.request;
   // What was said since then belongs to the request too.
   if (!opened.isNew) await store.setTranscript(trx, request_id, transcript);
-  if (opened.isNew) await enqueue(trx, supportRequestEmailJob, { outbox_id: newId(), now }, { request_id });
+  if (opened.isNew) {
+    await enqueue(trx, supportRequestEmailJob, { outbox_id: newId(), now }, { request_id });
+    const payload = { number: supportNumber(number) };
+    await notifications.raiseForStaff(trx, { kind: 'support_request', effect_key: request_id, payload });
+  }
   return { request_id, number: supportNumber(number), isNew: opened.isNew };
 }
 

@@ -21,6 +21,7 @@ export async function sendRequestEmail(
   });
   await notifications.deliverOnce({
     user_id: null,
+    category: 'staff',
     about: `support_request.${request_id}`,
     to: supportContact.email,
     ...email,

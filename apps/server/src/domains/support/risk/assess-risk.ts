@@ -54,6 +54,9 @@ async function assess(context: RiskContext, trx: Trx, user_id: string, cause: Ri
   if (action === 'none') return;
   const facts = { cause, score, reasons: risk.reasons };
   await recordRisk(context, trx, user_id, auditActions[action], { actor: systemActor, request_id: null, after: facts });
+  const payload = { level, is_frozen: action === 'frozen' };
+  const effect_key = `${user_id}.${now.getTime()}`;
+  await context.notifications.raiseForStaff(trx, { kind: 'risk_review', effect_key, payload });
   if (action === 'withheld') {
     afterCommit(trx, () => context.log.error({ user_id, score }, 'risk freeze withheld, daily limit reached'));
   }

@@ -6,7 +6,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Log } from '#core/operations/log.ts';
 import { describeReason } from '#core/support/risk.ts';
-import type { Audit } from '#domains/operations/operations.ts';
+import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { type NamedRisk, riskStore as store } from './store.ts';
 
@@ -16,6 +16,7 @@ export interface RiskContext {
   readonly live: LiveConnector;
   readonly log: Log;
   readonly newId: () => string;
+  readonly notifications: Notifications;
   readonly transact: SystemTransact;
   /** A system transaction apart from the caller's. */
   readonly aside: SystemTransact;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { HeaderBalance } from '#features/money/balance/header-balance.tsx';
+import { Bell } from '#features/operations/notifications/bell.tsx';
 import { HelpButton, useHelp } from '#features/support/help-panel/help-button.tsx';
 import { type AdvertiserView, paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -71,6 +72,7 @@ export function Header({ user, view, slot }: HeaderProps) {
         </Button>
       )}
       <HelpButton help={help} className={clsx(building && 'max-sm:hidden')} />
+      <Bell audience="advertiser" settings={paths.accountSection('notifications')} />
       <AccountMenu user={user} />
       {/* In the builder the header of a phone has no room for the search. */}
       <MobileMenu

@@ -59,7 +59,7 @@ function Loaded({ account, guard, theme, adAccounts, problems }: AccountPageProp
         <BusinessSection account={account} />
         {adAccounts}
         <ApiKeySection guard={guard} account={account} />
-        <NotificationsSection notifications={account.notifications} />
+        <NotificationsSection />
         {problems}
         <DataSection account={account} />
       </div>

@@ -3,7 +3,6 @@ import {
   type Account,
   type AccountChange,
   accountEndpoints,
-  type Notifications,
   type PasswordChange,
 } from '@universal-media/contract/accounts/account';
 import { exportEndpoints } from '@universal-media/contract/accounts/exports';
@@ -52,25 +51,6 @@ export function useChangeAccount() {
       keep(() => account);
       changeUser({ full_name: account.full_name });
     },
-  });
-}
-
-interface Choice {
-  readonly name: keyof Notifications;
-  readonly on: boolean;
-}
-
-/** Updates the screen at once. Changes are sent in order, and a failed one reverts only its own setting. */
-export function useChooseNotification() {
-  const keep = useKeepAccount();
-  const show = ({ name, on }: Choice) =>
-    keep((account) => ({ ...account, notifications: { ...account.notifications, [name]: on } }));
-  return useMutation({
-    scope: { id: 'notification choices' },
-    mutationFn: ({ name, on }: Choice) =>
-      call(accountEndpoints.changeAccount, { body: { notifications: { [name]: on } } }),
-    onMutate: show,
-    onError: (_error, { name, on }) => void show({ name, on: !on }),
   });
 }
 

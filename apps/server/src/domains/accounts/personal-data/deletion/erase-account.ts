@@ -19,7 +19,13 @@ export async function sendDeletionRequestedEmail(
   const { email, full_name, time_zone } = account;
   const due_on = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: time_zone }).format(due_at);
   const message = await renderDeletionRequestedEmail({ full_name, due_on, account_url: `${origin}${pages.account}` });
-  await notifications.deliverOnce({ user_id, about: topicFor('requested', user_id, due_at), to: email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: topicFor('requested', user_id, due_at),
+    to: email,
+    ...message,
+  });
 }
 
 export async function sendDeletionCancelledEmail(
@@ -31,7 +37,13 @@ export async function sendDeletionCancelledEmail(
   if (account?.status !== 'active') return;
   const { email, full_name } = account;
   const message = await renderDeletionCancelledEmail({ full_name, app_url: origin });
-  await notifications.deliverOnce({ user_id, about: topicFor('cancelled', user_id, due_at), to: email, ...message });
+  await notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: topicFor('cancelled', user_id, due_at),
+    to: email,
+    ...message,
+  });
 }
 
 export async function sendAccountDeletedEmail(context: AccountsContext, user_id: string, due_at: Date): Promise<void> {
@@ -39,7 +51,7 @@ export async function sendAccountDeletedEmail(context: AccountsContext, user_id:
   if (!found) return;
   const message = await renderAccountDeletedEmail({ full_name: found.full_name });
   const about = topicFor('done', user_id, due_at);
-  await context.notifications.deliverOnce({ user_id, about, to: found.email, ...message });
+  await context.notifications.deliverOnce({ category: 'security', user_id, about, to: found.email, ...message });
 }
 
 /** Erases all personal data of an account in one transaction. Rows that must stay keep only the user ID. */

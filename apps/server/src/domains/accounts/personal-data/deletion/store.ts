@@ -3,6 +3,7 @@ import type { Trx } from '#storage/transact.ts';
 const owned = [
   'mailed_token',
   'email_change',
+  'notification_preference',
   'google_link',
   'external_identity',
   'advertiser_recovery_code',

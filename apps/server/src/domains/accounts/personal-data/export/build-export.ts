@@ -12,6 +12,7 @@ import { exportStore as store } from './store.ts';
 const listAccountSections = (context: AccountsContext): readonly ExportSection[] => [
   { name: 'profile', read: personalDataStore.profile },
   { name: 'legal_entities', read: (trx, user_id) => exportLegalEntities(context, trx, user_id) },
+  { name: 'notification_preferences', read: personalDataStore.notificationPreferences },
   { name: 'brands', read: personalDataStore.brands },
   { name: 'terms_accepted', read: personalDataStore.termsAccepted },
   { name: 'sessions', read: personalDataStore.sessions },
@@ -62,6 +63,12 @@ export const finishExport = (context: AccountsContext, export_id: string): Promi
     await store.finish(trx, export_id, head, now, expires_at);
     const outbox = { outbox_id: context.newId(), now, not_before: expires_at };
     await enqueue(trx, expireExportJob, outbox, { export_id });
+    await context.notifications.raise(trx, {
+      user_id,
+      effect_key: export_id,
+      kind: 'export_ready',
+      payload: { export_id },
+    });
     publishChange(context, trx, user_id, export_id);
   });
 

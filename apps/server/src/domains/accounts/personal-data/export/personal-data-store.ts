@@ -11,6 +11,13 @@ export const personalDataStore = {
       .where('user_id', '=', user_id)
       .executeTakeFirst(),
 
+  notificationPreferences: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('notification_preference')
+      .select(['bell_off', 'report_emails', 'quiet_from', 'quiet_to', 'is_digest', 'updated_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirst(),
+
   brands: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('brand')

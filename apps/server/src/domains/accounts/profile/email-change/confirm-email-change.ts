@@ -38,7 +38,7 @@ export async function confirmEmailChange(
 }
 
 async function applyChange(
-  { audit, newId }: AccountsContext,
+  { audit, newId, notifications }: AccountsContext,
   trx: Trx,
   { change_id, user_id, new_email }: EmailChangeRow,
   now: Date,
@@ -51,5 +51,6 @@ async function applyChange(
   const actor = { kind: 'advertiser', user_id } as const;
   const subject = { kind: 'advertiser', id: user_id };
   await audit.record(trx, { actor, action: 'advertiser.email_changed', subject, request_id });
+  await notifications.raise(trx, { user_id, effect_key: change_id, kind: 'sign_in_changed', payload: {} });
   await enqueue(trx, emailChangedJob, { outbox_id: newId(), now }, { change_id });
 }

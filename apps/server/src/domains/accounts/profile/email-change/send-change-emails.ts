@@ -22,7 +22,13 @@ export async function sendEmailChangeLink(
   const message =
     side === 'old' ? await renderOldAddressEmail({ full_name, new_email, url }) : await renderNewAddressEmail({ url });
   const to = side === 'old' ? old_email : new_email;
-  await context.notifications.deliverOnce({ user_id, about: `email-change.${token_id}`, to, ...message });
+  await context.notifications.deliverOnce({
+    category: 'security',
+    user_id,
+    about: `email-change.${token_id}`,
+    to,
+    ...message,
+  });
 }
 
 /** Tells the old address, if it was confirmed, that it is no longer used, and the new one that it is. */
@@ -33,7 +39,13 @@ export async function sendEmailChangedEmails(context: AccountsContext, change_id
   const { user_id, old_email, new_email, needs_old } = change;
   const message = await renderEmailChangedEmail({ full_name, new_email });
   for (const to of needs_old ? [old_email, new_email] : [new_email]) {
-    await context.notifications.deliverOnce({ user_id, about: `email-changed.${change_id}.${to}`, to, ...message });
+    await context.notifications.deliverOnce({
+      category: 'security',
+      user_id,
+      about: `email-changed.${change_id}.${to}`,
+      to,
+      ...message,
+    });
   }
 }
 

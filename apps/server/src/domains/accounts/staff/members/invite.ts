@@ -83,7 +83,13 @@ export async function sendInvitationEmail(
   const { email, full_name } = member;
   const join_url = `${origin}${pages.joinStaff}#token=${mailedTokens.derive(INVITATION_PURPOSE, token_id)}`;
   const message = await renderStaffInvitationEmail({ full_name, join_url });
-  await notifications.deliverOnce({ user_id: null, about: `staff-invitation.${token_id}`, to: email, ...message });
+  await notifications.deliverOnce({
+    category: 'staff',
+    user_id: null,
+    about: `staff-invitation.${token_id}`,
+    to: email,
+    ...message,
+  });
 }
 
 async function findInvited({ clock, mailedTokens }: AccountsContext, trx: Trx, token: string) {

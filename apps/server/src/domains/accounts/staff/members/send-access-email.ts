@@ -49,5 +49,11 @@ export async function sendStaffAccessEmail(
     asked_by: nameFor(asked_by) ?? 'A staff member',
     decided_by: nameFor(decided_by) ?? null,
   });
-  await notifications.deliverOnce({ user_id: null, about: `staff-access.${change_id}`, to: email, ...message });
+  await notifications.deliverOnce({
+    category: 'staff',
+    user_id: null,
+    about: `staff-access.${change_id}`,
+    to: email,
+    ...message,
+  });
 }

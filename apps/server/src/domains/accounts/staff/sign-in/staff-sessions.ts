@@ -105,13 +105,13 @@ export async function publishToStaff(
   });
 }
 
-/** Streams the events of a staff session until it ends. */
+/** Streams the events of a staff session, and those for all staff, until it ends. */
 export async function* streamStaffEvents(
   context: AccountsContext,
   { session_id }: Staff,
   signal: AbortSignal,
 ): AsyncIterable<LiveEvent> {
-  const events = await context.live.subscribe([{ session_id }], signal);
+  const events = await context.live.subscribe([{ session_id }, { staff: 'all' }], signal);
   yield { type: 'connected' };
   // The session may have ended between the access check and the subscription.
   if (!(await authenticateStaff(context, session_id))) {

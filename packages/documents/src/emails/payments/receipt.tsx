@@ -1,4 +1,4 @@
-import { renderEmail } from './layout.tsx';
+import { renderEmail } from '../layout.tsx';
 
 interface ReceiptEmail {
   readonly full_name: string;
