@@ -43,7 +43,7 @@ export function createHeldActions<Label>(delay_ms: number): HeldActions<Label> {
     },
     undo: (id) => take(id) !== undefined,
     commitAll() {
-      for (const id of [...held.keys()]) commit(id);
+      for (const id of held.keys()) commit(id);
     },
   };
 }

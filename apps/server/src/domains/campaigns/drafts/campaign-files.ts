@@ -7,7 +7,7 @@ import {
 } from '@universal-media/contract/campaigns/status';
 import type { StaffFileUse } from '@universal-media/contract/creative/file-uses';
 import { readStored } from '@universal-media/contract/wire/stored';
-import { changeFiles } from '#core/campaigns/changed-files.ts';
+import { changeFiles } from '#core/campaigns/read/changed-files.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { stateStore } from '../state/store.ts';

@@ -59,7 +59,7 @@ export function historyText({
 }
 
 /** A hand-run platform before staff have set it up. */
-export const TO_SET_UP = 'To be set up by us';
+const TO_SET_UP = 'To be set up by us';
 const isOpenRun = ({ state }: Pick<PlatformRun, 'state'>): boolean => state !== 'refused' && state !== 'ended';
 /** Answers whether staff have yet to create it on the platform. */
 export const isToSetUp = ({
