@@ -26,8 +26,8 @@ export type InfluencerTier = z.infer<typeof InfluencerTier>;
 
 const rates: DatedFact = {
   source:
-    'Public surveys of creator rates: about $100 per 10,000 followers, with the spans of Influencer Marketing Hub 2024 and of Later and Fohr 2021',
-  checked_on: '2026-11-01',
+    'Public surveys of creator rates: about $100 per 10,000 followers, with the spans of Influencer Marketing Hub 2024 and of Later and Fohr 2021. Shares of followers reached are our estimate',
+  checked_on: '2026-11-17',
 };
 
 export const influencerTiers: readonly InfluencerTier[] = [

@@ -24,12 +24,11 @@ export const ownSourcesStore = {
       .where('recorded_at', '>=', since)
       .groupBy('outcome')
       .execute();
-    const sent = rows.find(({ outcome }) => outcome === 'sent');
-    const refused = rows.filter(({ outcome }) => outcome !== 'sent');
+    const find = (wanted: string) => rows.find(({ outcome }) => outcome === wanted);
     return {
-      sent: Number(sent?.emails ?? 0),
-      refused: refused.reduce((sum, { emails }) => sum + Number(emails), 0),
-      last: sent?.last ?? null,
+      sent: Number(find('sent')?.emails ?? 0),
+      refused: Number(find('refused')?.emails ?? 0),
+      last: find('sent')?.last ?? null,
     };
   },
 
