@@ -24,7 +24,7 @@ const scriptsIn = (text: string): string[] => {
 };
 
 const source = read('apps/server/src/config.ts');
-const settings = settingsInCode(source);
+const settings = settingsInCode(`${source}${read('apps/server/src/setting-values.ts')}`);
 const scripts = scriptsIn(read('package.json'));
 const composeFiles = ['deploy/compose.yaml', 'deploy/compose.engines.yaml'];
 const composed = settingsInCompose(read('deploy/compose.yaml'));

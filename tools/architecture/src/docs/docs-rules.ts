@@ -1,4 +1,4 @@
-/** Names of settings that the server reads, from the text of its config.ts. */
+/** Names of settings that the server reads, from the text of its config.ts and setting-values.ts. */
 export const settingsInCode = (source: string): Set<string> =>
   new Set(
     [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |\b(DATABASE_OWNER_URL): z\./gm)].map(([, a, b]) => a ?? b ?? ''),

@@ -18,6 +18,7 @@ import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
 import { linkConsent, type MeasurementContext } from './measurement/consent.ts';
 import { noteSiteEvent, type SiteEvent } from './measurement/site-events.ts';
 import { measurementStore } from './measurement/store.ts';
+import { countVisits, type VisitContext } from './measurement/visits/count-visits.ts';
 import { deliverOnce, type Email, unsubscribePage } from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
@@ -31,7 +32,6 @@ import {
 } from './notifications/raise.ts';
 import { notificationStore } from './notifications/store.ts';
 import { collectSecurityEvents, type SecurityEventContext } from './security-events/note-security-events.ts';
-import { countVisits, type VisitContext } from './visits/count-visits.ts';
 
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
