@@ -12,6 +12,8 @@ interface CampaignEmail {
   readonly start_date: string;
   /** The platform that rejected it, and what happens to its share of the budget. */
   readonly platform?: { readonly name: string; readonly was_live: boolean };
+  /** Platforms that it does not run on yet, and may. */
+  readonly others_follow: boolean;
   readonly url: string;
   readonly unsubscribe_url?: string | undefined;
 }
@@ -22,7 +24,7 @@ interface Texts {
   readonly label: string;
 }
 
-type Facts = Pick<CampaignEmail, 'start_date' | 'platform'>;
+type Facts = Pick<CampaignEmail, 'start_date' | 'platform' | 'others_follow'>;
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -44,11 +46,13 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
       : 'It will not run there, and we released its share to your balance. Your other platforms are not affected. You can edit the campaign and submit it to this platform again.',
     label: 'View campaign',
   }),
-  live: {
+  live: ({ others_follow }) => ({
     subject: 'Your campaign is live',
-    body: 'It is now running on its first platform. The other platforms follow as soon as they approve it.',
+    body: others_follow
+      ? 'It is now running on its first platform. The other platforms follow as soon as they approve it.'
+      : 'Your ads are running now.',
     label: 'View campaign',
-  },
+  }),
   changes_requested: {
     subject: 'Your campaign needs a change',
     body: 'Make the change and submit the campaign again. Your credits stay on hold for it in the meantime.',

@@ -20,6 +20,8 @@ type LineChartProps = {
   now: string;
   before?: string;
   format?: (value: number) => string;
+  /** Shorter, for the value axis; `format` unless given. */
+  formatAxis?: (value: number) => string;
   annotations?: readonly Annotation[];
   /** The axis of days. Omit it above another chart of the same days. */
   axis?: boolean;
@@ -78,7 +80,7 @@ export function LineChart(props: LineChartProps) {
       </figcaption>
       <div className="chart-plot" ref={box}>
         <svg width={width} height={height} aria-hidden="true" focusable="false">
-          <ValueGrid axis={axis} width={width} format={format} />
+          <ValueGrid axis={axis} width={width} format={props.formatAxis ?? format} />
           <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} width={width} />
           <path className="chart-before" d={path(previous) ?? ''} />
           <path className="chart-line" d={path(current) ?? ''} />

@@ -25,7 +25,8 @@ export function PlainColumns(props: PlainColumnsProps) {
   const [active, setActive] = useState<number | null>(null);
   const bands = bandsOf(days.length, width, rightOfLine);
   const bottom = height - 28;
-  const axis = valueAxis(Math.max(0, ...days.map(({ value }) => value)), 8, bottom);
+  const values = days.map(({ value }) => value);
+  const axis = valueAxis(Math.max(0, ...values), 8, bottom, Math.min(0, ...values));
   const column = Math.max(2, bands.step * 0.72);
   const text = (index: number) => format(days[index]?.value ?? 0);
   return (
@@ -41,9 +42,9 @@ export function PlainColumns(props: PlainColumnsProps) {
             <rect
               key={key}
               x={bands.center(index) - column / 2}
-              y={axis.y(value)}
+              y={Math.min(axis.y(value), axis.y(0))}
               width={column}
-              height={bottom - axis.y(value)}
+              height={Math.abs(axis.y(value) - axis.y(0))}
               fill="var(--ink)"
             />
           ))}

@@ -1,4 +1,4 @@
-import type { CampaignEmailKind } from '@universal-media/contract/campaigns/status';
+import type { CampaignEmailKind, PlatformState } from '@universal-media/contract/campaigns/status';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderCampaignEmail } from '@universal-media/documents/emails/campaign-update';
@@ -14,6 +14,9 @@ interface CampaignEmail {
   readonly platform?: PlatformId | undefined;
 }
 
+/** A run in one of these states does not go live any more, or already is. */
+const isSettled: ReadonlySet<PlatformState> = new Set(['live', 'ended', 'refused']);
+
 /** Sends the owner an email about a campaign, once per event. */
 export async function sendCampaignEmail(
   { accounts, notifications, origin, transact }: CampaignsContext,
@@ -23,10 +26,11 @@ export async function sendCampaignEmail(
     const campaign = await readCampaign(trx, campaign_id);
     if (!campaign) return undefined;
     const run = platform && findRun(campaign, platform);
-    return { row: campaign.row, run, account: await accounts.find(trx, campaign.row.user_id) };
+    const others_follow = campaign.runs.some(({ wanted, state }) => wanted === 'live' && !isSettled.has(state));
+    return { row: campaign.row, run, others_follow, account: await accounts.find(trx, campaign.row.user_id) };
   });
   if (!found?.account || found.row.deleted_at !== null) return;
-  const { row, run, account } = found;
+  const { row, run, others_follow, account } = found;
   // Owners must learn of a suspension and how to appeal it.
   const category = kind === 'suspended' ? 'policy' : 'campaigns';
   // The platform got it again meanwhile, so the rejection is no longer news.
@@ -37,6 +41,7 @@ export async function sendCampaignEmail(
     campaign: row.name,
     reason: run ? run.reason : row.status_reason,
     start_date: row.start_date,
+    others_follow,
     ...(run && { platform: { name: platformById(run.platform).name, was_live: run.live_at !== null } }),
     url: `${origin}${pages.campaign(campaign_id)}`,
     unsubscribe_url: notifications.unsubscribePage(row.user_id, category),

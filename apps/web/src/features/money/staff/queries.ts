@@ -4,11 +4,16 @@ import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money
 import { useCallback } from 'react';
 import { reading, readsOf } from '#lib/call/query-client.ts';
 
-export const useBilling = () => useQuery(reading(staffMoneyEndpoints.getBillingOverview, {}));
-export const useCreditAnalytics = () => useQuery(reading(staffMoneyEndpoints.getCreditAnalytics, {}));
+/** What colleagues and advertisers do meanwhile appears by itself. */
+const refetchInterval = 60_000;
+
+export const useBilling = () => useQuery({ ...reading(staffMoneyEndpoints.getBillingOverview, {}), refetchInterval });
+export const useCreditAnalytics = () =>
+  useQuery({ ...reading(staffMoneyEndpoints.getCreditAnalytics, {}), refetchInterval });
 export const useUserLedger = (user_id: string) =>
   useQuery(reading(staffMoneyEndpoints.listUserLedgerLines, { params: { user_id }, query: {} }));
-export const useAdjustments = () => useQuery(reading(staffMoneyEndpoints.listAdjustments, { query: {} }));
+export const useAdjustments = () =>
+  useQuery({ ...reading(staffMoneyEndpoints.listAdjustments, { query: {} }), refetchInterval });
 
 /** What can be added to a user today without an approval. */
 export const useFreeCredits = (user_id: string) =>

@@ -23,7 +23,8 @@ export function SalesAndUsage({ analytics }: { analytics: CreditAnalytics }) {
             points={salesAgainstUsage(days)}
             now="Sold"
             before="Spent"
-            format={axisCredits}
+            format={creditText}
+            formatAxis={axisCredits}
             height={210}
             aside={<LineKeys now="sold" before="spent" />}
           />

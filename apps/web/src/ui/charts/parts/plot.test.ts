@@ -32,6 +32,20 @@ describe('valueAxis', () => {
     );
   });
 
+  test('reaches below zero where a value does, in the same steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (highest, depth) => {
+        const axis = valueAxis(highest, 20, 150, -depth);
+        expect(axis.ticks).toContain(0);
+        expect(axis.ticks[0]).toBeLessThanOrEqual(-depth);
+        expect(axis.end).toBeGreaterThanOrEqual(highest);
+        expect(axis.y(axis.ticks[0] ?? 0)).toBe(150);
+        expect(axis.y(0)).toBeLessThan(150);
+      }),
+    );
+    expect(valueAxis(400, 0, 100, -25).ticks).toEqual([-100, 0, 100, 200, 300, 400]);
+  });
+
   test('ticks are round', () => {
     expect(valueAxis(419, 0, 100).ticks).toEqual([0, 250, 500]);
     expect(valueAxis(265, 0, 100).ticks).toEqual([0, 100, 200, 300]);

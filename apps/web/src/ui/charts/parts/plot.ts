@@ -44,12 +44,19 @@ function roundStep(highest: number): { step: number; steps: number } {
   return candidates.reduce((best, one) => (one.step * one.steps < best.step * best.steps ? one : best));
 }
 
-/** From zero to a round figure above the highest value, in round steps. */
-export function valueAxis(highest: number, top: number, bottom: number): ValueAxis {
-  const { step, steps } = highest > 0 ? roundStep(highest) : { step: 1, steps: 1 };
-  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
-  const end = step * steps;
-  const scale = scaleLinear().domain([0, end]).range([bottom, top]);
+/** From zero, or a round figure below the lowest value, to one above the highest, in round steps. */
+export function valueAxis(highest: number, top: number, bottom: number, lowest = 0): ValueAxis {
+  const farthest = Math.max(highest, -lowest);
+  const { step, steps } = farthest > 0 ? roundStep(farthest) : { step: 1, steps: 1 };
+  // The side that reaches farther has the steps of the scale, the other one as many as it needs.
+  const stepsTo = (value: number) => (value === farthest ? steps : Math.ceil(value / step - 1e-9));
+  const above = Math.max(0, stepsTo(highest));
+  const below = lowest < 0 ? stepsTo(-lowest) : 0;
+  const ticks = Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step);
+  const end = step * above;
+  const scale = scaleLinear()
+    .domain([-below * step, end])
+    .range([bottom, top]);
   return { end, ticks, y: (value) => scale(value) };
 }
 

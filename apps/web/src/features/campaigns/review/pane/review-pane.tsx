@@ -38,8 +38,9 @@ export function ReviewPane(props: ReviewPaneProps) {
     onDeciding(false);
   }
 
+  // In the same place while it loads, so that the panel and the focus in it stay.
   if (!campaign) {
-    return children({
+    const loading = children({
       title: 'Campaign',
       body: query.isError ? (
         <ReadFailed title="We couldn't load the campaign" query={query} />
@@ -55,6 +56,7 @@ export function ReviewPane(props: ReviewPaneProps) {
       ),
       foot: null,
     });
+    return <>{loading}</>;
   }
   return (
     <>

@@ -31,7 +31,7 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
       className="sticky top-0 col-start-2 row-span-2 row-start-1 flex min-w-0 flex-col self-start border-ink border-s bg-panel max-xl:hidden"
     >
       <header className="flex flex-none items-start justify-between gap-4 px-5 pt-4 pb-1">
-        <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
+        <h2 id={id} tabIndex={-1} className="type-h2 min-w-0 outline-none! [overflow-wrap:anywhere]">
           {title}
         </h2>
         <StepButtons onPrevious={onPrevious} onNext={onNext} />

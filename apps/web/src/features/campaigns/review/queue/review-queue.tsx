@@ -1,6 +1,6 @@
 import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
 import { waitsForApproval } from '@universal-media/contract/operations/approvals';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { neighbors, type Place } from '#lib/state/neighbors.ts';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { announce } from '#ui/feedback/announce.ts';
@@ -24,6 +24,19 @@ interface ReviewQueueProps {
 
 const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
 
+/** Another campaign takes the focus that the pane of the last one had, so that the keys go on working. */
+function useFocusOnNext(area: RefObject<HTMLElement | null>, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    // A dialog that closes gives its focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        area.current?.querySelector<HTMLElement>('[data-side] h2')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [area, id]);
+}
+
 /** Campaigns that wait for staff, oldest first, with one open for a decision. */
 export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -40,6 +53,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
   const current = useStaffCampaign(place?.id);
   const { previous, next } = place ? neighbors(ids, place) : {};
+  useFocusOnNext(area, opened?.id);
 
   function stepTo(to: Place) {
     const onRow = document.activeElement?.hasAttribute('data-campaign');
