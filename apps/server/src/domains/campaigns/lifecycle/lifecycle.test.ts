@@ -89,12 +89,19 @@ describe('deleting a campaign', () => {
 });
 
 describe('overspending', () => {
-  it('is never charged: nothing is returned and nothing more is captured', async () => {
+  it('has to be confirmed, and is never charged: nothing is returned and nothing more is captured', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await running(jo);
     const before = await launch.wallet(jo);
     await jo.delete(`/api/campaigns/${campaign_id}`);
-    await ended(campaign_id, { google: 100_000, meta: 50_001 });
+    for (const [platform, spent_cents] of [
+      ['google', 100_000],
+      ['meta', 50_001],
+    ] as const) {
+      const end = { state: 'ended', spent_cents } as const;
+      expect((await launch.mark(campaign_id, platform, end)).json()).toMatchObject({ code: 'invalid_input' });
+      await launch.mark(campaign_id, platform, { ...end, above_media: true });
+    }
     expect(await launch.wallet(jo)).toEqual({
       ...before,
       balance: before.balance + REWARD,
