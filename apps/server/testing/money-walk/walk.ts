@@ -321,7 +321,7 @@ export class Walk {
       const is_live = stateOf(page, platform) === 'live';
       const spent_cents = is_live ? Math.floor((media_cents * delivered_percent) / 100) : 0;
       const charged = walked.charged.get(platform) ?? 0;
-      const ended = { state: 'ended', ...(is_live && charged > 0 && { spent_cents }) };
+      const ended = { state: 'ended', ...(is_live && charged > 0 && { spent_cents, above_media: true }) };
       await this.#ways.launch.mark(page.campaign_id, platform, ended);
       undelivered += Math.max(0, charged - Math.min(spent_cents, media_cents));
     }
