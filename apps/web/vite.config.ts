@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     build: {
       rolldownOptions: {
         output: {
+          // One character less: every page lists the files that its parts need, and hashes do not compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework, priority: 2 },

@@ -2,7 +2,6 @@ import { type ConsentPurpose, consentPurposes, consentTexts } from '@universal-m
 import { useState } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { announce } from '#ui/feedback/announce.ts';
 import './consent-banner.css';
 
 type Choice = Readonly<Record<ConsentPurpose, boolean>>;
@@ -19,18 +18,16 @@ const equal = 'w-full justify-center px-2';
  * something to choose. Both answers are one press and look alike.
  */
 export function ConsentBanner() {
-  const [sending, setSending] = useState<'nothing' | 'choice' | 'failed'>('nothing');
+  const [hasFailed, setFailed] = useState(false);
 
   async function choose(choice: Choice) {
-    setSending('choice');
     try {
       const { sendChoice } = await import('./send-choice.ts');
       await sendChoice(choice);
-      setSending('nothing');
+      setFailed(false);
       setState('made');
-      announce('Your choice is saved.');
     } catch {
-      setSending('failed');
+      setFailed(true);
     }
   }
 
@@ -86,7 +83,7 @@ export function ConsentBanner() {
           </form>
         </details>
         <p role="status" className="text-air text-small empty:hidden">
-          {sending === 'failed' && 'We couldn’t save your choice. Nothing is measured. Try again.'}
+          {hasFailed && 'We couldn’t save your choice. Nothing is measured. Try again.'}
         </p>
       </div>
     </section>

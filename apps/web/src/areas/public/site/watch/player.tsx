@@ -1,6 +1,6 @@
 import { EXPLAINER_SIZE, type Explainer, explainerFile } from '@universal-media/contract/support/site/explainers';
-import { Play } from 'lucide-react';
 import { useRef } from 'react';
+import { Triangle } from './triangle.tsx';
 import type { CarouselEvent, CarouselState } from './use-carousel.ts';
 
 interface PlayerProps {
@@ -28,7 +28,7 @@ export function Player({ explainer, state, send }: PlayerProps) {
         >
           <img src={explainerFile(slug, 'avif')} alt="" loading="lazy" {...EXPLAINER_SIZE} className="size-full" />
           <span className="absolute start-4 bottom-4 inline-flex h-12 items-center gap-2.5 border border-act bg-act px-5 font-620 text-on-act group-hover:bg-act-hover [&_svg]:size-4">
-            <Play aria-hidden="true" />
+            <Triangle />
             Play<span className="sr-only"> {title}</span>
           </span>
         </a>

@@ -1,6 +1,5 @@
 import { explainerFile, explainers } from '@universal-media/contract/support/site/explainers';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#paths.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { downloadName } from './download-name.ts';
 import { Player } from './player.tsx';
+import { Triangle } from './triangle.tsx';
 import { type CarouselEvent, useCarousel } from './use-carousel.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
@@ -47,7 +47,7 @@ export function WatchSection() {
           <Player explainer={shown} state={state} send={send} />
           <div className="mt-3 flex items-center gap-2">
             <IconButton label="Previous video" onClick={() => send({ type: 'jump', to: index - 1 })}>
-              <ChevronRight className="rotate-180" aria-hidden="true" />
+              <Triangle className="rotate-180" />
             </IconButton>
             <div className="flex">
               {explainers.map(({ slug, title }, at) => (
@@ -64,7 +64,7 @@ export function WatchSection() {
               ))}
             </div>
             <IconButton label="Next video" onClick={() => send({ type: 'jump', to: index + 1 })}>
-              <ChevronRight aria-hidden="true" />
+              <Triangle />
             </IconButton>
             <Button variant="quiet" size="s" className="ms-auto" onClick={() => send({ type: 'toggle' })}>
               {isStopped ? 'Resume rotation' : 'Pause rotation'}
