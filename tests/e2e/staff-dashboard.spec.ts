@@ -21,6 +21,7 @@ test('a super admin lands on what waits, opens it by its number, and comes back 
   await expect(page.getByRole('region', { name: 'System health' })).toContainText('Payments');
 
   const number = (await files.getByRole('link').getAttribute('aria-keyshortcuts')) ?? '';
+  await work.first().getByRole('link').focus();
   await page.keyboard.press(number);
   await expect(page.getByRole('radio', { name: 'Content review' })).toBeChecked();
   await page.goBack();

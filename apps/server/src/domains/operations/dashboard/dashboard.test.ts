@@ -130,6 +130,18 @@ describe('the work of the dashboard', () => {
     expect((await work(token)).map(({ kind }) => kind)).toEqual(['approvals']);
     expect((await work()).length).toBeGreaterThan(5);
   });
+
+  it('is counted in the totals for every reader of them', async () => {
+    const now = world.clock.now();
+    const dispute = { dispute_type: 'billing', status: 'open', priority: 'medium', source: 'staff' } as const;
+    const row = { dispute_id: crypto.randomUUID(), description: 'Charged twice', created_at: now, updated_at: now };
+    await world.owner
+      .insertInto('dispute')
+      .values({ ...dispute, ...row, due_at: after(now, { days: 5 }) })
+      .execute();
+    const { token } = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+    expect((await read(token)).stats.active_disputes).toBe(1);
+  });
 });
 
 it('says which job is late, and how long payments and emails wait', async () => {

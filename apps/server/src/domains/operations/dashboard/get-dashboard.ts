@@ -3,13 +3,13 @@ import {
   type DashboardLevel,
   type DashboardTotal,
   RECENT_ITEMS,
+  type WorkKind,
   worstState,
 } from '@universal-media/contract/operations/staff-dashboard';
 import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import { readHealth } from './check-health.ts';
 import type { DashboardContext } from './close-days.ts';
-import { readWork } from './list-work.ts';
 import { readLevel, readTotal } from './read-totals.ts';
 
 /** Reads the totals with their trends, and the latest campaigns and users. */
@@ -26,9 +26,12 @@ export const getDashboard = (
     const [revenue, disputes] = [await total('total_revenue'), await total('total_disputes')];
     const [sold, spent] = [await total('total_credits_sold'), await total('total_credits_spent')];
     const [active_campaigns, active_users] = [await level('active_campaigns'), await level('active_users')];
-    const work = await readWork(context, trx, who, now);
-    const waiting = (kind: string) => work.find((one) => one.kind === kind)?.waiting ?? 0;
     const sources = context.dashboardSources;
+    // A figure for every reader of the totals, whatever else they may do.
+    const countWaiting = async (kind: WorkKind): Promise<number> => {
+      const source = sources.flatMap(({ work = [] }) => work).find((one) => one.kind === kind);
+      return (await source?.find(trx, now, who))?.waiting ?? 0;
+    };
     const campaignList = sources.find(({ recentCampaigns }) => recentCampaigns !== undefined)?.recentCampaigns;
     const userList = sources.find(({ recentUsers }) => recentUsers !== undefined)?.recentUsers;
     return {
@@ -41,8 +44,8 @@ export const getDashboard = (
         total_credits_spent: spent.all,
         active_campaigns: active_campaigns.current,
         active_users: active_users.current,
-        active_disputes: waiting('disputes'),
-        pending_approvals: waiting('approvals'),
+        active_disputes: await countWaiting('disputes'),
+        pending_approvals: await countWaiting('approvals'),
         system_health: worstState(await readHealth(context, trx, now)),
       },
       totals: {

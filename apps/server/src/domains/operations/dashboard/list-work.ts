@@ -14,7 +14,7 @@ function byDueTime(a: Work, b: Work): number {
 }
 
 /** Reads what waits, of the kinds that the reader may see. */
-export async function readWork(
+async function readWork(
   { dashboardSources }: Pick<DashboardContext, 'dashboardSources'>,
   trx: Trx,
   who: StaffCaller,

@@ -1,6 +1,6 @@
 import { type Work, workFacts } from '@universal-media/contract/operations/staff-dashboard';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { count } from '#lib/format/format.ts';
 import { momentOf } from '#lib/format/instant-text.ts';
@@ -9,23 +9,16 @@ import { Kbd } from '#ui/actions/kbd.tsx';
 import { TextLink } from '#ui/actions/link.tsx';
 import { workPlace } from './staff-place.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null;
-
-/** What waits for staff, the nearest due time first. A number key opens its list. */
+/** What waits for staff, the nearest due time first. A number key opens its list while the focus is among them. */
 export function WorkList({ work, now }: { work: readonly Work[]; now: Date }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const found = work[Number(event.key) - 1];
-      if (!found || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      void navigate(workPlace(found.kind));
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [navigate, work]);
+  function press(event: KeyboardEvent) {
+    const found = work[Number(event.key) - 1];
+    if (found && !event.ctrlKey && !event.metaKey && !event.altKey) void navigate(workPlace(found.kind));
+  }
   return (
-    <ol className="-mx-5 -mt-1 -mb-5.5">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts for the links inside
+    <ol className="-mx-5 -mt-1 -mb-5.5" onKeyDown={press}>
       {work.map((one, index) => (
         <WorkRow key={one.kind} work={one} number={index + 1} now={now} />
       ))}
