@@ -23,5 +23,6 @@ export default {
     '/verify-email',
     '/confirm-email-change',
     '/unsubscribe',
+    '/pause-campaign',
   ],
 } satisfies Config;

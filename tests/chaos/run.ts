@@ -4,9 +4,11 @@ import { drafts } from './drafts/program.ts';
 import { gate } from './gate/program.ts';
 import { idempotency } from './idempotency/program.ts';
 import { launch } from './launch/program.ts';
+import { measurement } from './measurement/program.ts';
 import { metrics } from './metrics/program.ts';
 import { overspend } from './overspend/program.ts';
 import { purchases } from './purchases/program.ts';
+import { sequences } from './sequences/program.ts';
 import { uploads } from './uploads/program.ts';
 import { welcomeMail } from './welcome-mail/program.ts';
 
@@ -19,6 +21,8 @@ await runPrograms('pnpm chaos', {
   launch,
   'crash-points': crashPoints,
   overspend,
+  measurement,
   metrics,
+  sequences,
   gate,
 });

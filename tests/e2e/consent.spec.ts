@@ -52,14 +52,39 @@ test('nothing is stored before a choice, both answers are equal, and a refusal i
   await test.step('the answer can be changed in the footer', async () => {
     await page.getByRole('button', { name: 'Cookie choices' }).click();
     await expect(banner(page)).toBeFocused();
-    await banner(page).getByText('Choose', { exact: true }).click();
-    await banner(page)
-      .getByRole('checkbox', { name: /^Analytics/ })
-      .check();
+    await expect(
+      banner(page).getByText('Your current choice: Analytics refused, Ad measurement refused.'),
+    ).toBeVisible();
+    const analytics = banner(page).getByRole('checkbox', { name: /^Analytics/ });
+    await expect(analytics).not.toBeChecked();
+    await analytics.check();
     await banner(page).getByRole('button', { name: 'Save choices' }).click();
     await expect(banner(page)).toBeHidden();
     const [changed] = await context.cookies();
     expect(changed?.value).toMatch(/^1\.10\.[0-9a-f-]{36}$/);
+  });
+
+  await test.step('a reopened banner shows the choice that counts, on this page and on the next', async () => {
+    for (const path of [undefined, '/pricing']) {
+      if (path !== undefined) await page.goto(`${api.origin}${path}`);
+      await page.getByRole('button', { name: 'Cookie choices' }).click();
+      await expect(
+        banner(page).getByText('Your current choice: Analytics allowed, Ad measurement refused.'),
+      ).toBeVisible();
+      await expect(banner(page).getByRole('checkbox', { name: /^Analytics/ })).toBeChecked();
+      await expect(banner(page).getByRole('checkbox', { name: /^Ad measurement/ })).not.toBeChecked();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await banner(page).getByRole('button', { name: 'Save choices' }).click();
+      await expect(banner(page)).toBeHidden();
+    }
+    const [kept] = await context.cookies();
+    expect(kept?.value).toMatch(/^1\.10\.[0-9a-f-]{36}$/);
+  });
+
+  await test.step('a server that does not say what counts is admitted', async () => {
+    await page.route('**/api/consent', (route) => route.abort());
+    await page.getByRole('button', { name: 'Cookie choices' }).click();
+    await expect(banner(page).getByText('We couldn’t load your current choice.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
-import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, yourFile } from './creative/uploading.ts';
+import { chooseFiles, filesFor, JUDGED_MS, openCreative, pathFor, yourFile } from './creative/uploading.ts';
 
 test('an audio file that is too long is shortened only after confirmation, and a removed file can be added again', async ({
   page,
@@ -9,8 +9,8 @@ test('an audio file that is too long is shortened only after confirmation, and a
   const email = await asNewAdvertiser(page);
   await openCreative(page, ['spotify', 'meta']);
   const [audio, image] = ['sound-181s.mp3', 'image-1080x1080.jpg'];
-  await chooseFiles(page, [await pathOf(audio)], 'Audio');
-  await chooseFiles(page, [await pathOf(image)], 'Images');
+  await chooseFiles(page, [await pathFor(audio)], 'Audio');
+  await chooseFiles(page, [await pathFor(image)], 'Images');
   await expect(yourFile(page, audio).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
   await expect(yourFile(page, image).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
 
@@ -24,7 +24,7 @@ test('an audio file that is too long is shortened only after confirmation, and a
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Spotify, Audio: ready/i })).toBeVisible({ timeout: JUDGED_MS });
-  expect((await filesOf(email)).filter(({ choices }) => choices !== null)).toHaveLength(1);
+  expect((await filesFor(email)).filter(({ choices }) => choices !== null)).toHaveLength(1);
 
   await yourFile(page, image)
     .getByRole('button', { name: `Platforms of ${image}: all` })

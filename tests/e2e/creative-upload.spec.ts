@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bigVideo } from '@universal-media/media-fixtures/big-video';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { say } from './campaigns/drafts.ts';
-import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, sha256Of } from './creative/uploading.ts';
+import { chooseFiles, filesFor, JUDGED_MS, openCreative, pathFor, toSha256 } from './creative/uploading.ts';
 import { ownApi } from './product/own-api.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -55,7 +55,7 @@ const interruptions = {
 };
 
 async function uploadThrough(browser: Browser, { width, names, megabytes, interruptions: planned }: Journey) {
-  const paths = [await bigVideo(megabytes * MEGABYTE), ...(await Promise.all(names.map(pathOf)))];
+  const paths = [await bigVideo(megabytes * MEGABYTE), ...(await Promise.all(names.map(pathFor)))];
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const api = await ownApi();
@@ -75,7 +75,7 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, interr
       await interruptions[what](page, api);
     }
     await expect
-      .poll(async () => (await filesOf(email)).filter(({ status }) => status === 'ready').length, {
+      .poll(async () => (await filesFor(email)).filter(({ status }) => status === 'ready').length, {
         timeout: SENT_MS + JUDGED_MS,
       })
       .toBe(paths.length);
@@ -83,10 +83,10 @@ async function uploadThrough(browser: Browser, { width, names, megabytes, interr
     say(`upload at ${width}`, `${paths.length} files, ${total} bytes, ${(100 * again).toFixed(1)}% sent again`);
     expect(again).toBeLessThan(MAX_RE_SENT);
 
-    const stored = (await filesOf(email)).map(({ filename, sha256 }) => ({ filename, sha256 }));
+    const stored = (await filesFor(email)).map(({ filename, sha256 }) => ({ filename, sha256 }));
     const byName = (one: { filename: string }, other: { filename: string }) =>
       one.filename.localeCompare(other.filename);
-    expect(stored.toSorted(byName)).toEqual((await Promise.all(paths.map(sha256Of))).toSorted(byName));
+    expect(stored.toSorted(byName)).toEqual((await Promise.all(paths.map(toSha256))).toSorted(byName));
     await expect(page.getByRole('list', { name: 'Your files' }).getByRole('heading', { level: 3 })).toHaveCount(
       paths.length,
     );

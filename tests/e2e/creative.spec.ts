@@ -8,7 +8,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { tabTo } from './browser/tab-to.ts';
 import { toReview } from './creative/reviewing.ts';
-import { chooseFiles, filesOf, JUDGED_MS, openCreative, pathOf, yourFile } from './creative/uploading.ts';
+import { chooseFiles, filesFor, JUDGED_MS, openCreative, pathFor, yourFile } from './creative/uploading.ts';
 
 const cells = (page: Page, state: string) => page.getByRole('button', { name: new RegExp(`: ${state}`) });
 
@@ -19,7 +19,7 @@ test('staff reject a file with a reason, its owner uploads another one, and staf
   test.setTimeout(180_000);
   await asNewAdvertiser(page);
   await openCreative(page, ['meta']);
-  const bytes = await readFile(await pathOf('image-1080x1080.jpg'));
+  const bytes = await readFile(await pathFor('image-1080x1080.jpg'));
   const [first, second] = [`first-${randomUUID()}.jpg`, `second-${randomUUID()}.jpg`];
   const upload = (name: string) => chooseFiles(page, { name, mimeType: 'image/jpeg', buffer: bytes }, 'Images');
   await upload(first);
@@ -61,8 +61,8 @@ test('one image and one video become every format that the chosen platforms need
   const platforms = ['streaming_package', 'youtube', 'meta', 'tiktok', 'google'] as const;
   await asNewAdvertiser(page);
   await openCreative(page, [...platforms]);
-  await chooseFiles(page, [await pathOf('image-1920x1080.jpg')], 'Images');
-  await chooseFiles(page, [await pathOf('video-wide-15s.mp4')], 'Videos');
+  await chooseFiles(page, [await pathFor('image-1920x1080.jpg')], 'Images');
+  await chooseFiles(page, [await pathFor('video-wide-15s.mp4')], 'Videos');
   for (const name of ['image-1920x1080.jpg', 'video-wide-15s.mp4']) {
     await expect(yourFile(page, name).getByText('In review')).toBeVisible({ timeout: JUDGED_MS });
   }
@@ -85,8 +85,8 @@ test('a refused file is listed with its reason', async ({ page }) => {
   test.setTimeout(120_000);
   await asNewAdvertiser(page);
   await openCreative(page);
-  const video = await readFile(await pathOf('video-9s.mp4'));
-  const image = await readFile(await pathOf('image-600x600.jpg'));
+  const video = await readFile(await pathFor('video-9s.mp4'));
+  const image = await readFile(await pathFor('image-600x600.jpg'));
   const tooLarge = toBytes(advertiserLimits.image.max_mb) + 1;
   const bytesNamed = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
   await chooseFiles(page, [
@@ -114,7 +114,7 @@ test('a file is chosen and cropped with the keyboard alone', async ({ page }) =>
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Choose images' }));
   await page.keyboard.press('Enter');
-  await (await choosing).setFiles(await pathOf('image-1920x1080.jpg'));
+  await (await choosing).setFiles(await pathFor('image-1920x1080.jpg'));
 
   const cell = page.getByRole('button', { name: /^Meta.*, Square 1:1: can be created/ });
   await expect(cell).toBeVisible({ timeout: JUDGED_MS });
@@ -128,6 +128,6 @@ test('a file is chosen and cropped with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Meta.*, Square 1:1: ready/ })).toBeVisible({ timeout: JUDGED_MS });
-  const made = (await filesOf(email)).find(({ choices }) => choices !== null);
+  const made = (await filesFor(email)).find(({ choices }) => choices !== null);
   expect(made).toMatchObject({ status: 'ready', choices: { slot: '1:1', fit: 'crop' } });
 });

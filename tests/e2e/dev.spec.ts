@@ -8,7 +8,7 @@ import { onlyMailTo } from './product/mailbox.ts';
 const START_MS = 240_000;
 
 /** Reads the addresses from the terminal output; they are printed once everything is up. */
-function addressesOf(dev: ChildProcess): Promise<{ web: string; mailbox: string }> {
+function getAddresses(dev: ChildProcess): Promise<{ web: string; mailbox: string }> {
   let output = '';
   const address = (name: string) => new RegExp(`^ +${name} +(http\\S+)$`, 'm').exec(output)?.[1];
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ test('pnpm dev starts everything: a new user signs up and gets the email', async
   test.setTimeout(START_MS + 120_000);
   const dev = spawn('pnpm', ['run', 'dev'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   try {
-    const { web, mailbox } = await addressesOf(dev);
+    const { web, mailbox } = await getAddresses(dev);
     const email = newEmail();
     await page.goto(`${web}/?signup=true`);
     // Vite compiles modules on their first request.

@@ -3,6 +3,7 @@ import { publicFailureText } from '@universal-media/contract/support/assistant/t
 import { driveLanguageModel } from '@universal-media/simulators/language-model/driver';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
+import { accessibilityProblems } from './browser/axe.ts';
 import { LANGUAGE_MODEL_PORT } from './product/settings.ts';
 
 const model = driveLanguageModel(`http://127.0.0.1:${LANGUAGE_MODEL_PORT}`);
@@ -74,4 +75,41 @@ test('Help works when the model is down, and knows the account of who is signed 
   } finally {
     await model.clearFaults();
   }
+});
+
+test('an advertiser continues an earlier conversation after a reload, and deletes it', async ({ page }) => {
+  await asNewAdvertiser(page);
+  const panel = page.getByRole('dialog', { name: 'Help' });
+  const ask = async (question: string) => {
+    await panel.getByLabel('Message to Maya').fill(question);
+    await panel.getByLabel('Message to Maya').press('Enter');
+    await expect(panel.getByText('Was this helpful?').last()).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Help' }).click();
+  await ask('what is a credit');
+  await panel.getByRole('button', { name: 'New conversation' }).click();
+  await expect(panel.getByText('what is a credit')).toBeHidden();
+  await ask('How much is your fee?');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await panel.getByRole('button', { name: 'Past conversations' }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /^How much is your fee\?1 question/,
+    /^what is a credit1 question/,
+  ]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await panel.getByRole('button', { name: /^what is a credit/ }).click();
+  await expect(panel.getByRole('link', { name: 'What a credit is worth' }).first()).toBeVisible();
+  await ask('do credits expire');
+
+  await panel.getByRole('button', { name: 'Past conversations' }).click();
+  await expect(panel.getByRole('listitem').first()).toHaveText(/^what is a credit2 questions/);
+  await panel.getByRole('button', { name: 'Delete “what is a credit”' }).click();
+  await page.getByRole('button', { name: 'Delete conversation' }).click();
+  await expect(page.getByText('Conversation deleted').first()).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([/^How much is your fee/]);
+  // The deleted conversation was the open one, so nothing of it is left on the page.
+  await panel.getByRole('button', { name: 'Back to Maya' }).click();
+  await expect(panel.getByText('do credits expire')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asNewAdvertiser, expectDashboard, PASSWORD, signOut } from './accounts/advertisers.ts';
-import { codeOf, createStaff, givePassword } from './accounts/staff.ts';
+import { codeFor, createStaff, givePassword } from './accounts/staff.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -60,7 +60,7 @@ test('staff set up the second factor by keyboard, and a wrong code keeps the foc
   await page.keyboard.press('Enter');
   await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await expect(code).toBeFocused();
-  await code.fill(codeOf(secret));
+  await code.fill(codeFor(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await page.reload();

@@ -6,7 +6,7 @@ import { asFundedAdvertiser } from './campaigns/launching.ts';
 import {
   approveAndLaunch,
   approveFiles,
-  detailOf,
+  detailFor,
   inQueue,
   openDesk,
   openDetails,
@@ -144,7 +144,7 @@ test('rejected, fixed, sent again: the reason is shown, everything is back, and 
   await test.step('staff reject it with a reason and a note', async () => {
     await approveFiles(desk, [file.filename]);
     await openWaiting(desk, name);
-    await detailOf(desk, name).getByRole('button', { name: 'Reject', exact: true }).click();
+    await detailFor(desk, name).getByRole('button', { name: 'Reject', exact: true }).click();
     const reject = desk.getByRole('dialog', { name: `Reject “${name}”?` });
     await reject.getByRole('radio', { name: 'Misleading claim' }).click();
     await reject.getByRole('textbox').fill('Say what “tuned” includes.');

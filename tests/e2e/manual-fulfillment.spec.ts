@@ -4,7 +4,7 @@ import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns
 import { campaignRejections } from '@universal-media/contract/campaigns/staff';
 import { readyCampaign } from './campaigns/drafts.ts';
 import { asFundedAdvertiser } from './campaigns/launching.ts';
-import { confirmAll, detailOf, inQueue, openDesk, openDetails, openWaiting, sendNow } from './campaigns/lifecycle.ts';
+import { confirmAll, detailFor, inQueue, openDesk, openDetails, openWaiting, sendNow } from './campaigns/lifecycle.ts';
 import { fromToday } from './campaigns/sent-campaign.ts';
 import { uploadImage } from './creative/reviewing.ts';
 
@@ -56,7 +56,7 @@ test('staff watch the advertiser’s own video and open the page before the cont
   const own = { youtube_hosting_preference: 'provide_url', youtube_video_url: VIDEO };
   const name = await sendOff(page, { selectedPlatforms: ['youtube'], uploadedContent: [], ...own });
   await openWaiting(desk, name);
-  const detail = detailOf(desk, name);
+  const detail = detailFor(desk, name);
   await expect(detail.getByText('The advertiser’s YouTube video has not been watched.')).toBeVisible();
   const link = detail.getByRole('list', { name: 'To watch and open' }).getByRole('link', { name: VIDEO });
   await expect(link).toHaveAttribute('href', VIDEO);
@@ -79,7 +79,7 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   await asFundedAdvertiser(page, desk, 1);
   const name = await sendOff(page);
   await openWaiting(desk, name);
-  await detailOf(desk, name).getByRole('button', { name: 'Approve & Launch' }).click();
+  await detailFor(desk, name).getByRole('button', { name: 'Approve & Launch' }).click();
   const approve = desk.getByRole('dialog', { name: `Approve and launch “${name}”?` });
   await expect(approve.getByText('Content approved: no')).toBeVisible();
   const override = approve.getByRole('button', { name: 'Override and launch' });
@@ -128,7 +128,7 @@ test('staff ask for changes, and reject with a reason that gives everything back
   await asFundedAdvertiser(page, desk, 1);
   const name = await sendOff(page);
   await openWaiting(desk, name);
-  const detail = detailOf(desk, name);
+  const detail = detailFor(desk, name);
   await detail.getByRole('button', { name: 'Request changes' }).click();
   const ask = desk.getByRole('dialog', { name: `Request changes to “${name}”` });
   await ask.getByRole('button', { name: 'Request changes' }).click();

@@ -97,6 +97,24 @@ test('a code assigned to one user works for that user only', async ({ page, brow
   const stranger = await (await browser.newContext()).newPage();
   await asNewAdvertiser(stranger);
   await expect(await check(stranger)).toContainText('$51.75');
+
+  await staff.getByRole('button', { name: `Assign ${code}` }).click();
+  await expect(assign.getByText('1 user has it')).toBeVisible();
+  await assign.getByRole('button', { name: `Unassign ${email}` }).click();
+  const removal = staff.getByRole('dialog', { name: `Take ${code} from ${email}?` });
+  await removal.getByRole('button', { name: 'Unassign' }).click();
+  await expect(removal.getByText('Enter a reason.')).toBeVisible();
+  await removal.getByLabel('Reason').fill('Sent to the wrong account');
+  await removal.getByRole('button', { name: 'Unassign' }).click();
+  await expect(assign.getByText('0 users have it')).toBeVisible();
+  await assign.getByRole('button', { name: 'Make public' }).click();
+  const opening = staff.getByRole('dialog', { name: `Make ${code} public?` });
+  await expect(opening).toContainText('No user has it now.');
+  await opening.getByLabel('Reason').fill('For everyone');
+  await opening.getByRole('button', { name: 'Make public' }).click();
+  await expect(assign.getByText('Public code.')).toBeVisible();
+  await stranger.reload();
+  await expect(await check(stranger)).toContainText('$46.61');
   await Promise.all([staff.context().close(), stranger.context().close()]);
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { asNewAdvertiser, expectDashboard, PASSWORD, signIn, signOut } from './accounts/advertisers.ts';
-import { asNewStaff, codeOf, givePassword } from './accounts/staff.ts';
+import { asNewStaff, codeFor, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { database } from './product/database.ts';
 import { ownApi } from './product/own-api.ts';
@@ -59,7 +59,7 @@ async function turnOnSecondStep(page: Page): Promise<{ secret: string; used: str
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
-  const used = codeOf(secret);
+  const used = codeFor(secret);
   await dialog.getByLabel('Six-digit code').fill(used);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const saving = page.getByRole('dialog', { name: 'Save your recovery codes' });
@@ -119,7 +119,7 @@ test('an advertiser turns on two-step sign-in, signs in with a code and with a r
   await page.getByLabel('Six-digit code').fill(used);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('That code is incorrect.')).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(codeOf(secret, 1));
+  await page.getByLabel('Six-digit code').fill(codeFor(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expectDashboard(page);
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { approvalScreens } from './accounts/approvals.ts';
+import { discountScreens } from './accounts/discount-codes.ts';
 import { asNewStaff, createStaff, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { publicScreens } from './browser/public-screens.ts';
@@ -346,6 +347,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...supportScreens,
   'staff-users': (page) => openTab(page, 'Users'),
   'staff-discounts': (page) => openTab(page, 'Discount Codes'),
+  ...discountScreens,
   'staff-billing': (page) => openTab(page, 'Billing'),
   'staff-credits': (page) => openTab(page, 'Credits'),
   ...manualMetricScreens,

@@ -19,6 +19,8 @@ test('a super admin lands on what waits, opens it by its number, and comes back 
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recent Users' })).toContainText('Standard');
   await expect(page.getByRole('region', { name: 'System health' })).toContainText('Payments');
+  await expect(page.getByRole('region', { name: 'On air now' })).toContainText(/Nothing is live now|Planned/);
+  await expect(page.getByRole('region', { name: 'Time to answer' })).toContainText(/No reviews in the last|Median/);
 
   const number = (await files.getByRole('link').getAttribute('aria-keyshortcuts')) ?? '';
   await work.first().getByRole('link').focus();

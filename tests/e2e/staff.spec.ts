@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { staffTabs } from '@universal-media/contract/wire/permissions';
 import { asNewAdvertiser, newEmail, PASSWORD, signIn } from './accounts/advertisers.ts';
-import { asNewStaff, codeOf, createStaff, enroll, givePassword } from './accounts/staff.ts';
+import { asNewStaff, codeFor, createStaff, enroll, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { database } from './product/database.ts';
 import { linkMailedTo } from './product/mailbox.ts';
@@ -26,7 +26,7 @@ test('a first sign-in sets up the second factor; later ones ask for a code, and 
   await code.fill('000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('That code is incorrect.')).toBeVisible();
-  const next = codeOf(secret, 1);
+  const next = codeFor(secret, 1);
   await code.fill(next);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a staff member changes their own password: a wrong code changes nothing, a
   const { email, secret } = await asNewStaff(page, 'admin');
   const other = await (await browser.newContext()).newPage();
   await givePassword(other, email);
-  await other.getByLabel('Six-digit code').fill(codeOf(secret, 1));
+  await other.getByLabel('Six-digit code').fill(codeFor(secret, 1));
   await other.getByRole('button', { name: 'Verify' }).click();
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a staff member changes their own password: a wrong code changes nothing, a
   await expect(account.getByText('That code is incorrect. Please enter a new one.')).toBeVisible();
   // The codes of this minute were used to sign in.
   await database((rows) => rows('update staff_member set totp_last_step = null where email = $1', [email]));
-  await code.fill(codeOf(secret));
+  await code.fill(codeFor(secret));
   await account.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Every other session is signed out.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -154,6 +154,31 @@ test('two super admins create an admin, who then signs in; and the audit log tel
 
   await openTab(page, 'Audit Log');
   await expect(page.getByText('Lee Park').first()).toBeVisible();
+});
+
+test('a super admin sends a colleague a link, and only the colleague knows the new password', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await (await browser.newContext()).newPage();
+  const { email } = await asNewStaff(colleague, 'admin', ['billing_oversight'], 'Noor Haddad');
+  await asNewStaff(page, 'super_admin');
+  await openTab(page, 'Admin Management');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Edit Noor Haddad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Admin' });
+  await expect(dialog.getByLabel(/password/i)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'Send password link to Noor Haddad' }).click();
+  await expect(page.getByText(`Password link sent to ${email}.`).first()).toBeVisible();
+
+  await colleague.goto(await linkMailedTo(email, 'Choose a new staff password'));
+  await expect(colleague.getByText('Saving it signs you out everywhere.')).toBeVisible();
+  await colleague.getByLabel('New Password', { exact: true }).fill(`${PASSWORD}-new`);
+  await colleague.getByLabel('Confirm New Password').fill(`${PASSWORD}-new`);
+  await colleague.getByRole('button', { name: 'Save password' }).click();
+  await expect(colleague.getByText('Sign in with it and the code of your authenticator app.')).toBeVisible();
+  await colleague.context().close();
 });
 
 test('staff create an account, and its owner sets a password from the email', async ({ page, browser }) => {

@@ -55,6 +55,69 @@ test('a statement becomes a draft that says what is missing, from the dashboard 
   });
 });
 
+test('a reload loses nothing at any step, and a sign-out leaves nothing behind', async ({ page }) => {
+  const step = (number: number) => page.getByText(`Step ${number} of 4:`);
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('um.testimonial.')));
+  await openCreator(page);
+  await page.getByRole('radio', { name: 'Customer story' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Customer story' })).toBeChecked();
+
+  await test.step('half a statement', async () => {
+    await goOn(page).click();
+    await page.getByLabel('Name shown').fill('Dana R.');
+    await page.getByLabel('Statement, word for word').fill('It rode');
+    await page.reload();
+    await expect(step(2)).toBeVisible();
+    await expect(page.getByLabel('Statement, word for word')).toHaveValue('It rode');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  });
+
+  await test.step('the attestation and the written ad', async () => {
+    await enterStatement(page);
+    await page.getByLabel('Proof, for our reviewers').fill('Email of November 12');
+    await generatePreview(page);
+    await page.reload();
+    await expect(page.getByText('sentences come from the statement')).toBeVisible();
+    await expect(page.getByLabel('Statement, word for word')).toHaveValue(STATEMENT);
+    await expect(page.getByLabel('Proof, for our reviewers')).toHaveValue('Email of November 12');
+    for (const box of [/own words/, /agreed to appear/]) {
+      await expect(page.getByRole('checkbox', { name: box })).toBeChecked();
+    }
+    await goOn(page).click();
+  });
+
+  await test.step('platforms, budget and landing page', async () => {
+    await page.getByRole('checkbox', { name: 'Instagram' }).click();
+    await page.getByLabel('Budget', { exact: true }).fill('750');
+    await page.getByLabel('Landing page').fill('https://ridgelinebikes.example');
+    await page.reload();
+    await expect(step(3)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Instagram' })).not.toBeChecked();
+    await expect(page.getByLabel('Budget', { exact: true })).toHaveValue('750');
+    await expect(page.getByLabel('Landing page')).toHaveValue('https://ridgelinebikes.example');
+    await goOn(page).click();
+    await page.reload();
+    await expect(step(4)).toBeVisible();
+    await expect(page.getByText(DISCLOSURE).first()).toBeVisible();
+  });
+
+  await test.step('starting over can be undone', async () => {
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(step(1)).toBeVisible();
+    expect(await stored()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(step(4)).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
+
 test('failed calls say the documented sentences and keep the entries', async ({ page }) => {
   await openCreator(page);
   await enterStatement(page);

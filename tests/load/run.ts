@@ -1,5 +1,6 @@
 import { runPrograms } from '@universal-media/trial/run-programs';
 import { abuse } from './abuse/program.ts';
+import { assistant } from './assistant.ts';
 import { enumeration } from './enumeration.ts';
 import { http } from './http/program.ts';
 import { inspection } from './inspection.ts';
@@ -8,6 +9,7 @@ import { ledger } from './ledger/program.ts';
 import { locations } from './locations/program.ts';
 import { metrics } from './metrics/program.ts';
 import { pages } from './pages/program.ts';
+import { staff } from './staff/program.ts';
 import { sync } from './sync/program.ts';
 import { uploadMemory } from './upload/memory.ts';
 import { upload } from './upload/program.ts';
@@ -15,6 +17,7 @@ import { upload } from './upload/program.ts';
 await runPrograms('pnpm bench', {
   http,
   abuse,
+  assistant,
   enumeration,
   launch,
   ledger,
@@ -22,6 +25,7 @@ await runPrograms('pnpm bench', {
   inspection,
   metrics,
   pages,
+  staff,
   sync,
   upload,
   'upload-memory': uploadMemory,

@@ -20,13 +20,13 @@ const padding = fc.constantFrom('', ' ', '\n\t');
 /** Words of four letters, of which the last may be shorter: platforms show whole words only. */
 const inWords = (length: number, letter: string): string =>
   Array.from({ length }, (_, at) => (at % 5 === 4 && at < length - 1 ? ' ' : letter)).join('');
-const textOf = (...lengths: number[]): fc.Arbitrary<string> =>
+const arbitraryText = (...lengths: number[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...lengths), letters, padding)
     .map(([length, letter, pad]) => pad + inWords(length, letter) + pad);
 
-const listOf = (most: number, count: number): fc.Arbitrary<string[]> =>
-  fc.array(mostly(textOf(0, 1, most), textOf(most + 1)), { minLength: 1, maxLength: count });
+const arbitraryList = (most: number, count: number): fc.Arbitrary<string[]> =>
+  fc.array(mostly(arbitraryText(0, 1, most), arbitraryText(most + 1)), { minLength: 1, maxLength: count });
 
 const some = <T>(from: readonly T[], maxLength = from.length): fc.Arbitrary<T[]> =>
   fc.subarray([...from], { maxLength });
@@ -106,17 +106,17 @@ export const campaignOn = (today: string): fc.Arbitrary<CampaignData> =>
       demographics: fc.constant([]),
       behaviors: fc.constant([]),
     }),
-    headline: mostly(textOf(5, 6, 59, 60), textOf(0, 4, 61)),
-    body_copy: mostly(textOf(10, 11, 199, 200), textOf(0, 9, 201)),
+    headline: mostly(arbitraryText(5, 6, 59, 60), arbitraryText(0, 4, 61)),
+    body_copy: mostly(arbitraryText(10, 11, 199, 200), arbitraryText(0, 9, 201)),
     platform_copy: fc.constant({}),
     call_to_action: one(options.CALLS_TO_ACTION),
     landing_page_url: mostly(one(rightPages), one(pages)),
     tracking_method: one(options.TRACKING_METHODS),
     tracking_id_or_url: fc.constant(''),
     advanced_mode: fc.boolean(),
-    short_headlines: listOf(30, 5),
-    long_headlines: listOf(90, 2),
-    keywords: listOf(50, 6),
+    short_headlines: arbitraryList(30, 5),
+    long_headlines: arbitraryList(90, 2),
+    keywords: arbitraryList(50, 6),
     bidding_strategy: one(options.BIDDING_STRATEGIES),
     bidding_method: one(options.BIDDING_METHODS),
     target_cpa: dollars,

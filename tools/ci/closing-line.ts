@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readReport } from './reports.ts';
 import { chaosRuns, failedLines, playwrightTests, slowestLines, vitestTests } from './test-runs.ts';
-import { chaosTotals, playwrightTotals, totalsOf, vitestTotals } from './totals.ts';
+import { chaosTotals, playwrightTotals, toTotals, vitestTotals } from './totals.ts';
 
 const SLOWEST = 20;
 const root = join(import.meta.dirname, '..', '..');
@@ -22,9 +22,9 @@ const failed = failedLines(tests);
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n'));
 
 const totals = {
-  vitest: totalsOf(vitest, vitestTotals),
-  playwright: totalsOf(playwright, playwrightTotals),
-  chaos: totalsOf(chaos, chaosTotals),
+  vitest: toTotals(vitest, vitestTotals),
+  playwright: toTotals(playwright, playwrightTotals),
+  chaos: toTotals(chaos, chaosTotals),
 };
 for (const [name, { passed, failed, skipped }] of Object.entries(totals)) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -38,13 +38,13 @@ export const vitestTests = (report: Report, root: string): TestRun[] =>
       : tests;
   });
 
-function specsOf(suite: Report): Report[] {
-  return [...reports(suite['specs']), ...reports(suite['suites']).flatMap(specsOf)];
+function listSpecs(suite: Report): Report[] {
+  return [...reports(suite['specs']), ...reports(suite['suites']).flatMap(listSpecs)];
 }
 
 export const playwrightTests = (report: Report): TestRun[] =>
   reports(report['suites'])
-    .flatMap(specsOf)
+    .flatMap(listSpecs)
     .map((spec) => {
       const results = reports(spec['tests']).flatMap((test) => reports(test['results']));
       const [error] = results.flatMap((result) => reports(result['errors']));

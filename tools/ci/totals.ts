@@ -38,5 +38,5 @@ export function chaosTotals(report: Report): Totals {
 }
 
 /** Counts a runner without a report as one failure: it did not finish. */
-export const totalsOf = (report: Report | null, count: (report: Report) => Totals): Totals =>
+export const toTotals = (report: Report | null, count: (report: Report) => Totals): Totals =>
   report === null ? { passed: 0, failed: 1, skipped: 0 } : count(report);

@@ -40,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; r
     advertiser: services.accounts.authenticateAdvertiser,
     apiKey: services.accounts.authenticateApiKey,
     staff: services.accounts.authenticateStaff,
+    accountViewer: services.accounts.authenticateViewer,
     requireRecentProof: services.accounts.requireRecentProof,
   };
   const api: Api = {
@@ -47,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<{ server: FastifyInstance; r
     policy: accessPolicy(tokens, sessions, config.origin),
     transact: database.transact,
     transactFor: database.transactFor,
+    readOnlyFor: database.readOnlyFor,
     once: createRunOnce(clock, createRequestFingerprints(config.dataSecrets), joinTransaction),
     origin: config.origin,
     preview: config.preview,

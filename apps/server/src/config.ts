@@ -6,13 +6,17 @@ import { refusePlaintext } from '#core/operations/plaintext-settings.ts';
 import {
   dashedDigits,
   dollarCap,
+  mailEnvironment,
   measurementEnvironment,
   port,
+  readGoogleClient,
   readMeasurement,
   readPreviewMode,
+  readSequences,
   readTogether,
   rotatingSecret,
   seconds,
+  sequenceEnvironment,
   splitNames,
   stripeKey,
   toCopyCaps,
@@ -32,8 +36,7 @@ const Environment = z.object({
   NATS_URL: z.url(),
   /** Hosts on a trusted private network, which production may reach without TLS. */
   PLAINTEXT_HOSTS: z.string().default('').transform(splitNames),
-  SMTP_URL: z.url(),
-  MAIL_FROM: z.string().default('Universal Media <hello@universalmedia.example>'),
+  ...mailEnvironment,
   /** Object storage for creative files. The bucket is created if it does not exist. */
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -132,6 +135,7 @@ const Environment = z.object({
   TIKTOK_CALLS_PER_SECOND: z.coerce.number().int().min(2).optional(),
   AD_PLATFORM_TIMEOUT_SECONDS: seconds(30),
   ...measurementEnvironment,
+  ...sequenceEnvironment,
   /** The largest purchase in dollars. For more, advertisers are asked to contact us. */
   PURCHASE_CEILING: z.coerce.number().int().min(10).default(100_000),
   /** Our company on receipts and statements: name, then address and tax ID, one line each, separated by `|`. */
@@ -186,12 +190,6 @@ const Environment = z.object({
 });
 
 type Environment = z.infer<typeof Environment>;
-
-function googleClient(e: Environment) {
-  const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  if (!client) return undefined;
-  return { issuer: e.GOOGLE_ISSUER, client_id: client.GOOGLE_CLIENT_ID, client_secret: client.GOOGLE_CLIENT_SECRET };
-}
 
 function paymentProvider({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return undefined;
@@ -319,7 +317,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       token: e.RESTATE_TOKEN,
     },
     nats: { url: e.NATS_URL },
-    mail: { url: e.SMTP_URL, from: e.MAIL_FROM },
+    sequences: readSequences(e),
+    mail: { url: e.SMTP_URL, from: e.MAIL_FROM, eventKeys: e.SENDGRID_WEBHOOK_KEY },
     objects: {
       endpoint: e.S3_ENDPOINT,
       region: e.S3_REGION,
@@ -331,7 +330,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     sessionSecrets: e.SESSION_SECRET,
     dataSecrets: e.DATA_SECRET,
     limitFactor: e.LIMIT_FACTOR,
-    google: googleClient(e),
+    google: readGoogleClient(e),
     payments: paymentProvider(e),
     languageModel: languageModel(e),
     adPlatforms: adPlatforms(e),

@@ -4,6 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { connectedPlatforms } from '#connectors/ad-platforms/connected.ts';
 import { signedMailLinks } from '#connectors/email/mail-links.ts';
+import { signedPauseLinks } from '#connectors/email/pause-links.ts';
+import { sendgridEvents } from '#connectors/email/sendgrid-events.ts';
+import { signedSequenceLinks } from '#connectors/email/sequence-links.ts';
 import { smtpMail } from '#connectors/email/smtp.ts';
 import { openidGoogle } from '#connectors/google/openid-google.ts';
 import { anthropicModel } from '#connectors/language-model/anthropic-model.ts';
@@ -29,6 +32,8 @@ import { derivedRefreshTokens } from '#connectors/secrets/refresh-tokens.ts';
 import { sealing } from '#connectors/secrets/sealing.ts';
 import { sealedReportLinks, sealedShareLinks } from '#connectors/secrets/share-links.ts';
 import { authenticatorCodes } from '#connectors/secrets/totp.ts';
+import { guardedPost } from '#connectors/webhooks/guarded-post.ts';
+import { standardWebhookSigning } from '#connectors/webhooks/signing.ts';
 import { guardedFetch } from '#connectors/website/guarded-fetch.ts';
 import { websiteReader } from '#connectors/website/website-reader.ts';
 import type { Clock } from '#core/kit/clock.ts';
@@ -65,7 +70,8 @@ export async function buildDeps(
   const live: LiveConnector = await natsLive(config.nats.url, 'universal-media', (error) =>
     log.warn({ err: error }, 'live connection failed'),
   );
-  const mail = smtpMail(config.mail.url, config.mail.from);
+  const { eventKeys } = config.mail;
+  const mail = smtpMail(config.mail.url, config.mail.from, { isReported: eventKeys !== undefined });
   const passwords = await argon2Passwords();
   const tokens = signedAccessTokens(config.sessionSecrets, clock);
   const limits = flexibleLimits({ pool: database.sidePool, factor: config.limitFactor });
@@ -86,6 +92,7 @@ export async function buildDeps(
     newSubjectId: randomUUID,
     newId,
     mail,
+    mailEvents: eventKeys && sendgridEvents(eventKeys),
     mailLinks,
     live,
     log,
@@ -96,13 +103,14 @@ export async function buildDeps(
     aside,
     model_caps: config.modelCaps,
   });
-  const { approvals, audit, notifications, noteSiteEvent } = operations;
+  const { approvals, audit, exportList, notifications, noteSiteEvent } = operations;
   const contentLinks = signedContentLinks(config.dataSecrets, clock);
   const accounts = buildAccounts({
     advanced: config.advanced,
     approvals,
     audit,
     clock,
+    exportList,
     limits,
     live,
     newId,
@@ -193,6 +201,7 @@ export async function buildDeps(
     assertMayBuy: risk.assertMayBuy,
     audit,
     clock,
+    exportList,
     findBuyer: accounts.find,
     sumDelivered: delivered.sum,
     sumUndelivered: delivered.sumUndelivered,
@@ -221,6 +230,7 @@ export async function buildDeps(
     approvals,
     audit,
     clock,
+    exportList,
     content: creative.content,
     copyWriter: copy.writer,
     testimonials: copy.testimonials,
@@ -241,6 +251,7 @@ export async function buildDeps(
     placeFinder: targeting.placeFinder,
     population: targeting.population,
     purchases: money.purchases,
+    pauseLinks: signedPauseLinks(config.dataSecrets),
     quotes: signedQuotes(config.dataSecrets),
     shareLinks: sealedShareLinks(sealing(config.dataSecrets), origin),
     settle_seconds: config.launchSettleSeconds,
@@ -269,6 +280,8 @@ export async function buildDeps(
       accounts,
       assistantCaps: config.assistantCaps,
       deactivateAccount: accounts.deactivate,
+      exportList,
+      figures: figureReader,
       limits,
       listLinkedMovements: money.listLinkedMovements,
       model,
@@ -278,10 +291,23 @@ export async function buildDeps(
       notifications,
       origin,
       ownerReads: { ...campaigns.reads, readBalance: accountPorts.readBalance, getReport: results.getReport },
+      recipients,
       savePaymentCard: money.savePaymentCard,
+      sequenceLinks: signedSequenceLinks(config.dataSecrets),
+      sequences: {
+        ...config.sequences,
+        from: config.mail.from,
+        has_events: config.mail.eventKeys !== undefined,
+        mail_server: new URL(config.mail.url).hostname,
+        seller: config.seller,
+      },
+      sealing: sealing(config.dataSecrets),
       supportContact: config.supportContact,
+      webhookSender: guardedPost({ origin }),
+      webhookSigning: standardWebhookSigning,
     },
     money.events,
+    { ...campaigns.events, ...results.events },
   );
   // Every domain that stores personal data adds it to data exports and erases it with the account.
   accounts.addExportSections([

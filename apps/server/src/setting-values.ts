@@ -64,6 +64,24 @@ export const webhookSecrets = z
       .max(2),
   );
 
+/** The public key that SendGrid shows for its signed events, or a new one and the one it replaces. */
+const eventKeys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .pipe(
+    z
+      .array(z.string().regex(/^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/, 'a public key of SendGrid'))
+      .min(1)
+      .max(2),
+  );
+
+export const mailEnvironment = {
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().default('Universal Media <hello@universalmedia.example>'),
+  /** Verifies what SendGrid reports about emails. Without it, only refusals of the mail server are known. */
+  SENDGRID_WEBHOOK_KEY: eventKeys.optional(),
+};
+
 /** Returns all named settings, or undefined if none is set. Throws if only some are set. */
 export function readTogether<Name extends string>(
   e: { readonly [One in Name]?: string | undefined },
@@ -108,4 +126,45 @@ export function readMeasurement(e: z.infer<typeof Measurement>) {
       api_secret: ga4.MEASUREMENT_GA4_SECRET,
     },
   };
+}
+
+/**
+ * Emails after completed campaigns. Set all variables of Smart Boost or none: without them, the third email offers nothing that
+ * cannot be bought. Test emails go to staff and to these domains, separated by commas.
+ */
+export const sequenceEnvironment = {
+  MAIL_TEST_DOMAINS: z.string().default('').transform(splitNames),
+  SMART_BOOST_URL: z.url().optional(),
+  SMART_BOOST_PRICE: z.string().regex(/^\d+$/, 'dollars a month').optional(),
+  SMART_BOOST_SAVING: z
+    .string()
+    .regex(/^\d{1,2}$/, 'percent')
+    .optional(),
+};
+
+const Sequences = z.object(sequenceEnvironment);
+
+export function readSequences(e: z.infer<typeof Sequences>) {
+  const boost = readTogether(e, ['SMART_BOOST_URL', 'SMART_BOOST_PRICE', 'SMART_BOOST_SAVING']);
+  return {
+    test_domains: e.MAIL_TEST_DOMAINS.map((domain) => domain.toLowerCase()),
+    smart_boost: boost
+      ? {
+          url: boost.SMART_BOOST_URL,
+          dollars_a_month: Number(boost.SMART_BOOST_PRICE),
+          saving_percent: Number(boost.SMART_BOOST_SAVING),
+        }
+      : null,
+  };
+}
+
+/** Returns the client of the sign-in with Google, if there is one. */
+export function readGoogleClient(e: {
+  GOOGLE_ISSUER: string;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+}) {
+  const client = readTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  if (!client) return undefined;
+  return { issuer: e.GOOGLE_ISSUER, client_id: client.GOOGLE_CLIENT_ID, client_secret: client.GOOGLE_CLIENT_SECRET };
 }

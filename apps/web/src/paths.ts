@@ -38,6 +38,8 @@ export interface CampaignStart {
 
 export const paths = {
   home: pages.home,
+  /** The dashboard by name. Unlike the home page, it is not counted as a visit. */
+  dashboard: '/?view=dashboard',
   staff: '/admin',
   /** The specified URLs of the legal texts; /terms and /privacy show the same pages. */
   terms: '/terms.html',

@@ -14,6 +14,7 @@ export default [
   route('verify-email', 'areas/public/verify-email.tsx'),
   route('confirm-email-change', 'areas/public/confirm-email-change.tsx'),
   route('unsubscribe', 'areas/public/unsubscribe.tsx'),
+  route('pause-campaign', 'areas/public/pause-campaign.tsx'),
   route('pricing', 'areas/public/site/pricing/page.tsx'),
   route('how-it-works', 'areas/public/site/how-it-works/page.tsx'),
   route('help', 'areas/public/site/help/page.tsx'),

@@ -10,7 +10,7 @@ import { staffSession } from '../kit/staff-session.ts';
 import { campaignCalls } from '../launch/calls.ts';
 import { giveCredits } from '../launch/credits.ts';
 import { fileUploads } from '../launch/files.ts';
-import { submissionOf } from '../launch/plan.ts';
+import { toSubmission } from '../launch/plan.ts';
 import { customerLists } from './customer-lists.ts';
 import { type CampaignState, type Phase, phases } from './phases.ts';
 
@@ -29,7 +29,7 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
   const sessions = accountSessions({ origin, people, client, insist });
   const asStaff = await staffSession({ origin, client, command: environment.command, insist });
   const calls = campaignCalls(client, origin);
-  const filesOf = await fileUploads({ client, origin, sessions, accounts: ACCOUNTS, insist, signal: stop.signal });
+  const filesFor = await fileUploads({ client, origin, sessions, accounts: ACCOUNTS, insist, signal: stop.signal });
   await giveCredits(environment.database);
   const lists =
     phase.hasList && (await customerLists({ environment, client, origin, sessions, accounts: ACCOUNTS, insist }));
@@ -53,7 +53,7 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
       twice: false,
       dollars: DOLLARS,
     } as const;
-    const body = submissionOf({ ...planned, platforms: PLATFORMS }, filesOf(account, PLATFORMS), {
+    const body = toSubmission({ ...planned, platforms: PLATFORMS }, filesFor(account, PLATFORMS), {
       draft_id: campaign_id,
       ...(lists && { advanced_mode: true, customer_file: lists[account] }),
     });

@@ -17,7 +17,7 @@ export function crashFiles() {
   const [planFile, trace] = [join(folder, 'plan.json'), join(folder, 'trace.tsv')];
   writeFileSync(trace, '');
 
-  const namesOf = (key: string): string[] =>
+  const listNames = (key: string): string[] =>
     readFileSync(trace, 'utf8')
       .split('\n')
       .flatMap((line) => (line.startsWith(`${key}\t`) ? [line.slice(key.length + 1)] : []));
@@ -26,8 +26,8 @@ export function crashFiles() {
     env: { CRASH_PLAN: planFile, CRASH_TRACE: trace },
     /** By campaign and platform, the name of the point at which to die. Nothing: live. */
     plan: (wanted: Record<string, string>) => writeFileSync(planFile, JSON.stringify({ wanted })),
-    namesOf,
-    wasReached: (key: string): boolean => namesOf(key).includes('REACHED'),
+    listNames,
+    wasReached: (key: string): boolean => listNames(key).includes('REACHED'),
   };
   files.plan({});
   return files;
@@ -37,7 +37,7 @@ export function crashFiles() {
  * The points of a launch, by what a worker went through that was just started and then went through once more. The first
  * also fetched its tokens.
  */
-export function pointsOf(first: readonly string[], second: readonly string[], platform: string): CrashPoint[] {
+export function pointsFor(first: readonly string[], second: readonly string[], platform: string): CrashPoint[] {
   const usual = new Set(second);
   const cold = first.filter((name) => !usual.has(name));
   return [

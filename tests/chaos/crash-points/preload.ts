@@ -50,7 +50,7 @@ async function point(name: string, at = running.getStore()): Promise<void> {
 }
 
 /** Binds a method of a foreign object to that object. */
-function methodOf(owner: unknown, name: string): (on: object, args: unknown[]) => unknown {
+function findMethod(owner: unknown, name: string): (on: object, args: unknown[]) => unknown {
   const found: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
   if (typeof found !== 'function') throw new Error(`${name} cannot be wrapped`);
   return (on, args) => {
@@ -61,7 +61,7 @@ function methodOf(owner: unknown, name: string): (on: object, args: unknown[]) =
 
 // Transactions: what a statement inside of one did is gone unless the commit was made.
 const open = new WeakMap<object, { changed: boolean }>();
-const textOf = (query: unknown): string => {
+const toText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
@@ -69,18 +69,18 @@ const textOf = (query: unknown): string => {
 const changes = (text: string): boolean => /^(?:insert|update|delete)/i.test(text) || text.includes('post_txn');
 
 const from = createRequire(join(server, 'package.json'));
-const prototypeOf = (module: unknown, name: string): object => {
+const findPrototype = (module: unknown, name: string): object => {
   const owner: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
   const prototype: unknown = typeof owner === 'function' ? Reflect.get(owner, 'prototype') : undefined;
   if (typeof prototype !== 'object' || prototype === null) throw new Error(`There is no ${name}`);
   return prototype;
 };
 
-const clients = prototypeOf(from('pg'), 'Client');
-const query = methodOf(clients, 'query');
+const clients = findPrototype(from('pg'), 'Client');
+const query = findMethod(clients, 'query');
 Reflect.set(clients, 'query', function named(this: object, ...args: unknown[]): unknown {
   const send = (): unknown => query(this, args);
-  const text = textOf(args[0]);
+  const text = toText(args[0]);
   if (!running.getStore() || typeof args.at(-1) === 'function') return send();
   const around = async (what: string) => {
     await point(`${what} is sent`);
@@ -105,7 +105,7 @@ Reflect.set(clients, 'query', function named(this: object, ...args: unknown[]): 
 });
 
 // Platforms. What differs from campaign to campaign is left out of a name.
-const callOf = (input: unknown, init: unknown): string => {
+const describeCall = (input: unknown, init: unknown): string => {
   const url = new URL(String(input));
   const path = url.pathname.replaceAll(/[0-9a-f-]{16,}|\d{5,}/gi, '*');
   const verb = typeof init === 'object' && init !== null && 'method' in init ? String(init.method) : 'GET';
@@ -114,7 +114,7 @@ const callOf = (input: unknown, init: unknown): string => {
 const fetchAway = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   if (!running.getStore()) return fetchAway(input, init);
-  const call = callOf(input, init);
+  const call = describeCall(input, init);
   await point(`${call} leaves`);
   const response = await fetchAway(input, init);
   await point(`${call} is answered`);
@@ -123,9 +123,9 @@ globalThis.fetch = async (input, init) => {
 
 // Restate's steps: begun, and done without Restate knowing. That it knows is the next step's beginning.
 const sdk = join(dirname(from.resolve('@restatedev/restate-sdk')), 'context_impl.js');
-const contexts = prototypeOf(await import(pathToFileURL(sdk).href), 'ContextImpl');
-const run = methodOf(contexts, 'run');
-const requestOf = methodOf(contexts, 'request');
+const contexts = findPrototype(await import(pathToFileURL(sdk).href), 'ContextImpl');
+const run = findMethod(contexts, 'run');
+const toRequest = findMethod(contexts, 'request');
 const Request = z.object({ body: z.instanceof(Uint8Array) });
 const Carried = z.looseObject({ serviceKey: z.string().regex(/^[0-9a-f-]{36}\.\w+$/) });
 
@@ -134,7 +134,7 @@ Reflect.set(contexts, 'run', function named(this: object, ...args: unknown[]): u
   const [name, action, ...rest] = args;
   if (!carried.success || typeof name !== 'string' || typeof action !== 'function') return run(this, args);
   const key = carried.data.serviceKey;
-  const { body } = Request.parse(requestOf(this, []));
+  const { body } = Request.parse(toRequest(this, []));
   const { turn } = Job.parse(JSON.parse(new TextDecoder().decode(body))).payload;
   const at: At = { key, where: `${key.split('.')[1]} ${turn}, ${name}`, seen: new Map() };
   const step = () =>

@@ -10,7 +10,7 @@ import { plantedServer } from '../kit/planted-server.ts';
 import { type LaunchPlant, launchPlants } from '../launch/plants.ts';
 import { type AdPlatforms, startAdPlatforms } from '../launch/platforms.ts';
 import { alikeLaunches, PLATFORMS, RECORDED_MS } from './launches.ts';
-import { type CrashPoint, crashFiles, pointsOf } from './list.ts';
+import { type CrashPoint, crashFiles, pointsFor } from './list.ts';
 import { type Phase, type PhaseName, phases } from './phases.ts';
 import { endStates } from './state.ts';
 
@@ -75,13 +75,13 @@ async function undisturbed({ environment, platforms, worker, files, launches, ph
     const ids = launches.newIds(count);
     const keys = PLATFORMS.map((platform) => `${ids[0]}.${platform}`);
     await launches.prepare(ids, within(patience_s));
-    const before = keys.map((key) => files.namesOf(key).length);
+    const before = keys.map((key) => files.listNames(key).length);
     await launches.begin(ids);
     if (!(await launches.carryOn(ids, within(patience_s))))
       throw new Error('an undisturbed campaign did not get there');
     // The last step records the outcome after the campaign is where it should be.
     await sleep(RECORDED_MS);
-    return { id: ids[0] ?? '', passed: keys.map((key, at) => files.namesOf(key).slice(before[at])) };
+    return { id: ids[0] ?? '', passed: keys.map((key, at) => files.listNames(key).slice(before[at])) };
   };
   // The first campaign of an advertiser also opens their ad accounts, which no later one does.
   await goThrough(launches.advertisers);
@@ -96,7 +96,7 @@ async function undisturbed({ environment, platforms, worker, files, launches, ph
     (phase.ask !== undefined || Number(/^\w+ (\d+),/.exec(name)?.[1]) <= LAUNCH_TURNS) &&
     (phase.concerns?.test(name) ?? true);
   const points = PLATFORMS.flatMap((platform, at) =>
-    pointsOf(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isMeant(name)),
+    pointsFor(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isMeant(name)),
   );
   return { points, reference };
 }
@@ -129,7 +129,7 @@ async function die(scene: Scene, batch: readonly CrashPoint[], reference: string
 }
 
 /** Groups crash points into batches. Cold points are apart, one per platform: only the first launch after a start passes them. */
-function batchesOf(points: readonly CrashPoint[], at_once: number): CrashPoint[][] {
+function toBatches(points: readonly CrashPoint[], at_once: number): CrashPoint[][] {
   const usual = points.filter(({ cold }) => !cold);
   const batches = Array.from({ length: Math.ceil(usual.length / at_once) }, (_, n) =>
     usual.slice(n * at_once, (n + 1) * at_once),
@@ -168,7 +168,7 @@ async function runIn(
   // A point that was not reached because the worker died at another one is tried again, in the end alone.
   for (const together of [at_once, at_once, 3, 1]) {
     const again: CrashPoint[] = [];
-    for (const batch of batchesOf(left, together)) {
+    for (const batch of toBatches(left, together)) {
       deaths += 1;
       for (const { point, reached, same, end } of await die(scene, batch, reference)) {
         if (!reached) again.push(point);

@@ -6,7 +6,7 @@ import type { Newcomer } from '@universal-media/trial/registration';
 import { z } from 'zod';
 import { accountSessions } from '../kit/account-sessions.ts';
 import { count, insistence } from '../kit/insist.ts';
-import { type PlannedEditor, saveOf, seededId } from './plan.ts';
+import { type PlannedEditor, seededId, toSave } from './plan.ts';
 
 const LOOK_MS = 20;
 // A browser without an answer repeats the save beside the first one, with this probability.
@@ -80,7 +80,7 @@ export function editDrafts({ origin, people, plan, saves, seed, allowance, signa
   /** The version to build on next, and whether this save was kept. */
   const saveOnce = async (editor: PlannedEditor, random: Random, base: number, mark: string) => {
     const { draft_id, account, is_shared } = editor;
-    const body = saveOf(draft_id, base, seededId(random), mark);
+    const body = toSave(draft_id, base, seededId(random), mark);
     const send = () => insist(() => sessions.as(account, (headers) => client.post(saveUrl, body, headers)));
     const twice = random.next() < TWICE;
     if (twice) editing.counts.repeats += 1;

@@ -40,7 +40,7 @@ export function planEditors(random: Random, editors: number, seed: number) {
 }
 
 /** What an editor has typed by now. The headline says whose it is, so that it is known again when it is read. */
-export function saveOf(draft_id: string, version: number, save_id: string, mark: string): string {
+export function toSave(draft_id: string, version: number, save_id: string, mark: string): string {
   const campaign_data = CampaignData.parse({ name: 'A campaign', headline: mark, description: FILLER.slice(0, 3_500) });
   const save: DraftSave = { draft_id, version, save_id, draft_name: 'A campaign', step: 2, campaign_data };
   return JSON.stringify(save);

@@ -3,8 +3,10 @@ import { crashPoints } from '../crash-points/program.ts';
 import { drafts } from '../drafts/program.ts';
 import { idempotency } from '../idempotency/program.ts';
 import { launch } from '../launch/program.ts';
+import { measurement } from '../measurement/program.ts';
 import { metrics } from '../metrics/program.ts';
 import { purchases } from '../purchases/program.ts';
+import { sequences } from '../sequences/program.ts';
 import { uploads } from '../uploads/program.ts';
 import { welcomeMail } from '../welcome-mail/program.ts';
 
@@ -47,9 +49,29 @@ export const gateRuns: readonly GateRun[] = [
     flags: { pulls: 18, kills: 0, seed: 5, plant: 'keep-ghosts', patience: 60 },
     finds: 'days_not_final',
   },
+  { name: 'measurement', program: measurement, flags: { people: 40, kills: 6, seed: 7 } },
+  {
+    name: 'finds a server that sends an event again to a provider that counts twice',
+    program: measurement,
+    flags: { people: 20, kills: 0, seed: 5, plant: 'send-again', patience: 60 },
+    finds: 'ga4_counted_twice',
+  },
   { name: 'drafts', program: drafts, flags: { editors: 20, saves: 20, kills: 4, seed: 7 } },
   { name: 'uploads', program: uploads, flags: { files: 30, kills: 6, seed: 7 } },
   { name: 'welcome-mail', program: welcomeMail, flags: { people: 40, kills: 6, seed: 7, 'wipe-restate': true } },
+  { name: 'sequences', program: sequences, flags: { completions: 40, kills: 6, seed: 7 } },
+  {
+    name: 'finds a server that sends emails before their day',
+    program: sequences,
+    flags: { completions: 4, kills: 0, seed: 5, plant: 'send-early', patience: 30 },
+    finds: 'sent_early',
+  },
+  {
+    name: 'finds a server that emails advertisers who unsubscribed',
+    program: sequences,
+    flags: { completions: 12, kills: 0, seed: 5, plant: 'forget-consent', patience: 60 },
+    finds: 'after_unsubscribe',
+  },
   { name: 'purchases', program: purchases, flags: { purchases: 60, kills: 6, seed: 7 } },
   {
     name: 'finds a server that books every report of a payment',

@@ -24,7 +24,7 @@ export function accountSessions({ origin, people, client, insist }: SessionOptio
   const signIn = async ({ body }: Newcomer): Promise<string> =>
     tokenFrom((await insist(() => client.post(`${origin}${identityEndpoints.signIn.path}`, body)))?.answer);
 
-  const tokenOf = (account: number, open: (person: Newcomer) => Promise<string>): Promise<string> => {
+  const tokenFor = (account: number, open: (person: Newcomer) => Promise<string>): Promise<string> => {
     const person = people[account];
     if (!person) throw new RangeError(`There is no account ${account}`);
     const token = open(person);
@@ -35,11 +35,11 @@ export function accountSessions({ origin, people, client, insist }: SessionOptio
   return {
     /** Makes a call in the name of an account. */
     async as(account: number, call: (headers: Headers) => Promise<Answer>): Promise<Answer> {
-      const used = tokens.get(account) ?? tokenOf(account, register);
+      const used = tokens.get(account) ?? tokenFor(account, register);
       const answer = await call({ authorization: `Bearer ${await used}` });
       if (answer.status !== 401) return answer;
       // The first to find out signs in; the others wait for the same token.
-      const renewed = tokens.get(account) === used ? tokenOf(account, signIn) : (tokens.get(account) ?? used);
+      const renewed = tokens.get(account) === used ? tokenFor(account, signIn) : (tokens.get(account) ?? used);
       return call({ authorization: `Bearer ${await renewed}` });
     },
   };

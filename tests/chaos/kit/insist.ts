@@ -9,7 +9,7 @@ export const count = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-export const codeOf = ({ body }: Answer): string => ErrorBody.safeParse(JSON.parse(body)).data?.code ?? '';
+export const readCode = ({ body }: Answer): string => ErrorBody.safeParse(JSON.parse(body)).data?.code ?? '';
 
 /** No connection was to be had, or it ended before the answer: then the call may have taken effect or not. */
 const whyNoAnswer = (error: unknown): 'refused' | 'cut_off' =>
@@ -19,7 +19,7 @@ const whyNoAnswer = (error: unknown): 'refused' | 'cut_off' =>
 function whyAgain(answer: Answer | 'refused' | 'cut_off'): string | null {
   if (typeof answer === 'string') return answer;
   if (![409, 429, 503].includes(answer.status)) return null;
-  const code = codeOf(answer);
+  const code = readCode(answer);
   return PASSING.includes(code) ? code : null;
 }
 

@@ -27,7 +27,7 @@ export const plants = {
   'no-dedupe': [
     {
       file: 'src/domains/operations/messaging/deliver-once.ts',
-      from: 'if (await transact((trx) => wasDelivered(trx, message_id))) return;',
+      from: 'if (before) return before;',
       to: '',
     },
     {

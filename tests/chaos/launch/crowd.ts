@@ -9,7 +9,7 @@ import { count, insistence } from '../kit/insist.ts';
 import { staffSession } from '../kit/staff-session.ts';
 import { campaignCalls } from './calls.ts';
 import { fileUploads } from './files.ts';
-import { BY_HAND, type PlannedCampaign, submissionOf } from './plan.ts';
+import { BY_HAND, type PlannedCampaign, toSubmission } from './plan.ts';
 
 const AT_ONCE = 40;
 const LOOK_MS = 20;
@@ -52,7 +52,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
   const sessions = accountSessions({ origin, people, client, insist });
   const asStaff = await staffSession({ origin, client, command: environment.command, insist });
   const calls = campaignCalls(client, origin);
-  const filesOf = await fileUploads({ client, origin, sessions, accounts: people.length, insist, signal });
+  const filesFor = await fileUploads({ client, origin, sessions, accounts: people.length, insist, signal });
   const launching: Launching = { sent: [], retries, counts: {}, wrong: [] };
   const { counts } = launching;
   let finished = 0;
@@ -97,7 +97,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
 
   const sendOff = async (planned: PlannedCampaign): Promise<SentOff | null> => {
     const { number, account, key, twice } = planned;
-    const body = submissionOf(planned, filesOf(account, planned.platforms));
+    const body = toSubmission(planned, filesFor(account, planned.platforms));
     const send = () => insist(() => sessions.as(account, (who) => calls.create(who, key, body)));
     const [first, second] = await Promise.all(twice ? [send(), send()] : [send()]);
     if (!first) return null;
@@ -148,9 +148,9 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
   const remove = ({ number, account, campaign_id }: SentOff) =>
     say(number, 'delete', () => sessions.as(account, (who) => calls.remove(who, campaign_id)), 204, 404);
 
-  const change = async (sent: SentOff, changed: Parameters<typeof submissionOf>[2]) => {
+  const change = async (sent: SentOff, changed: Parameters<typeof toSubmission>[2]) => {
     const { number, account, campaign_id } = sent;
-    const body = submissionOf(sent, filesOf(account, sent.platforms), changed);
+    const body = toSubmission(sent, filesFor(account, sent.platforms), changed);
     return say(number, 'change', () => sessions.as(account, (who) => calls.update(who, campaign_id, body)), 200);
   };
 

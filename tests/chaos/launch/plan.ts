@@ -40,7 +40,7 @@ const fates: readonly [Fate, number][] = [
   ['reject', 0.07],
 ];
 
-function fateOf(random: Random): Fate {
+function drawFate(random: Random): Fate {
   let chance = random.next();
   for (const [fate, share] of fates) {
     chance -= share;
@@ -54,7 +54,7 @@ export function planLaunches(random: Random, campaigns: number, seed: number) {
   const accounts = Math.min(MAX_ACCOUNTS, Math.ceil(campaigns / PER_ACCOUNT));
   const people: Newcomer[] = Array.from({ length: accounts }, (_, n) => newcomer(seed, n));
   const plan = Array.from({ length: campaigns }, (_, number): PlannedCampaign => {
-    const fate = fateOf(random);
+    const fate = drawFate(random);
     const chosen = random.shuffled(connected).slice(0, random.between(1, 4));
     // At the end of a campaign staff would have to say what was spent: that is said where one is deleted.
     const byHand = random.next() < 0.1 && fate !== 'complete' ? [BY_HAND] : [];
@@ -71,15 +71,15 @@ export function planLaunches(random: Random, campaigns: number, seed: number) {
   return { people, plan };
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** What is sent: the builder's fields, whole and right. */
-export function submissionOf(
+export function toSubmission(
   { number, platforms, dollars }: PlannedCampaign,
   files: readonly { content_id: string; filename: string }[],
   change: Partial<CampaignSubmission> = {},
 ): CampaignSubmission {
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   return CampaignSubmission.parse({
     name: `Launch ${number}`,
     start_date: today,

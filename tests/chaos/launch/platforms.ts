@@ -37,7 +37,7 @@ export async function startAdPlatforms() {
     AD_PLATFORMS.map((name) => startAdPlatformSimulator(name, { first, log, reviewMs: REVIEW_MS })),
   );
   const drivers = AD_PLATFORMS.map((name) => ({ name, driver: driveAdPlatform(adPlatformOrigin(name, first)) }));
-  const stateOf = async (wanted: AdPlatformName): Promise<State> => {
+  const readState = async (wanted: AdPlatformName): Promise<State> => {
     const found = drivers.find(({ name }) => name === wanted);
     if (!found) throw new Error(`${wanted} does not run`);
     return found.driver.state();
@@ -65,9 +65,9 @@ export async function startAdPlatforms() {
       for (const { driver } of drivers) await driver.clearFaults();
     },
     state: async (): Promise<Remote> => ({
-      'google-ads': await stateOf('google-ads'),
-      meta: await stateOf('meta'),
-      tiktok: await stateOf('tiktok'),
+      'google-ads': await readState('google-ads'),
+      meta: await readState('meta'),
+      tiktok: await readState('tiktok'),
     }),
     async kill(): Promise<void> {
       clearInterval(delivering);

@@ -16,10 +16,10 @@ interface Checked {
 }
 
 /** Our key for a campaign on a platform, as it appears in the name on the platform. */
-const keyOf = ({ campaign_id, platform, begun_revision }: PartRecord): string =>
+const toKey = ({ campaign_id, platform, begun_revision }: PartRecord): string =>
   `um-${campaign_id.replaceAll('-', '')}-${platform}-${begun_revision}`;
 
-const wordsOf = (one: CampaignState): string => `${one.name} (${one.id}, ${one.status}, ${one.review})`;
+const describe = (one: CampaignState): string => `${one.name} (${one.id}, ${one.status}, ${one.review})`;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 const hasEnded = ({ status }: CampaignRecord) => ['completed', 'rejected', 'failed', 'cancelled'].includes(status);
@@ -38,7 +38,7 @@ const remoteStatus: Readonly<Record<string, CampaignState['status'] | null>> = {
 
 /** What is there, held against what we know: each exactly once, each as it should be, and nothing else. */
 function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: ReturnType<typeof findings>['add']) {
-  const known = new Map(parts.map((part) => [keyOf(part), part]));
+  const known = new Map(parts.map((part) => [toKey(part), part]));
   const there = Object.entries(remote).flatMap(([connection, { campaigns }]) =>
     campaigns.map((campaign) => ({ connection, campaign, part: known.get(campaign.key ?? '') })),
   );
@@ -67,22 +67,22 @@ function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: 
     'exists_twice',
     [...perKey]
       .filter(([, all]) => all.length > 1)
-      .map(([, all]) => all.map((one) => wordsOf(one.campaign)).join(' and ')),
+      .map(([, all]) => all.map((one) => describe(one.campaign)).join(' and ')),
   );
   add(
     'orphans',
     running
       .filter(({ campaign, part, connection }) => part?.external_id !== campaign.id || part.connection !== connection)
-      .map(({ campaign }) => wordsOf(campaign)),
+      .map(({ campaign }) => describe(campaign)),
   );
   const byId = new Map(there.map(({ connection, campaign }) => [`${connection} ${campaign.id}`, campaign]));
   const connected = parts.filter(({ connection }) => connection !== null);
   const other = connected.flatMap((part) => {
     const campaign = byId.get(`${part.connection} ${part.external_id}`);
     const wanted = remoteStatus[part.state] ?? null;
-    if (part.external_id === null) return isOver(part) ? [] : [`${keyOf(part)} is ${part.state} and nowhere`];
-    if (!campaign) return [`${keyOf(part)} is ${part.state}, and ${part.external_id} is not there`];
-    return wanted === null || campaign.status === wanted ? [] : [`${wordsOf(campaign)}, here ${part.state}`];
+    if (part.external_id === null) return isOver(part) ? [] : [`${toKey(part)} is ${part.state} and nowhere`];
+    if (!campaign) return [`${toKey(part)} is ${part.state}, and ${part.external_id} is not there`];
+    return wanted === null || campaign.status === wanted ? [] : [`${describe(campaign)}, here ${part.state}`];
   });
   add('not_as_it_should_be_there', other);
   add(
@@ -90,7 +90,7 @@ function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: 
     connected.flatMap((part) => {
       const campaign = byId.get(`${part.connection} ${part.external_id}`);
       if (!campaign || isOver(part) || campaign.budget_cents === part.media_cents) return [];
-      return [`${wordsOf(campaign)} may spend ${campaign.budget_cents}, and ${part.media_cents} was ordered`];
+      return [`${describe(campaign)} may spend ${campaign.budget_cents}, and ${part.media_cents} was ordered`];
     }),
   );
   // Also what it spent after we had stopped looking: the end is when the last figures are read.
@@ -100,7 +100,7 @@ function checkPlatforms({ remote }: Checked, parts: readonly PartRecord[], add: 
       const campaign = byId.get(`${part.connection} ${part.external_id}`);
       if (!campaign || part.state !== 'ended' || part.captured_media_cents === 0) return [];
       const due = Math.max(0, part.captured_media_cents - campaign.spend_cents);
-      return part.returned_cents === due ? [] : [`${wordsOf(campaign)}: ${part.returned_cents} came back of ${due}`];
+      return part.returned_cents === due ? [] : [`${describe(campaign)}: ${part.returned_cents} came back of ${due}`];
     }),
   );
   return { there: there.length, running: running.filter(({ campaign }) => campaign.status === 'active').length };
@@ -115,7 +115,7 @@ function checkRunning(
 ) {
   // Also what was begun and given up there: the revision at the end of the key does not count.
   const lifeless = (key: string | null) => key?.replace(/-\d+$/, '') ?? '';
-  const known = new Map(parts.map((part) => [lifeless(keyOf(part)), byCampaign.get(part.campaign_id)]));
+  const known = new Map(parts.map((part) => [lifeless(toKey(part)), byCampaign.get(part.campaign_id)]));
   const ran = Object.values(remote).flatMap(({ campaigns }) =>
     campaigns.flatMap((campaign) => {
       const first = campaign.history.find(({ status }) => status === 'active');
@@ -124,7 +124,7 @@ function checkRunning(
   );
   const before = (then: Date | null | undefined, at: Date) => then && then <= at;
   const without = (is: (one: (typeof ran)[number]) => unknown) =>
-    ran.filter((one) => !is(one)).map(({ campaign, at }) => `${wordsOf(campaign)} since ${at.toISOString()}`);
+    ran.filter((one) => !is(one)).map(({ campaign, at }) => `${describe(campaign)} since ${at.toISOString()}`);
   add(
     'active_without_approval',
     without(({ record, at }) => before(record?.approved_at, at)),
@@ -136,7 +136,7 @@ function checkRunning(
   const live = parts.filter(({ state }) => state === 'live');
   add(
     'live_and_not_taken',
-    live.filter(({ open_cents }) => open_cents > 0).map((part) => `${keyOf(part)}: ${part.open_cents} is open`),
+    live.filter(({ open_cents }) => open_cents > 0).map((part) => `${toKey(part)}: ${part.open_cents} is open`),
   );
   return { ran: ran.length };
 }
@@ -147,10 +147,10 @@ function checkMoney(
   parts: readonly PartRecord[],
   add: ReturnType<typeof findings>['add'],
 ) {
-  const partsOf = Map.groupBy(parts, ({ campaign_id }) => campaign_id);
+  const partsByCampaign = Map.groupBy(parts, ({ campaign_id }) => campaign_id);
   const wrong = (is: (record: CampaignRecord, own: readonly PartRecord[]) => boolean) =>
     records
-      .filter((record) => is(record, partsOf.get(record.campaign_id) ?? []))
+      .filter((record) => is(record, partsByCampaign.get(record.campaign_id) ?? []))
       .map(({ name, status, held_cents, captured_cents, released_cents }) =>
         [`${name} is ${status}`, `held ${held_cents}`, `captured ${captured_cents}`, `released ${released_cents}`].join(
           ', ',

@@ -4,19 +4,19 @@ import { findings } from '../kit/findings.ts';
 import type { AdPlatforms } from '../launch/platforms.ts';
 import { readDays, type StoredDay } from './records.ts';
 
-const nameOf = (connection: string, external_id: string, day: string): string => `${connection} ${external_id} ${day}`;
+const nameFor = (connection: string, external_id: string, day: string): string => `${connection} ${external_id} ${day}`;
 
 type Figures = Omit<StoredDay, 'connection' | 'external_id' | 'day'>;
-const wordsOf = ({ impressions, clicks, conversions_milli, spend_micros, revenue_micros }: Figures): string =>
+const describe = ({ impressions, clicks, conversions_milli, spend_micros, revenue_micros }: Figures): string =>
   `${impressions} impressions, ${clicks} clicks, ${conversions_milli} thousandths of conversions, ${spend_micros} and ${revenue_micros} micros`;
-const NOTHING = wordsOf({ impressions: 0, clicks: 0, conversions_milli: 0, spend_micros: 0, revenue_micros: 0 });
+const NOTHING = describe({ impressions: 0, clicks: 0, conversions_milli: 0, spend_micros: 0, revenue_micros: 0 });
 
 /** What every day is on its platform in the end, in the words in which stored days are compared with it. */
 async function listFinals({ drivers }: AdPlatforms): Promise<Map<string, string>> {
   const finals = new Map<string, string>();
   for (const { name, driver } of drivers) {
     for (const { campaign_id, day, ...figures } of await driver.finalFigures()) {
-      finals.set(nameOf(name, campaign_id, day), wordsOf(figures));
+      finals.set(nameFor(name, campaign_id, day), describe(figures));
     }
   }
   return finals;
@@ -35,8 +35,8 @@ export async function checkMetrics(environment: ChaosEnvironment, platforms: AdP
   const stored = await readDays(environment.database);
   const known = new Map(
     stored.map(({ connection, external_id, day, ...figures }) => [
-      nameOf(connection, external_id, day),
-      wordsOf(figures),
+      nameFor(connection, external_id, day),
+      describe(figures),
     ]),
   );
   const names = new Set([...finals.keys(), ...known.keys()]);

@@ -31,7 +31,7 @@ const HASTEN = `
 const READ_SINCE = `
   select count(*)::int as n from account_sync where window_read_at > $1`;
 
-const countOf = async (database: OwnerDatabase, query: string, values: readonly unknown[] = []): Promise<number> =>
+const countRows = async (database: OwnerDatabase, query: string, values: readonly unknown[] = []): Promise<number> =>
   (await database.rows<{ n: number }>(query, [...values]))[0]?.n ?? 0;
 
 export const readDays = (database: OwnerDatabase) => database.rows<StoredDay>(DAYS);
@@ -47,7 +47,7 @@ export async function readAllNow(database: OwnerDatabase): Promise<void> {
 }
 
 export const countPulls = (database: OwnerDatabase) =>
-  countOf(database, 'select count(*)::int as n from metric_pull where campaign_id is null');
-export const countReadSince = (database: OwnerDatabase, at: Date) => countOf(database, READ_SINCE, [at]);
+  countRows(database, 'select count(*)::int as n from metric_pull where campaign_id is null');
+export const countReadSince = (database: OwnerDatabase, at: Date) => countRows(database, READ_SINCE, [at]);
 export const countLiveRuns = (database: OwnerDatabase) =>
-  countOf(database, `select count(*)::int as n from campaign_platform where state = 'live'`);
+  countRows(database, `select count(*)::int as n from campaign_platform where state = 'live'`);

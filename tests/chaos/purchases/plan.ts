@@ -19,7 +19,7 @@ const AMOUNTS = [10, 20, 50, 100, 200, 500, 1_000, 2_550] as const;
 
 export const purchaseUrl = (origin: string) => `${origin}${purchaseEndpoints.purchaseCredits.path}`;
 
-function wishOf(own: string, package_amount: number, monthly: boolean): PurchaseInput {
+function toPurchase(own: string, package_amount: number, monthly: boolean): PurchaseInput {
   return {
     package_amount,
     origin_url: own,
@@ -52,7 +52,7 @@ export function planPurchases(random: Random, purchases: number, seed: number, o
       number,
       buyer: number % people.length,
       key: `purchase-${seed}-${number}`.padEnd(24, '-'),
-      body: JSON.stringify(wishOf(own, amount, monthly)),
+      body: JSON.stringify(toPurchase(own, amount, monthly)),
       ending,
     };
   });

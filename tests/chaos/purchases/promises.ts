@@ -49,7 +49,7 @@ export const isLaterMonth = ({ status, billing_reason }: State['invoices'][numbe
   status === 'paid' && billing_reason !== 'subscription_create';
 
 /** How many later months of each session's subscription were paid. */
-function renewalsOf({ sessions, subscriptions, invoices }: State): Map<string, number> {
+function countRenewals({ sessions, subscriptions, invoices }: State): Map<string, number> {
   const cycles = invoices.filter(isLaterMonth);
   const perSubscription = Map.groupBy(cycles, ({ parent }) => parent.subscription_details.subscription);
   return new Map(
@@ -65,10 +65,10 @@ export async function checkPurchases(environment: ChaosEnvironment, stripe: Stat
   const { database, setting } = environment;
   const { found, add } = findings();
   const records = await database.rows<PurchaseRecord>(PURCHASES);
-  const recordOf = new Map(records.map((record) => [record.session_id, record]));
+  const recordBySession = new Map(records.map((record) => [record.session_id, record]));
   const paid = stripe.sessions.filter(({ payment_status }) => payment_status === 'paid');
   const paidSessions = new Set(paid.map(({ id }) => id));
-  const renewed = renewalsOf(stripe);
+  const renewed = countRenewals(stripe);
   const months = [...renewed.values()].reduce((sum, n) => sum + n, 0);
 
   add('wrong_answers', buying.wrong);
@@ -78,7 +78,9 @@ export async function checkPurchases(environment: ChaosEnvironment, stripe: Stat
   add('sessions_not_once', stripe.sessions.length === purchases ? [] : [`${stripe.sessions.length} for ${purchases}`]);
 
   const faults = (text: string, is: (record: PurchaseRecord | undefined) => boolean) =>
-    paid.filter(({ id }) => is(recordOf.get(id))).map(({ id }) => `${id} ${text}: ${JSON.stringify(recordOf.get(id))}`);
+    paid
+      .filter(({ id }) => is(recordBySession.get(id)))
+      .map(({ id }) => `${id} ${text}: ${JSON.stringify(recordBySession.get(id))}`);
   add(
     'payments_not_fulfilled',
     faults('not paid', (record) => record?.status !== 'paid'),
@@ -107,7 +109,7 @@ export async function checkPurchases(environment: ChaosEnvironment, stripe: Stat
   add(
     'left_and_still_open',
     stripe.sessions
-      .filter(({ id, status }) => status === 'expired' && recordOf.get(id)?.status !== 'expired')
+      .filter(({ id, status }) => status === 'expired' && recordBySession.get(id)?.status !== 'expired')
       .map(({ id }) => id),
   );
   add(

@@ -52,7 +52,7 @@ export interface MadeFile extends LocalFile {
   readonly head: Buffer;
 }
 
-function bytesOf({ kind, number, added }: FileRecipe, sample: Buffer): Buffer {
+function createBytes({ kind, number, added }: FileRecipe, sample: Buffer): Buffer {
   if (kind === 'good') return individual(sample, noise(number, added));
   if (kind === 'noise') return Buffer.concat([sample.subarray(0, HEAD_BYTES), noise(number, added)]);
   return Buffer.concat([Buffer.from(PAGE), noise(number, added)]);
@@ -69,7 +69,7 @@ export function makeFile(recipe: FileRecipe, samples: readonly LocalFile[]): Mad
   const sample = fitting[Math.floor(recipe.sample * fitting.length)];
   if (!sample) throw new Error('There are no samples to make files of');
   const added = Math.min(recipe.added, largest(sample.filename));
-  const bytes = bytesOf({ ...recipe, added }, sample.bytes);
+  const bytes = createBytes({ ...recipe, added }, sample.bytes);
   return {
     filename: `${recipe.number}-${sample.filename}`,
     bytes,

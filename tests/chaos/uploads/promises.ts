@@ -22,7 +22,7 @@ const RECORDS = `
     from content c`;
 
 /** What the store must hold for a file, and nothing besides. */
-function objectsOf({ object_name, status, has_served, has_poster, is_deleted }: ContentRecord): string[] {
+function listObjects({ object_name, status, has_served, has_poster, is_deleted }: ContentRecord): string[] {
   if (is_deleted || status !== 'ready') return [];
   const names = ['raw', ...(has_served ? ['served'] : []), ...(has_poster ? ['poster', 'thumbnail'] : [])];
   return names.map((name) => `kept/${object_name}/${name}`);
@@ -35,7 +35,7 @@ const ANCHORS = `select 'audit-anchors/' || day || '.json' as key from audit_anc
 async function storeFaults(database: OwnerDatabase, store: ObjectStore) {
   const [records, keys] = [await database.rows<ContentRecord>(RECORDS), new Set(await store.keys())];
   const anchors = new Set((await database.rows<{ key: string }>(ANCHORS)).map(({ key }) => key));
-  const due = new Set(records.flatMap(objectsOf));
+  const due = new Set(records.flatMap(listObjects));
   return {
     missing: [...due].filter((key) => !keys.has(key)),
     orphans: [...keys].filter((key) => !due.has(key) && !anchors.has(key)),

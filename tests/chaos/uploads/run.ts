@@ -94,7 +94,7 @@ async function runIn(environment: ChaosEnvironment, options: RunOptions): Promis
   const settled = await settle(environment, store, patience_s);
   const seconds = board.elapsed_s();
   await sleep(AFTERMATH_MS);
-  const lists = await Promise.all(Array.from({ length: accounts }, (_, account) => crowd.listOf(account)));
+  const lists = await Promise.all(Array.from({ length: accounts }, (_, account) => crowd.listFiles(account)));
   const shown = new Map(lists.flat().map((content) => [content.content_id, content]));
   const { found, ...figures } = await checkUploads({ database: environment.database, store, uploading, files, shown });
   board.close();

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentEndpoints, UploadProgress } from '@universal-media/contract/creative/content';
-import { contentClient, intentOf, type LocalFile, partsOf } from '@universal-media/trial/clients/content';
+import { contentClient, type LocalFile, toChunks, toIntent } from '@universal-media/trial/clients/content';
 import { type Answer, jsonClient } from '@universal-media/trial/clients/json';
 import { type Random, seededRandom } from '@universal-media/trial/random';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { accountSessions } from '../kit/account-sessions.ts';
-import { codeOf, insistence } from '../kit/insist.ts';
+import { insistence, readCode } from '../kit/insist.ts';
 import { type MadeFile, makeFile } from './files.ts';
 import type { PlannedUpload } from './plan.ts';
 
@@ -75,7 +75,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
 
   /** The file is no video, image or audio, as some are not here; every other answer is wrong. */
   const notTaken = (number: number, doing: string, answer: Answer): false => {
-    if (answer.status === 400 && codeOf(answer) === 'content_refused') uploading.turned_away.add(number);
+    if (answer.status === 400 && readCode(answer) === 'content_refused') uploading.turned_away.add(number);
     else wrong(number, doing, answer);
     return false;
   };
@@ -98,8 +98,8 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
     wanted: number,
   ): Promise<boolean> => {
     const { number, account, content_id } = planned;
-    const intent = { ...intentOf(file), head: file.head.toString('base64') };
-    const parts = partsOf(file.bytes).slice(0, wanted);
+    const intent = { ...toIntent(file), head: file.head.toString('base64') };
+    const parts = toChunks(file.bytes).slice(0, wanted);
     const acknowledged = new Set<number>();
     let interrupted = false;
     while (!signal.aborted) {
@@ -179,7 +179,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
       return watch(account, given);
     }
     if (ending === 'give_up' || ending === 'leave') {
-      const half = Math.floor(partsOf(file.bytes).length / 2);
+      const half = Math.floor(toChunks(file.bytes).length / 2);
       if (!(await sendParts(planned, file, random, half))) return;
       uploading.given_up.add(content_id);
       if (ending === 'give_up') await remove(planned, content_id);
@@ -205,7 +205,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
     answered: () => finished,
     finished: Promise.all(Array.from({ length: AT_ONCE }, worker)).then(() => uploading),
     /** The files of an account as its owner is shown them now. */
-    async listOf(account: number) {
+    async listFiles(account: number) {
       const listed = await insist(() => sessions.as(account, (who) => calls.list(who)));
       return listed?.answer.status === 200 ? Listed.parse(JSON.parse(listed.answer.body)).content : [];
     },

@@ -34,6 +34,8 @@ function whyAgain(answer: Answer): keyof SignUps['retries'] | null {
 interface SignUpOptions {
   readonly origin: string;
   readonly newcomers: readonly Newcomer[];
+  /** What the browser of the newcomers sends besides. */
+  readonly headers?: Record<string, string>;
   readonly random: Random;
   /** Up to which share of the newcomers may come by now, from 0 to 1. */
   readonly allowance: () => number;
@@ -41,7 +43,7 @@ interface SignUpOptions {
 }
 
 /** Signs every user up under one key, and repeats under the same key until there is an answer. */
-export function signUp({ origin, newcomers, random, allowance, signal }: SignUpOptions) {
+export function signUp({ origin, newcomers, headers = {}, random, allowance, signal }: SignUpOptions) {
   const client = jsonClient({ sockets: AT_ONCE, patienceMs: 30_000 });
   const retries = { no_answer: 0, in_flight: 0, unavailable: 0 };
   const acknowledged = new Map<string, string>();
@@ -50,7 +52,8 @@ export function signUp({ origin, newcomers, random, allowance, signal }: SignUpO
 
   const answerTo = async ({ key, body }: Newcomer): Promise<Answer | null> => {
     while (!signal.aborted) {
-      const answer = await client.post(registerUrl(origin), body, { 'idempotency-key': key }).catch(() => null);
+      const sent = { ...headers, 'idempotency-key': key };
+      const answer = await client.post(registerUrl(origin), body, sent).catch(() => null);
       const again = answer === null ? 'no_answer' : whyAgain(answer);
       if (answer !== null && again === null) return answer;
       retries[again ?? 'no_answer'] += 1;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { accountEndpoints } from '@universal-media/contract/accounts/account';
 import { database } from '../product/database.ts';
 import { asNewAdvertiser } from './advertisers.ts';
 import { asNewStaff } from './staff.ts';
@@ -87,4 +88,33 @@ export const notificationScreens = {
     await page.getByRole('heading', { name: 'Notifications' }).scrollIntoViewIfNeeded();
   },
   unsubscribe: (page: Page) => page.goto(`/unsubscribe#token=${randomUUID()}.campaigns.signature`),
+  'pause-campaign': async (page: Page) => {
+    await page.route('**/api/campaigns/pause-link?*', (route) =>
+      route.fulfill({ json: { campaign: 'Winter tune-up', state: 'running' } }),
+    );
+    await page.goto('/pause-campaign#token=a.b.c.d');
+    await expect(page.getByRole('button', { name: 'Pause campaign' })).toBeVisible();
+  },
+  'pause-campaign-used': async (page: Page) => {
+    const used = { code: 'link_used', detail: 'This link was already used. It works once.', request_id: 'r' };
+    await page.route('**/api/campaigns/pause-link?*', (route) => route.fulfill({ status: 409, json: used }));
+    await page.goto('/pause-campaign#token=a.b.c.d');
+    await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
+  },
+  'email-problem': async (page: Page) => {
+    await page.route('**/api/user/account', async (route) => {
+      const answer = await route.fetch();
+      const account = accountEndpoints.readAccount.answers.body.parse(await answer.json());
+      await route.fulfill({ response: answer, json: { ...account, email_problem: 'refused' } });
+    });
+    await asNewAdvertiser(page);
+    await page.goto('/?view=account');
+    await expect(page.getByRole('region', { name: 'You get no emails from us' })).toBeVisible();
+  },
+  'staff-emails': async (page: Page) => {
+    await asNewStaff(page, 'super_admin');
+    await page.goto('/admin/emails');
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'We received your campaign' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+  },
 };

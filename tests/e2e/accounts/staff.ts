@@ -17,7 +17,7 @@ export async function createStaff(role: StaffRole, permissions: Permission[] = [
 }
 
 /** What the authenticator app on a telephone shows; `steps` of thirty seconds from now. */
-export const codeOf = (secret: string, steps = 0): string =>
+export const codeFor = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 export async function givePassword(page: Page, email: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function enroll(page: Page): Promise<{ secret: string; recoveryCode
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
-  await page.getByLabel('Six-digit code').fill(codeOf(secret));
+  await page.getByLabel('Six-digit code').fill(codeFor(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

@@ -46,7 +46,7 @@ async function sendOff(page: Page, name: string): Promise<string> {
   return draft_id;
 }
 
-async function statusOf(page: Page, id: string): Promise<string> {
+async function readStatus(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(campaignEndpoints.getCampaign.path.replace('{id}', id), {
     headers: await bearer(page, 'um.token'),
   });
@@ -56,7 +56,7 @@ async function statusOf(page: Page, id: string): Promise<string> {
 /** A campaign that runs: sent off, approved from the desk, and live on Google. */
 export async function runCampaign(page: Page, desk: Page, name: string): Promise<string> {
   const id = await sendOff(page, name);
-  await expect.poll(() => statusOf(page, id), { timeout: LIVE_MS }).toBe('under_review');
+  await expect.poll(() => readStatus(page, id), { timeout: LIVE_MS }).toBe('under_review');
   const query = new URLSearchParams({
     status: 'active',
     override: 'true',
@@ -65,6 +65,6 @@ export async function runCampaign(page: Page, desk: Page, name: string): Promise
   const path = campaignStaffEndpoints.decideCampaign.path.replace('{id}', id);
   const approved = await desk.request.put(`${path}?${query}`, { headers: await bearer(desk, 'um.staff-token') });
   expect(approved.status(), await approved.text()).toBe(campaignStaffEndpoints.decideCampaign.answers.status);
-  await expect.poll(() => statusOf(page, id), { timeout: LIVE_MS }).toBe('active');
+  await expect.poll(() => readStatus(page, id), { timeout: LIVE_MS }).toBe('active');
   return id;
 }

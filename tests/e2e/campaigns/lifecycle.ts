@@ -18,7 +18,7 @@ const show = (desk: Page, view: 'Review queue' | 'All campaigns' | 'Content revi
 
 export const inQueue = (desk: Page, name: string): Locator =>
   desk.getByRole('table', { name: 'Campaigns to review' }).getByRole('button', { name });
-export const detailOf = (desk: Page, name: string): Locator => desk.getByRole('region', { name });
+export const detailFor = (desk: Page, name: string): Locator => desk.getByRole('region', { name });
 
 /** What comes to a list meanwhile is there after it was read again. */
 const clickWhenListed = (desk: Page, row: Locator) =>
@@ -30,7 +30,7 @@ const clickWhenListed = (desk: Page, row: Locator) =>
 export async function openWaiting(desk: Page, name: string): Promise<void> {
   await show(desk, 'Review queue');
   await clickWhenListed(desk, inQueue(desk, name));
-  await expect(detailOf(desk, name).getByText('Under Review', { exact: true })).toBeVisible({ timeout: SLOW_MS });
+  await expect(detailFor(desk, name).getByText('Under Review', { exact: true })).toBeVisible({ timeout: SLOW_MS });
 }
 
 export async function openDetails(desk: Page, name: string): Promise<Locator> {
@@ -57,7 +57,7 @@ export async function approveFiles(desk: Page, filenames: readonly string[]): Pr
 
 /** Ticks what staff watch and open before a launch. */
 export async function confirmAll(desk: Page, name: string): Promise<void> {
-  const boxes = detailOf(desk, name).getByRole('list', { name: 'To watch and open' }).getByRole('checkbox');
+  const boxes = detailFor(desk, name).getByRole('list', { name: 'To watch and open' }).getByRole('checkbox');
   for (const box of await boxes.all()) {
     await box.click();
     await expect(box).toBeChecked();
@@ -73,8 +73,8 @@ export async function approveAndLaunch(desk: Page, name: string): Promise<void> 
   await openWaiting(desk, name);
   const launch = { name: 'Approve & Launch' };
   await confirmAll(desk, name);
-  await expect(detailOf(desk, name).getByText('4 of 4 pass')).toBeVisible();
-  await detailOf(desk, name).getByRole('button', launch).click();
+  await expect(detailFor(desk, name).getByText('4 of 4 pass')).toBeVisible();
+  await detailFor(desk, name).getByRole('button', launch).click();
   await desk
     .getByRole('dialog', { name: `Approve and launch “${name}”?` })
     .getByRole('button', launch)

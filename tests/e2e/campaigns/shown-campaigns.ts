@@ -175,7 +175,7 @@ const forecast: StoredForecast = {
   basis: 'from general benchmarks',
 };
 
-const detailOf = (campaign: CampaignItem): Campaign => ({
+const toDetail = (campaign: CampaignItem): Campaign => ({
   ...campaign,
   campaign_data: CampaignData.parse({ name: campaign.name }),
   money: {
@@ -212,7 +212,7 @@ const detailOf = (campaign: CampaignItem): Campaign => ({
 });
 
 /** Nine days of delivery, the last four of which may still change; more on some days than on others. */
-const deliveryOf = ({ parts, state }: CampaignItem): CampaignDelivery => ({
+const toDelivery = ({ parts, state }: CampaignItem): CampaignDelivery => ({
   today: today(),
   may_change_from: addDaysTo(today(), -4),
   updated_at: parts.some(({ spent_cents }) => spent_cents > 0) ? at(0, '09:10') : null,
@@ -305,12 +305,12 @@ export async function showPortfolio(page: Page, campaigns: readonly CampaignItem
     (url) => /^\/api\/campaigns\/0198a4b2[^/]*$/.test(url.pathname),
     (route) => {
       const found = campaigns.find(({ campaign_id }) => route.request().url().endsWith(campaign_id));
-      return found ? route.fulfill({ json: { campaign: detailOf(found) } }) : route.fallback();
+      return found ? route.fulfill({ json: { campaign: toDetail(found) } }) : route.fallback();
     },
   );
   await page.route('**/api/campaigns/*/delivery', (route) => {
     const found = campaigns.find(({ campaign_id }) => route.request().url().includes(campaign_id));
-    return found ? route.fulfill({ json: deliveryOf(found) }) : route.fallback();
+    return found ? route.fulfill({ json: toDelivery(found) }) : route.fallback();
   });
   await page.route('**/api/campaigns/*/notes', (route) => route.fulfill({ json: { notes } }));
   await page.route('**/api/campaigns/views', (route) => route.fulfill({ json: { views: savedViews } }));

@@ -7,109 +7,31 @@ import type { StaffCampaign, StaffCampaignRow } from '@universal-media/contract/
 import { type CampaignStatus, type PlatformState, toStatusFields } from '@universal-media/contract/campaigns/status';
 import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { type PlatformId, platformById, platforms } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { files, namedFiles } from '../creative/files.ts';
 import { advancedCampaign } from './drafts.ts';
+import { type CampaignSummary, summaries } from './staff-campaign-summaries.ts';
 
 // Answers to the staff's reads of campaigns, so that every look of one is on one screen.
 
 const HOUR_MS = 3_600_000;
-const idOf = (index: number) => `0198a4b2-7c11-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+const toId = (index: number) => `0198a4b2-7c11-7000-8000-0000000001${String(index).padStart(2, '0')}`;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-interface CampaignSummary {
-  readonly name: string;
-  readonly email: string;
-  readonly dollars: number;
-  readonly on: readonly PlatformId[];
-  /** Hours until the promise ends; null while it does not wait. */
-  readonly left: number | null;
-  readonly status?: CampaignStatus;
-  readonly approval?: StaffCampaignRow['approval_status'];
-}
+const claimedBy = (name: string) => ({ admin_id: toId(91), name, since: hoursFromNow(-0.1), until: hoursFromNow(0.1) });
+const advertiser = {
+  full_name: 'Ana Ramirez',
+  since: hoursFromNow(-9_000),
+  email_verified: true,
+  campaigns: 6,
+  ran: 5,
+  rejected_campaigns: 0,
+  rejected_files: 1,
+  disputes: 0,
+  spent_cents: 1_240_000,
+};
 
-const summaries: readonly CampaignSummary[] = [
-  {
-    name: 'Ramirez for Council, runoff',
-    email: 'ana@ramirez4council.example',
-    dollars: 5_000,
-    on: ['streaming_package', 'youtube', 'roku', 'meta', 'tiktok', 'google'],
-    left: -2.1,
-    approval: 'requires_content_review',
-  },
-  {
-    name: 'Free flu shots, eastside',
-    email: 'hello@delvalle.example',
-    dollars: 1_200,
-    on: ['meta', 'tiktok', 'google', 'spotify'],
-    left: 17.9,
-  },
-  {
-    name: 'Thanksgiving pies, order early before the ovens are full',
-    email: 'orders.and.everything.else@sourduckbakery.example',
-    dollars: 900,
-    on: ['meta', 'google'],
-    left: 25.3,
-  },
-  {
-    name: 'Lady Bird 10K sign-up',
-    email: 'run@trail.example',
-    dollars: 2_500,
-    on: ['streaming_package', 'meta', 'x', 'google', 'spotify'],
-    left: 38.6,
-  },
-  {
-    name: 'Paint & Sip, gift cards',
-    email: 'kara@voss.example',
-    dollars: 450,
-    on: ['meta', 'reddit'],
-    left: 42.5,
-    approval: 'changes_requested',
-  },
-  {
-    name: 'Open day, 21 Nov',
-    email: 'office@saintmarks.example',
-    dollars: 600,
-    on: ['facebook', 'google'],
-    left: 70.8,
-  },
-  {
-    name: 'Winter tune-up',
-    email: 'jo@ridgelinebikes.example',
-    dollars: 3_000,
-    on: ['streaming_package', 'youtube', 'meta', 'google'],
-    left: null,
-    status: 'active',
-    approval: 'approved',
-  },
-  {
-    name: 'Commuter week',
-    email: 'jo@ridgelinebikes.example',
-    dollars: 1_500,
-    on: ['meta', 'google'],
-    left: null,
-    status: 'completed',
-    approval: 'approved',
-  },
-  {
-    name: 'Miracle pills',
-    email: 'sales@miracle.example',
-    dollars: 800,
-    on: ['meta'],
-    left: null,
-    status: 'rejected',
-    approval: 'rejected',
-  },
-  {
-    name: 'Roof check before the freeze',
-    email: 'balcones@roofing.example',
-    dollars: 1_800,
-    on: ['meta', 'google', 'spotify'],
-    left: null,
-    status: 'paused',
-    approval: 'approved',
-  },
-];
+const plain = { needs_second: false, is_ours: false };
 
 const stateIn: Partial<Record<CampaignStatus, PlatformState>> = {
   active: 'live',
@@ -118,10 +40,10 @@ const stateIn: Partial<Record<CampaignStatus, PlatformState>> = {
   paused: 'paused',
 };
 
-function dataOf({ name, dollars, on }: CampaignSummary): CampaignData {
+function toData({ name, dollars, on }: CampaignSummary): CampaignData {
   return CampaignData.parse({
     ...advancedCampaign(),
-    customer_file: { audience_id: idOf(80), file_name: 'supporters.csv', emails: 4_812, phones: 310 },
+    customer_file: { audience_id: toId(80), file_name: 'supporters.csv', emails: 4_812, phones: 310 },
     name,
     budget_amount: dollars,
     selectedPlatforms: [...on],
@@ -145,8 +67,8 @@ function dataOf({ name, dollars, on }: CampaignSummary): CampaignData {
   });
 }
 
-function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
-  const data = dataOf(one);
+function toRow(one: CampaignSummary, index: number): StaffCampaignRow {
+  const data = toData(one);
   const total = totalBudget(data);
   const allocation = distribute({ chosen: one.on, budget: total, mode: 'reach' });
   const status = one.status ?? 'under_review';
@@ -156,7 +78,7 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
     ({ category }) => category,
   );
   return {
-    campaign_id: idOf(index),
+    campaign_id: toId(index),
     name: one.name,
     ...toStatusFields(status),
     status_reason: one.approval === 'changes_requested' ? 'The date in the image is last year’s.' : null,
@@ -166,7 +88,7 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
       platform,
       state: status === 'under_review' && platform === 'tiktok' ? 'unknown' : (stateIn[status] ?? 'created'),
       by_hand: by_hand(platform),
-      media_cents: centsOf(allocation[platform] ?? 0),
+      media_cents: toCents(allocation[platform] ?? 0),
       spent_cents: status === 'active' ? 12_345 : 0,
       impressions: 0,
       clicks: 0,
@@ -190,7 +112,7 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
     version: 1,
     created_at: hoursFromNow(-80),
     updated_at: hoursFromNow(-1),
-    user_id: idOf(90),
+    user_id: toId(90),
     user_email: one.email,
     waiting_since: one.left === null ? null : hoursFromNow(one.left - 72),
     promised_by: one.left === null ? null : hoursFromNow(one.left),
@@ -211,12 +133,14 @@ function rowOf(one: CampaignSummary, index: number): StaffCampaignRow {
     location_count: 1 + index,
     submission: index === 0 ? 2 : 1,
     approval_status: one.approval ?? 'pending_review',
+    claim: index === 1 ? claimedBy('Rita Reviewer') : null,
+    snoozed_until: null,
   };
 }
 
-function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
-  const row = rowOf(one, index);
-  const data = dataOf(one);
+function toWhole(one: CampaignSummary, index: number): StaffCampaign {
+  const row = toRow(one, index);
+  const data = toData(one);
   const { media_cents, fee_cents, total_cents } = campaignCost(data, one.on.length);
   const waits = row.state === 'under_review';
   const today = new Date().toISOString().slice(0, 10);
@@ -224,6 +148,7 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
     ...row,
     campaign_data: data,
     brand: { name: 'Ridgeline Bikes', logo_url: null },
+    advertiser,
     money: {
       media_cents,
       fee_cents,
@@ -269,16 +194,21 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
         check: 'funded',
         passed: true,
         words: `$${(total_cents / 100).toLocaleString('en-US')} is on hold or charged.`,
-        needs_second: false,
+        ...plain,
       },
       index === 0
         ? {
             check: 'content_approved',
             passed: false,
             words: 'ride.mp4 is waiting for review. ride-1x1.mp4 is waiting for review.',
-            needs_second: false,
+            ...plain,
           }
-        : { check: 'content_approved', passed: true, words: 'All 6 files are approved.', needs_second: false },
+        : {
+            check: 'content_approved',
+            passed: true,
+            words: 'All 6 files are approved.',
+            ...plain,
+          },
       {
         check: 'policy_answered',
         passed: index !== 0,
@@ -286,13 +216,13 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
           index === 0
             ? 'TikTok does not take political or issue advertising.'
             : 'All questions are answered, and no platform’s rules stand against it.',
-        needs_second: false,
+        ...plain,
       },
       {
         check: 'set_up',
         passed: true,
         words: `To be set up by us: ${one.on.map((id) => platformById(id).name).join(', ')}.`,
-        needs_second: false,
+        ...plain,
       },
     ],
     confirmations: [
@@ -335,13 +265,13 @@ function wholeOf(one: CampaignSummary, index: number): StaffCampaign {
 
 const content = files.map((file) => ({
   ...file,
-  user_id: idOf(90),
+  user_id: toId(90),
   user_email: 'ana@ramirez4council.example',
-  campaign_id: idOf(0),
+  campaign_id: toId(0),
   campaign_name: 'Ramirez for Council, runoff',
   used_in: [
     {
-      campaign_id: idOf(0),
+      campaign_id: toId(0),
       name: 'Ramirez for Council, runoff',
       status: 'Under Review',
       is_running: false,
@@ -353,23 +283,34 @@ const content = files.map((file) => ({
   decided_by: null,
 }));
 
+/** One of these campaigns, as staff read it. */
+export function staffCampaignNamed(name: string): StaffCampaign {
+  const index = summaries.findIndex((one) => one.name === name);
+  const one = summaries[index];
+  if (!one) throw new Error(`No campaign ${name}`);
+  return toWhole(one, index);
+}
+
 /** Answers the staff's reads of campaigns with these. */
 export async function showStaffCampaigns(page: Page): Promise<void> {
-  const rows = summaries.map(rowOf);
+  const rows = summaries.map(toRow);
   const waiting = rows.filter(
     ({ state, approval_status }) => state === 'under_review' && approval_status !== 'changes_requested',
   );
+  const byFilter = Map.groupBy(rows, ({ state, approval_status }) =>
+    approval_status === 'changes_requested' ? approval_status : state,
+  );
+  const counts = Object.fromEntries([...byFilter].map(([filter, own]) => [filter, own.length]));
+  const sums = { total: rows.length, waiting: waiting.length, counts, next_cursor: null };
   await page.route('**/api/admin/campaigns?**', (route) => {
     const queue = new URL(route.request().url()).searchParams.get('view') === 'queue';
-    return route.fulfill({
-      json: { campaigns: queue ? waiting : rows, total: rows.length, waiting: waiting.length, next_cursor: null },
-    });
+    return route.fulfill({ json: { campaigns: queue ? waiting : rows, ...sums } });
   });
   await page.route('**/api/admin/campaigns/*', (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1);
     const index = rows.findIndex(({ campaign_id }) => campaign_id === id);
     const one = summaries[index];
-    return one ? route.fulfill({ json: { campaign: wholeOf(one, index) } }) : route.fallback();
+    return one ? route.fulfill({ json: { campaign: toWhole(one, index) } }) : route.fallback();
   });
   await page.route('**/api/admin/campaigns/*/content', (route) =>
     route.fulfill({ json: { campaign_name: 'Ramirez for Council, runoff', content, manual_fulfillment_notes: '' } }),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asNewAdvertiser } from '../accounts/advertisers.ts';
+import { staffTestimonialScreens } from './staff-testimonials.ts';
 
 export const STATEMENT =
   'I brought in my commuter bike on a Tuesday because the brakes barely worked. Two days later it rode like new. They lent me a bike so I never missed work. I paid $89 for the full tune-up. I would go back.';
@@ -58,4 +59,5 @@ export const testimonialScreens: Readonly<Record<string, (page: Page) => Promise
     await goOn(page).click();
     await expect(page.getByText('No testimonial campaigns yet.')).toBeVisible();
   },
+  ...staffTestimonialScreens,
 };

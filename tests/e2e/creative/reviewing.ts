@@ -12,7 +12,7 @@ const INSPECTED_MS = 60_000;
 
 const { uploadFiles, getContent, submitContent } = contentEndpoints;
 
-const bearerOf = async (page: Page) => ({
+const readBearer = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('um.token') ?? '')}`,
 });
 
@@ -21,7 +21,7 @@ export async function uploadImage(
   page: Page,
   name = 'image-1080x1080.jpg',
 ): Promise<{ content_id: string; filename: string }> {
-  const headers = await bearerOf(page);
+  const headers = await readBearer(page);
   const filename = `ride-${randomUUID()}.jpg`;
   const buffer = await readFile((await fixture(name)).path);
   const taken = await page.request.post(uploadFiles.path, {
@@ -49,7 +49,7 @@ export async function handInFile(page: Page): Promise<string> {
   const draft_id = await keepDraft(page, readyCampaign(), 3);
   const { content_id, filename } = await uploadImage(page);
   const handedIn = await page.request.post(submitContent.path, {
-    headers: await bearerOf(page),
+    headers: await readBearer(page),
     data: { content_id, campaign_data: { draft_id } },
   });
   expect(handedIn.status()).toBe(submitContent.answers.status);
@@ -64,7 +64,7 @@ export async function handInSharedFile(page: Page, name: string): Promise<string
   await keepDraft(page, { ...readyCampaign(), name, uploadedContent }, 3);
   const draft_id = await keepDraft(page, { ...readyCampaign(), uploadedContent }, 3);
   const handedIn = await page.request.post(submitContent.path, {
-    headers: await bearerOf(page),
+    headers: await readBearer(page),
     data: { content_id, campaign_data: { draft_id } },
   });
   expect(handedIn.status()).toBe(submitContent.answers.status);

@@ -16,7 +16,7 @@ type Chosen = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 export const chooseFiles = (page: Page, files: Chosen, zone: 'Images' | 'Videos' | 'Audio' = 'Videos') =>
   page.locator(`input[type=file][aria-label=${zone}]`).setInputFiles(files);
 
-export const pathOf = async (name: string): Promise<string> => (await fixture(name)).path;
+export const pathFor = async (name: string): Promise<string> => (await fixture(name)).path;
 
 /** Opens the Creative step of a campaign that is complete except for its files. */
 export async function openCreative(page: Page, selectedPlatforms = readyCampaign().selectedPlatforms): Promise<void> {
@@ -39,7 +39,7 @@ export interface KeptFile {
 }
 
 /** Reads the stored files of an account. */
-export async function filesOf(email: string): Promise<KeptFile[]> {
+export async function filesFor(email: string): Promise<KeptFile[]> {
   let files: KeptFile[] = [];
   await database(async (rows) => {
     files = await rows<KeptFile & Record<string, unknown>>(
@@ -52,7 +52,7 @@ export async function filesOf(email: string): Promise<KeptFile[]> {
 }
 
 /** Computes the name and hash that a local file must be stored with. */
-export async function sha256Of(path: string): Promise<{ filename: string; sha256: string }> {
+export async function toSha256(path: string): Promise<{ filename: string; sha256: string }> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { filename: basename(path), sha256: hash.digest('hex') };

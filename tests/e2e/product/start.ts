@@ -50,6 +50,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ...stripeEnv(STRIPE_PORT),
     ...languageModelEnv(LANGUAGE_MODEL_PORT),
     ...adPlatformEnv(AD_PLATFORM_PORT),
+    // The simulators know at once what they were sent: a call without an answer is looked up soon.
+    LAUNCH_SETTLE_SECONDS: '5',
     ...websiteEnv(WEBSITE_PORT),
     NODE_ENV: 'production',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

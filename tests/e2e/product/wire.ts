@@ -31,7 +31,7 @@ export async function openWire(port: number) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    origin: `http://127.0.0.1:${getPort(server.address())}`,
     /** Bytes from the browser to the server so far. */
     sent: () => sent,
     cut(): void {
@@ -49,7 +49,7 @@ export async function openWire(port: number) {
   };
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The wire has no port');
   return address.port;
 }

@@ -40,6 +40,58 @@ const totals = toTotals([sum(1), sum(2), sum(3), sum(4)]);
 const shares = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.1, 0.9, 1, 1.05, 1.1, 1.15, 1, 0.3];
 const all = shares.reduce((total, share) => total + share, 0);
 
+const creatives = [
+  ['winter-tune-up-square.jpg', ['meta', 'tiktok'], 0.29],
+  ['winter-tune-up-story.mp4', ['tiktok', 'youtube'], 0.22],
+  ['winter-tune-up-a-much-longer-file-name-than-most-of-them-are.png', ['google', 'meta'], 0.11],
+  [null, ['meta'], 0.02],
+] as const satisfies readonly (readonly [string | null, readonly PlatformId[], number])[];
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+const partOfTotals = (share: number) => {
+  const [impressions, clicks] = [Math.round(totals.impressions * share), Math.round(totals.clicks * share)];
+  const figures = { conversions: cents(totals.conversions * share), spend: cents(totals.spend * share) };
+  return { impressions, clicks, ctr: divide(clicks, impressions), ...figures };
+};
+const divided = creatives.reduce((sum, [, , share]) => sum + share, 0);
+
+const by_creative: Report['by_creative'] = {
+  creatives: creatives.map(([filename, platforms, share], index) => ({
+    file_hash: String(index).repeat(16),
+    content_id: null,
+    filename,
+    content_type: filename === null ? null : 'image',
+    platforms: [...platforms],
+    ...partOfTotals(share),
+  })),
+  others: null,
+  unattributed: { platforms: ['google', 'spotify', 'streaming_package'], ...partOfTotals(1 - divided) },
+};
+
+const places = [
+  ['US-CA', 'California', 0.3],
+  ['US-TX', 'Texas', 0.2],
+  ['US-NY', 'New York', 0.12],
+  ['Bavaria', 'Bavaria', 0.02],
+  ...Array.from({ length: 21 }, (_, index): [string, string, number] => [
+    `Region ${index + 1}`,
+    `Region ${index + 1}`,
+    0.01,
+  ]),
+] as const satisfies readonly (readonly [string, string, number])[];
+const placed = places.reduce((sum, [, , share]) => sum + share, 0);
+
+const by_place: Report['by_place'] = {
+  places: places.map(([place, name, share]) => ({
+    place,
+    name,
+    platforms: ['google', 'meta', 'tiktok'],
+    ...partOfTotals(share),
+  })),
+  others: null,
+  unattributed: { platforms: ['spotify', 'streaming_package'], ...partOfTotals(1 - placed) },
+};
+
 const campaign = { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' };
 
 const report = (): Report => {
@@ -61,6 +113,8 @@ const report = (): Report => {
       updated_at: new Date(Date.now() - index * 900_000).toISOString(),
       due: Math.round(figures[0] * (1.12 - index * 0.05) * 100) / 100,
     })),
+    by_creative,
+    by_place,
     by_day: shares.map((share, index) => ({
       day: addDaysTo(range.from, index),
       state: index === shares.length - 1 ? 'open' : 'settling',

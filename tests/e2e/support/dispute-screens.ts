@@ -8,12 +8,12 @@ import { asNewStaff } from '../accounts/staff.ts';
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const idOf = (start: string) => `${start}-5b1d-4e0a-9c77-0a1b2c3d4e5f`;
-const dana = { admin_id: idOf('da000001'), full_name: 'Dana Whitfield' };
+const toId = (start: string) => `${start}-5b1d-4e0a-9c77-0a1b2c3d4e5f`;
+const dana = { admin_id: toId('da000001'), full_name: 'Dana Whitfield' };
 
 const dispute = (start: string, email: string | null, change: Partial<Dispute>): Dispute => ({
-  dispute_id: idOf(start),
-  user_id: email === null ? null : idOf('0e000001'),
+  dispute_id: toId(start),
+  user_id: email === null ? null : toId('0e000001'),
   user_email: email,
   user_data: email === null ? null : { email, full_name: 'João Pereira' },
   dispute_type: 'billing',
@@ -40,7 +40,7 @@ const first = dispute('7f2a91c3', 'joao.pereira.and.partners@meadowlarkclinic.ex
   due_at: hoursFromNow(26.2),
   assigned_to: dana,
   card_dispute_id: 'du_1QmcXz2eZvKYlo2C',
-  purchase_id: idOf('0e000002'),
+  purchase_id: toId('0e000002'),
 });
 
 const disputes: Dispute[] = [
@@ -56,7 +56,7 @@ const details: DisputeDetails = {
   dispute: first,
   events: [
     {
-      event_id: idOf('e0000001'),
+      event_id: toId('e0000001'),
       kind: 'opened',
       actor_kind: 'system',
       actor_name: null,
@@ -66,7 +66,7 @@ const details: DisputeDetails = {
       created_at: hoursFromNow(-90),
     },
     {
-      event_id: idOf('e0000002'),
+      event_id: toId('e0000002'),
       kind: 'noted',
       actor_kind: 'staff',
       actor_name: 'Bo Lindqvist',
@@ -88,7 +88,7 @@ const details: DisputeDetails = {
     closed_at: null,
   },
   purchase: {
-    purchase_id: idOf('0e000002'),
+    purchase_id: toId('0e000002'),
     billing_type: 'one_time',
     order_cents: 70_000,
     discount_cents: 0,
@@ -100,7 +100,7 @@ const details: DisputeDetails = {
     paid_at: hoursFromNow(-500),
   },
   campaign: {
-    campaign_id: idOf('0e000003'),
+    campaign_id: toId('0e000003'),
     name: 'Flu season, walk in',
     status: 'active',
     start_date: '2026-10-24',
@@ -112,7 +112,7 @@ const details: DisputeDetails = {
   },
   movements: [
     {
-      txn_id: idOf('0e000004'),
+      txn_id: toId('0e000004'),
       at: hoursFromNow(-500),
       kind: 'purchase',
       reason: 'Credits bought by card',
@@ -120,7 +120,7 @@ const details: DisputeDetails = {
       held_cents: 0,
     },
     {
-      txn_id: idOf('0e000005'),
+      txn_id: toId('0e000005'),
       at: hoursFromNow(-90),
       kind: 'dispute_opened',
       reason: 'Your bank opened a dispute over a payment of $720.60',
@@ -152,28 +152,28 @@ const openDisputes = async (page: Page, query = '') => {
 
 const problems: MyDispute[] = [
   {
-    dispute_id: idOf('91c0b7aa'),
+    dispute_id: toId('91c0b7aa'),
     dispute_type: 'billing',
     status: 'in_review',
     description: 'I was charged twice for the same order.',
     campaign_id: null,
-    purchase_id: idOf('0e000002'),
+    purchase_id: toId('0e000002'),
     due_at: hoursFromNow(30),
     created_at: hoursFromNow(-90),
     replies: [
       {
-        event_id: idOf('e0000003'),
+        event_id: toId('e0000003'),
         note: 'We found both charges.\nOne goes back today.',
         created_at: hoursFromNow(-3),
       },
     ],
   },
   {
-    dispute_id: idOf('2cb46e90'),
+    dispute_id: toId('2cb46e90'),
     dispute_type: 'campaign',
     status: 'open',
     description: 'My ads show the wrong phone number.',
-    campaign_id: idOf('0e000003'),
+    campaign_id: toId('0e000003'),
     purchase_id: null,
     due_at: hoursFromNow(100),
     created_at: hoursFromNow(-1),

@@ -5,10 +5,10 @@ import { type RiskEvidence, type RiskReview, riskStaffEndpoints } from '@univers
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const idOf = (start: string) => `${start}-5b1d-4e0a-9c77-0a1b2c3d4e5f`;
+const toId = (start: string) => `${start}-5b1d-4e0a-9c77-0a1b2c3d4e5f`;
 
 const frozen: RiskReview = {
-  user_id: idOf('7f2a91c3'),
+  user_id: toId('7f2a91c3'),
   email: 'maya.thornton.and.daughters@lanternlaneroasters.example',
   full_name: 'Maya Thornton',
   is_active: true,
@@ -44,10 +44,10 @@ const frozen: RiskReview = {
 };
 const reviews: RiskReview[] = [
   frozen,
-  { ...frozen, user_id: idOf('8a000002'), email: 'ops@copperkettle.example', is_frozen: false, is_withheld: true },
+  { ...frozen, user_id: toId('8a000002'), email: 'ops@copperkettle.example', is_frozen: false, is_withheld: true },
   {
     ...frozen,
-    user_id: idOf('8a000003'),
+    user_id: toId('8a000003'),
     email: 'jo@ridgelinebikes.example',
     full_name: 'Jo Ortega',
     score: 45,
@@ -59,7 +59,7 @@ const reviews: RiskReview[] = [
 ];
 
 const linked = (start: string, email: string, change: object = {}) => ({
-  user_id: idOf(start),
+  user_id: toId(start),
   email,
   is_active: true,
   is_frozen: false,
@@ -102,10 +102,10 @@ const evidence: RiskEvidence = {
       accounts: [linked('9b000001', 'k.ionescu@brightfork.example', { is_frozen: true })],
     },
   ],
-  disputes: [{ dispute_id: idOf('5d000001'), amount_cents: 51_780, status: 'open', opened_at: daysAgo(0.5) }],
+  disputes: [{ dispute_id: toId('5d000001'), amount_cents: 51_780, status: 'open', opened_at: daysAgo(0.5) }],
   assessments: [
     {
-      assessment_id: idOf('a0000001'),
+      assessment_id: toId('a0000001'),
       cause: 'payment',
       score: 90,
       level: 'high',
@@ -113,7 +113,7 @@ const evidence: RiskEvidence = {
       created_at: daysAgo(0.1),
     },
     {
-      assessment_id: idOf('a0000002'),
+      assessment_id: toId('a0000002'),
       cause: 'dispute',
       score: 25,
       level: 'low',

@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  type AnswerTimes,
+  campaignDashboardEndpoints,
+  type OnAir,
+} from '@universal-media/contract/campaigns/read/staff-dashboard';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import {
   type Dashboard,
@@ -126,7 +131,36 @@ const dashboard: Dashboard = {
   ],
 };
 
+const run = (platform: OnAir['platforms'][number]['platform'], planned: number, delivered: number, due: number) => ({
+  platform,
+  runs: 4,
+  planned_cents: planned * 100,
+  delivered_cents: delivered * 100,
+  due_cents: due * 100,
+});
+const onAir: OnAir = {
+  campaigns: 37,
+  platforms: [
+    run('roku', 11_400, 5_020, 5_310),
+    run('youtube', 6_250, 2_980, 2_930),
+    run('meta', 9_480, 4_560, 4_500),
+    run('tiktok', 4_120, 1_450, 1_980),
+    run('google', 8_900, 4_810, 4_290),
+    run('spotify', 3_700, 1_680, 1_740),
+  ],
+};
+const answerTimes: AnswerTimes = {
+  reviews: 64,
+  median_hours: 9.6,
+  p90_hours: 31.2,
+  late: 2,
+  bins: [21, 17, 9, 6, 4, 2, 2, 1, 0, 0, 0, 0, 2],
+};
+
 async function openDashboard(page: Page): Promise<void> {
+  const { getOnAir, getAnswerTimes } = campaignDashboardEndpoints;
+  await page.route(`**${getOnAir.path}`, (route) => route.fulfill({ json: onAir }));
+  await page.route(`**${getAnswerTimes.path}`, (route) => route.fulfill({ json: answerTimes }));
   const { getDashboard, listWork, checkHealth } = staffDashboardEndpoints;
   await page.route(`**${getDashboard.path}`, (route) => route.fulfill({ json: dashboard }));
   await page.route(`**${listWork.path}`, (route) => route.fulfill({ json: { work } }));
@@ -134,6 +168,7 @@ async function openDashboard(page: Page): Promise<void> {
   await asNewStaff(page, 'super_admin');
   await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText('Total Revenue')).toBeVisible();
+  await expect(page.getByText('96.9%')).toBeVisible();
 }
 
 export const staffDashboardScreens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -143,7 +178,12 @@ export const staffDashboardScreens: Record<string, (page: Page) => Promise<unkno
     const failure = { status: 503, json: { success: false, error: 'unavailable', detail: 'Unavailable.' } };
     await page.route(`**${staffDashboardEndpoints.getDashboard.path}`, (route) => route.fulfill(failure));
     await page.route(`**${staffDashboardEndpoints.listWork.path}`, (route) => route.fulfill({ json: { work: [] } }));
+    await page.route(`**${campaignDashboardEndpoints.getOnAir.path}`, (route) => route.fulfill(failure));
+    const none: AnswerTimes = { reviews: 0, median_hours: null, p90_hours: null, late: 0, bins: [] };
+    await page.route(`**${campaignDashboardEndpoints.getAnswerTimes.path}`, (route) => route.fulfill({ json: none }));
     await page.reload();
+    await expect(page.getByText('We couldn’t load what is on air.')).toBeVisible();
+    await expect(page.getByText('No reviews in the last 30 days.')).toBeVisible();
     await expect(page.getByText('Nothing waits.')).toBeVisible();
     await expect(page.getByText('Failed to load dashboard data.')).toBeVisible();
   },

@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 5;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-const mediansOf = (shots: readonly Shot[]) => ({
+const toMedians = (shots: readonly Shot[]) => ({
   rps: round(median(shots.map(({ rps }) => rps)), 0),
   p99_ms: median(shots.map(({ p99_ms }) => p99_ms)),
   cpu_us: round(median(shots.map(({ cpu_us }) => cpu_us)), 0),
@@ -43,7 +43,7 @@ export async function compare({ name, read, targets, seconds, rounds, random }: 
     }
     ratios.push((shots.app.at(-1)?.rps ?? 0) / (shots.bare.at(-1)?.rps ?? 1));
   }
-  const [app, bare] = [mediansOf(shots.app), mediansOf(shots.bare)];
+  const [app, bare] = [toMedians(shots.app), toMedians(shots.bare)];
   const cpu_ratio = round(bare.cpu_us / app.cpu_us, 2);
   return { ratio: round(median(ratios), 3), ratios: ratios.map((ratio) => round(ratio, 2)), cpu_ratio, app, bare };
 }

@@ -6,7 +6,7 @@ import { signPeopleUp } from '../kit/advertisers.ts';
 import { createLoadEnvironment, type LoadEnvironment } from '../kit/environment.ts';
 import { profileLoad } from '../kit/profile-load.ts';
 import { type Comparison, compare } from './compare.ts';
-import { assertSameAnswers, type ReadName, readNames, readsOf } from './reads.ts';
+import { assertSameAnswers, type ReadName, readNames, readsFor } from './reads.ts';
 import { shoot } from './shoot.ts';
 
 const GOAL = 0.7;
@@ -23,7 +23,7 @@ interface HttpOptions {
 async function compareServers(environment: LoadEnvironment, { seconds, rounds, seed }: HttpOptions): Promise<Verdict> {
   const app = await environment.app();
   console.log(`signing ${PEOPLE} people up`);
-  const reads = readsOf(await signPeopleUp(app.origin, environment.database, seed, PEOPLE));
+  const reads = readsFor(await signPeopleUp(app.origin, environment.database, seed, PEOPLE));
   const document = await (await fetch(new URL('/api/openapi.json', app.origin))).text();
   const bare = await environment.bare(document);
   const random = seededRandom(seed, 'order');
@@ -43,7 +43,7 @@ async function compareServers(environment: LoadEnvironment, { seconds, rounds, s
 
 async function profileApp(environment: LoadEnvironment, { seconds, seed }: HttpOptions): Promise<Verdict> {
   const app = await environment.app();
-  const reads = readsOf(await signPeopleUp(app.origin, environment.database, seed, PEOPLE));
+  const reads = readsFor(await signPeopleUp(app.origin, environment.database, seed, PEOPLE));
   await app.process.kill();
   const shares: Partial<Record<ReadName, unknown>> = {};
   for (const name of readNames) {

@@ -14,7 +14,7 @@ export interface Read {
 export const readNames = ['me', 'document'] as const;
 export type ReadName = (typeof readNames)[number];
 
-export function readsOf(people: readonly SignedInPerson[]): Record<ReadName, Read> {
+export function readsFor(people: readonly SignedInPerson[]): Record<ReadName, Read> {
   return {
     me: {
       app: people.map(({ access_token }) => ({
@@ -27,7 +27,7 @@ export function readsOf(people: readonly SignedInPerson[]): Record<ReadName, Rea
   };
 }
 
-const bodyOf = async (origin: string, { path, headers = {} }: Call): Promise<string> => {
+const toBody = async (origin: string, { path, headers = {} }: Call): Promise<string> => {
   const response = await fetch(new URL(path, origin), { headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
@@ -37,8 +37,8 @@ const bodyOf = async (origin: string, { path, headers = {} }: Call): Promise<str
 export async function assertSameAnswers(appOrigin: string, bareOrigin: string, { app, bare }: Read): Promise<void> {
   for (const [index, call] of app.entries()) {
     const [ours, theirs] = await Promise.all([
-      bodyOf(appOrigin, call),
-      bodyOf(bareOrigin, bare[index] ?? { path: '/missing' }),
+      toBody(appOrigin, call),
+      toBody(bareOrigin, bare[index] ?? { path: '/missing' }),
     ]);
     if (ours !== theirs) throw new Error(`The two servers answer differently to ${call.path}:\n${ours}\n${theirs}`);
   }

@@ -28,7 +28,7 @@ interface Window {
 }
 
 /** A package by its name, a file of ours by its path, Node's own by module; what has no file by its function. */
-function placeOf({ functionName, url }: Frame): string {
+function describePlace({ functionName, url }: Frame): string {
   const packaged = url.split('/node_modules/').at(-1);
   if (packaged !== undefined && packaged !== url) {
     const [scope = '', name = ''] = packaged.split('/');
@@ -38,12 +38,12 @@ function placeOf({ functionName, url }: Frame): string {
   return url.replace(/^.*\/(apps|packages)\//, '$1/');
 }
 
-const functionOf = (frame: Frame) =>
-  `${frame.functionName || '(anonymous)'} ${placeOf(frame)}${frame.url === '' ? '' : `:${frame.lineNumber + 1}`}`;
+const nameFunction = (frame: Frame) =>
+  `${frame.functionName || '(anonymous)'} ${describePlace(frame)}${frame.url === '' ? '' : `:${frame.lineNumber + 1}`}`;
 
 // Fastify calls everything, so its own functions say nothing here; what it calls does.
 const isNamed = (frame: Frame) =>
-  (frame.url.startsWith('file:') || frame.url.includes('/node_modules/')) && placeOf(frame) !== 'fastify';
+  (frame.url.startsWith('file:') || frame.url.includes('/node_modules/')) && describePlace(frame) !== 'fastify';
 
 const isIdle = ({ functionName }: Frame) => functionName === '(idle)';
 
@@ -81,9 +81,9 @@ export function summarize(text: string, window: Window): { self: Share[]; total:
     const node = byId.get(id);
     if (!node) return 0;
     const own = times.get(id) ?? 0;
-    const place = placeOf(node.callFrame);
+    const place = describePlace(node.callFrame);
     self.set(place, (self.get(place) ?? 0) + own);
-    const name = functionOf(node.callFrame);
+    const name = nameFunction(node.callFrame);
     const inside = entered.has(name) ? entered : new Set([...entered, name]);
     const sum = node.children.reduce((time, child) => time + visit(child, inside), own);
     if (isNamed(node.callFrame) && !entered.has(name)) total.set(name, (total.get(name) ?? 0) + sum);

@@ -9,13 +9,13 @@ const counts: Record<string, number> = {};
 const open = new WeakMap<object, string[]>();
 const EVERY_MS = 200;
 
-const kindOf = (text: string): string => (/^\W*(\w+)/.exec(text)?.[1] ?? 'other').toLowerCase();
+const kindFor = (text: string): string => (/^\W*(\w+)/.exec(text)?.[1] ?? 'other').toLowerCase();
 const add = (kind: string) => {
   counts[kind] = (counts[kind] ?? 0) + 1;
 };
 
 function note(client: object, text: string): void {
-  const kind = kindOf(text);
+  const kind = kindFor(text);
   if (kind === 'begin' || kind === 'start') return void open.set(client, []);
   const statements = open.get(client);
   if (kind !== 'commit' && kind !== 'rollback') {
@@ -30,10 +30,10 @@ function note(client: object, text: string): void {
   const isIdleLook = statements?.length === 1 && statements[0]?.includes('skip locked');
   if (isIdleLook || !statements) return;
   add('transactions');
-  for (const statement of statements) add(kindOf(statement));
+  for (const statement of statements) add(kindFor(statement));
 }
 
-const textOf = (query: unknown): string => {
+const toText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
@@ -41,7 +41,7 @@ const textOf = (query: unknown): string => {
 const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 if (typeof query !== 'function') throw new Error('pg has no query to count');
 Reflect.set(pg.Client.prototype, 'query', function counted(this: object, ...args: unknown[]): unknown {
-  note(this, textOf(args[0]));
+  note(this, toText(args[0]));
   const answer: unknown = Reflect.apply(query, this, args);
   return answer;
 });

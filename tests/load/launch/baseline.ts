@@ -28,7 +28,7 @@ export function bareLaunches({
 }) {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL });
 
-  const transactionsOf = (): (keyof typeof STATEMENTS)[][] => {
+  const listTransactions = (): (keyof typeof STATEMENTS)[][] => {
     const all = (['insert', 'update', 'select'] as const).flatMap((kind) =>
       Array.from({ length: Math.round(cost[kind]) }, () => kind),
     );
@@ -72,7 +72,7 @@ export function bareLaunches({
         for (let job = 0; job < jobs; job += 1) await carry(`${id}.${platform}`, steps);
       });
       const books = async () => {
-        for (const kinds of transactionsOf()) await transact(kinds);
+        for (const kinds of listTransactions()) await transact(kinds);
       };
       await Promise.all([...lanes, books()]);
     },

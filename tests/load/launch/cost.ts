@@ -46,7 +46,7 @@ async function readAll(environment: LoadEnvironment): Promise<LaunchCost> {
 }
 
 /** Launches a few while nothing else goes on, and says what each of them took. */
-export async function costOf(
+export async function computeCost(
   environment: LoadEnvironment,
   launches: number,
   launch: () => Promise<void>,

@@ -15,7 +15,7 @@ import { createLoadEnvironment, type LoadEnvironment } from '../kit/environment.
 import { giveCredits } from '../kit/give-credits.ts';
 import { median } from '../kit/median.ts';
 import { bareLaunches } from './baseline.ts';
-import { costOf, grownBytes, roundedCost, storedBytes } from './cost.ts';
+import { computeCost, grownBytes, roundedCost, storedBytes } from './cost.ts';
 import { staffHeaders, withFiles } from './launchers.ts';
 import { launchRoad } from './steps.ts';
 
@@ -30,7 +30,7 @@ const SETTINGS = { LAUNCH_LOOK_SECONDS: '3600', RECONCILE_AFTER_SECONDS: '600' }
 const STAFF = { email: 'dana@staff.example', password: 'Harbor-Light-27' };
 
 /** Launches a second while so many are under way at any time. Those that began before the clock are not counted. */
-async function rateOf(launch: () => Promise<void>, lanes: number, seconds: number): Promise<number> {
+async function measureRate(launch: () => Promise<void>, lanes: number, seconds: number): Promise<number> {
   const begun = performance.now();
   const until = begun + seconds * 1000;
   let done = 0;
@@ -87,7 +87,7 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   for (let warm = 0; warm < PEOPLE; warm += 1) await launch();
   const [first, before] = [turn, await storedBytes(environment)];
   console.log(`counting what ${COUNTED} launches take`);
-  const cost = await costOf(environment, COUNTED, launch);
+  const cost = await computeCost(environment, COUNTED, launch);
   console.log(JSON.stringify(cost));
 
   const jobs = await startBareJobs(environment);
@@ -99,7 +99,7 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   const order = seededRandom(seed, 'order');
   for (let round = 1; round <= rounds; round += 1) {
     for (const side of order.shuffled(names)) {
-      const rate = await rateOf(sides[side], lanes, seconds);
+      const rate = await measureRate(sides[side], lanes, seconds);
       rates[side].push(rate);
       console.log(`round ${round}/${rounds} ${side.padEnd(4)} ${rate.toFixed(2)} launches/s`);
     }

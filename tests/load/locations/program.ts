@@ -50,7 +50,7 @@ const measured = (search: Search, seconds: number, random: Random): Promise<Late
   return atARate(RATE, seconds, () => search(random.pick([first, ...rest])));
 };
 
-const mediansOf = (rounds: readonly Latencies[]): Latencies => ({
+const toMedians = (rounds: readonly Latencies[]): Latencies => ({
   p50_ms: median(rounds.map(({ p50_ms }) => p50_ms)),
   p95_ms: median(rounds.map(({ p95_ms }) => p95_ms)),
   p99_ms: median(rounds.map(({ p99_ms }) => p99_ms)),
@@ -75,7 +75,7 @@ async function takeTurns(sides: Readonly<Record<Side, Search>>, { seconds, round
       console.log(`round ${turn}/${rounds} ${side.padEnd(4)} p50 ${figure.p50_ms} ms, p95 ${figure.p95_ms} ms`);
     }
   }
-  const [app, bare] = [mediansOf(taken.app), mediansOf(taken.bare)];
+  const [app, bare] = [toMedians(taken.app), toMedians(taken.bare)];
   const ratio = (name: 'p50_ms' | 'p95_ms') => Number((app[name] / bare[name]).toFixed(2));
   return { ratio_p50: ratio('p50_ms'), ratio_p95: ratio('p95_ms'), app, bare };
 }

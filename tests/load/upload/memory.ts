@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { contentEndpoints } from '@universal-media/contract/creative/content';
-import { partsOf } from '@universal-media/trial/clients/content';
+import { toChunks } from '@universal-media/trial/clients/content';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
 import type { Program } from '@universal-media/trial/run-programs';
 import type { RunningServer } from '@universal-media/trial/server-process';
@@ -45,13 +45,13 @@ function formRoad({ origin }: RunningServer): SendVideo {
         );
       });
     });
-    await pipeline(Readable.from([Buffer.from(before), ...partsOf(bytes), Buffer.from(after)]), call);
+    await pipeline(Readable.from([Buffer.from(before), ...toChunks(bytes), Buffer.from(after)]), call);
     mustBe('form', await answered, 201);
   };
 }
 
 /** Measures how much the memory of the process grows at the peak of the uploads. */
-async function growthOf({ pid }: RunningServer, work: () => Promise<unknown>) {
+async function measureGrowth({ pid }: RunningServer, work: () => Promise<unknown>) {
   // The kernel keeps the highest mark; this takes it down to where the process is now.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = megabytesIn(pid, 'VmRSS');
@@ -74,7 +74,7 @@ export const uploadMemory: Program = {
     const environment = await createLoadEnvironment('upload-memory', seed, ['s3']);
     let ok = false;
     try {
-      const grown: Record<string, Awaited<ReturnType<typeof growthOf>>> = {};
+      const grown: Record<string, Awaited<ReturnType<typeof measureGrowth>>> = {};
       for (const road of roads) {
         const app = await environment.app();
         const people = await signPeopleUp(app.origin, environment.database, seed + roads.indexOf(road), files);
@@ -82,7 +82,7 @@ export const uploadMemory: Program = {
         // A process that has never taken a file has code to load and to compile first.
         for (const one of people) await send(one, sampleVideo(WARM_UP_MB));
         const video = sampleVideo(megabytes);
-        grown[road] = await growthOf(app, () => Promise.all(people.map((one) => send(one, video))));
+        grown[road] = await measureGrowth(app, () => Promise.all(people.map((one) => send(one, video))));
         console.log(`${road}: ${JSON.stringify(grown[road])}`);
         await app.process.kill();
       }

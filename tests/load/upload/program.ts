@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { partsOf } from '@universal-media/trial/clients/content';
+import { toChunks } from '@universal-media/trial/clients/content';
 import { objectStore } from '@universal-media/trial/clients/object-store';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
 import { seededRandom } from '@universal-media/trial/random';
@@ -25,7 +25,7 @@ interface UploadOptions {
 }
 
 /** The throughput in megabytes per second when every advertiser sends one file at the same time. */
-async function rateOf(
+async function measureRate(
   people: readonly SignedInPerson[],
   megabytes: number,
   send: (one: SignedInPerson) => Promise<void>,
@@ -45,7 +45,7 @@ async function compareRoads(
   const video = sampleVideo(megabytes);
   const send = sendInChunks(app);
   const store = objectStore(environment.setting);
-  const parts = partsOf(video);
+  const parts = toChunks(video);
   const sides: Readonly<Record<Side, (one: SignedInPerson) => Promise<void>>> = {
     app: (one) => send(one, video),
     bare: () => store.putInParts(`bare/${randomUUID()}`, parts),
@@ -54,10 +54,10 @@ async function compareRoads(
   const rates: Record<Side, number[]> = { app: [], bare: [] };
   try {
     // The first through the API makes the bucket.
-    for (const side of names) await rateOf(people, megabytes, sides[side]);
+    for (const side of names) await measureRate(people, megabytes, sides[side]);
     for (let turn = 1; turn <= rounds; turn += 1) {
       for (const side of order.shuffled(names)) {
-        const rate = await rateOf(people, megabytes, sides[side]);
+        const rate = await measureRate(people, megabytes, sides[side]);
         rates[side].push(rate);
         console.log(`round ${turn}/${rounds} ${side.padEnd(4)} ${rate.toFixed(0)} MB/s`);
       }
@@ -90,7 +90,8 @@ async function profileRoad(
   const roundTrips = async (app: RunningServer, turns: number): Promise<string> => {
     const send = sendInChunks(app);
     const rates: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) rates.push(await rateOf(people, megabytes, (one) => send(one, video)));
+    for (let turn = 0; turn < turns; turn += 1)
+      rates.push(await measureRate(people, megabytes, (one) => send(one, video)));
     return `${median(rates).toFixed(0)} MB/s`;
   };
   const warmUp = async (app: RunningServer): Promise<void> => {

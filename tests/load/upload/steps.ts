@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { contentClient, intentOf, partsOf } from '@universal-media/trial/clients/content';
+import { contentClient, toChunks, toIntent } from '@universal-media/trial/clients/content';
 import { jsonClient } from '@universal-media/trial/clients/json';
 import type { RunningServer } from '@universal-media/trial/server-process';
 import type { SignedInPerson } from '../kit/advertisers.ts';
@@ -26,8 +26,8 @@ export function sendInChunks({ origin }: RunningServer): SendVideo {
   return async ({ access_token }, bytes) => {
     const who = { authorization: `Bearer ${access_token}` };
     const id = randomUUID();
-    mustBe('begin', await calls.begin(who, id, intentOf({ filename: 'video.mp4', bytes })), 200);
-    for (const [part, piece] of partsOf(bytes).entries()) {
+    mustBe('begin', await calls.begin(who, id, toIntent({ filename: 'video.mp4', bytes })), 200);
+    for (const [part, piece] of toChunks(bytes).entries()) {
       mustBe(`part ${part}`, await calls.sendPart(who, id, part, piece), 204);
     }
     mustBe('finish', await calls.finish(who, id), 202);

@@ -18,22 +18,22 @@ export interface LocalFile {
 }
 
 /** The pieces in which a file is sent, in their order. */
-export const partsOf = (bytes: Buffer): Buffer[] =>
+export const toChunks = (bytes: Buffer): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, part) =>
     bytes.subarray(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),
   );
 
 /** What a browser says of a file before it sends any of it. */
-export const intentOf = ({ filename, bytes }: LocalFile): UploadIntent => ({
+export const toIntent = ({ filename, bytes }: LocalFile): UploadIntent => ({
   filename,
   file_size: bytes.length,
   head: bytes.subarray(0, HEAD_BYTES).toString('base64'),
 });
 
-const digestOf = (bytes: Buffer): string => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+const toDigest = (bytes: Buffer): string => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
 
 /** A form with files in it, as a browser writes it. */
-function formOf(files: readonly LocalFile[]): { type: string; body: Buffer } {
+function toForm(files: readonly LocalFile[]): { type: string; body: Buffer } {
   const boundary = `----${randomUUID()}`;
   const pieces = files.flatMap(({ filename, bytes }) => [
     Buffer.from(
@@ -65,7 +65,7 @@ export function contentClient(client: JsonClient, origin: string) {
       send(contentEndpoints.startUpload, { content_id }, { ...headers, ...json }, JSON.stringify(intent)),
 
     sendPart: (headers: Headers, content_id: string, part: number, bytes: Buffer) => {
-      const about = { 'content-type': 'application/octet-stream', [CHUNK_DIGEST_HEADER]: digestOf(bytes) };
+      const about = { 'content-type': 'application/octet-stream', [CHUNK_DIGEST_HEADER]: toDigest(bytes) };
       return send(contentEndpoints.uploadChunk, { content_id, part }, { ...headers, ...about }, bytes);
     },
 
@@ -73,7 +73,7 @@ export function contentClient(client: JsonClient, origin: string) {
 
     /** Sent again under the same key it is the same upload. */
     sendForm: (headers: Headers, key: string, files: readonly LocalFile[]) => {
-      const { type, body } = formOf(files);
+      const { type, body } = toForm(files);
       return send(contentEndpoints.uploadFiles, {}, { ...headers, 'content-type': type, 'idempotency-key': key }, body);
     },
 

@@ -15,7 +15,7 @@ const codeOfKey = new Map(
     .filter(([, { only_in }]) => only_in === undefined)
     .flatMap(([code, { counted_as }]) => (counted_as ?? [code]).map((key) => [key, code] as const)),
 );
-function codeOf(key: string): string | undefined {
+function parseCode(key: string): string | undefined {
   const [language = key, script] = key.split('_');
   if (codeOfKey.has(key) || script === undefined) return codeOfKey.get(key);
   return isRightToLeft(key) === isRightToLeft(language) ? codeOfKey.get(language) : undefined;
@@ -35,7 +35,7 @@ interface Spoken {
 function spokenIn({ uses }: Territory): Spoken[] {
   const spoken = new Map<string, Spoken>();
   for (const { key, percent, status } of uses) {
-    const code = codeOf(key);
+    const code = parseCode(key);
     if (code === undefined) continue;
     const before = spoken.get(code);
     spoken.set(code, {

@@ -60,7 +60,7 @@ export interface Territory {
   readonly uses: readonly Use[];
 }
 
-const usesOf = (info: unknown): Use[] =>
+const listUses = (info: unknown): Use[] =>
   Object.entries(at(info, 'languagePopulation') ?? {}).map(([key, use]: [string, unknown]) => ({
     key,
     percent: Number(textAt(use, '_populationPercent') ?? 0),
@@ -72,6 +72,6 @@ export const countries: Territory[] = Object.entries(territories ?? {})
   .map(([country, info]: [string, unknown]) => ({
     country,
     population: Number(textAt(info, '_population') ?? 0),
-    uses: usesOf(info),
+    uses: listUses(info),
   }))
   .filter(({ country, population }) => /^[A-Z]{2}$/.test(country) && country !== 'ZZ' && population > 0);

@@ -85,7 +85,7 @@ const warned = (file: string, platform: PlatformId, warnings: string): Warned =>
 });
 
 /** What platforms say themselves about some of the fixtures. */
-export const warnedOf: readonly Warned[] = [
+export const warnedCases: readonly Warned[] = [
   warned('image-600x600.jpg', 'meta', 'size'),
   warned('image-1080x1080.jpg', 'meta', ''),
   warned('image-540x960.jpg', 'google', 'size'),

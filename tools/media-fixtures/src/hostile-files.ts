@@ -41,7 +41,7 @@ async function carrier(name: string): Promise<Carrier> {
 export async function hostileFiles({ seed, address }: { seed: number; address: string }): Promise<HostileFile[]> {
   const random = seeded(seed);
   const carriers = await Promise.all(GOOD.map(carrier));
-  const bytesOf = (type: MediaType): Buffer => {
+  const createBytes = (type: MediaType): Buffer => {
     const found = carriers.find(({ file }) => file.media_type === type);
     if (!found) throw new RangeError(`No good file of ${type}`);
     return found.bytes;
@@ -52,16 +52,16 @@ export async function hostileFiles({ seed, address }: { seed: number; address: s
   return [
     ...scraps,
     ...appended(usual),
-    ...interleaved(bytesOf('image/jpeg'), bytesOf('video/mp4')),
+    ...interleaved(createBytes('image/jpeg'), createBytes('video/mp4')),
     ...disguised(random),
     ...misnamed(carriers, random),
     ...hollow(heads, random),
     ...truncated(carriers, random),
     ...scrambled(usual, random),
-    ...bombs(bytesOf('image/jpeg')),
+    ...bombs(createBytes('image/jpeg')),
     ...playlists(address),
-    ...damagedMp4(bytesOf('video/mp4'), address),
-    ...damagedMatroska(bytesOf('video/webm')),
-    ...damagedAudio(bytesOf('audio/mpeg')),
+    ...damagedMp4(createBytes('video/mp4'), address),
+    ...damagedMatroska(createBytes('video/webm')),
+    ...damagedAudio(createBytes('audio/mpeg')),
   ];
 }

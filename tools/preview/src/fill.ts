@@ -6,6 +6,7 @@ import { listUsers } from '@universal-media/server/domains/accounts/users/list-u
 import type { FastifyBaseLogger } from 'fastify';
 import { createAdFiles } from './campaigns/ad-files.ts';
 import { CLIENT_COUNT, scheduleClients } from './campaigns/schedule-clients.ts';
+import { scheduleSequenceEmails } from './campaigns/sequence-emails.ts';
 import { scheduleAccountDeletions } from './crowd/account-deletions.ts';
 import { scheduleCrowd } from './crowd/crowd.ts';
 import { scheduleRiskyAccounts } from './crowd/risky-accounts.ts';
@@ -59,6 +60,7 @@ export async function fillPreview(config: Config, log: FastifyBaseLogger) {
     scheduleDiscountsAndAdjustments(demo);
     scheduleJo(demo, files);
     scheduleClients(demo, files);
+    scheduleSequenceEmails(demo);
     scheduleAccountDeletions(demo);
     scheduleRiskyAccounts(demo);
     scheduleCrowd(demo, CROWD_SIZE);

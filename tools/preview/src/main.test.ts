@@ -10,7 +10,9 @@ import type { Milestone } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
 import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/contract/platforms/ad-accounts';
 import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
+import { conversationEndpoints } from '@universal-media/contract/support/assistant/conversations';
 import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
+import { sequenceStaffEndpoints } from '@universal-media/contract/support/sequences/sequences';
 import { staffRoles } from '@universal-media/contract/wire/permissions';
 import { requireLocalDatabase } from '@universal-media/server/cli/kit/local-database';
 import { readConfig } from '@universal-media/server/config';
@@ -189,6 +191,17 @@ describe('the demo data', () => {
     expect(drafts.map(({ missing }) => missing > 0)).toEqual([false, true, true]);
   });
 
+  it('shows what Jo asked Maya, latest first', async () => {
+    const { conversations } = conversationEndpoints.listConversations.answers.body.parse(
+      (await read('advertiser', '/api/assistant/conversations')).json(),
+    );
+    expect(conversations.map(({ title, turns }) => [title, turns])).toEqual([
+      ['How do I add my customer list?', 1],
+      ['What happens to media that wasn’t delivered?', 1],
+      ['Why did yesterday’s conversions go up?', 2],
+    ]);
+  });
+
   it('shows Jo’s campaigns on several platforms: scheduled, live, behind pace, paused, in review and rejected', async () => {
     const { campaigns } = campaignEndpoints.listCampaigns.answers.body.parse(
       (await read('advertiser', '/api/campaigns')).json(),
@@ -202,9 +215,9 @@ describe('the demo data', () => {
       ['Cargo bikes', 'rejected'],
     ]);
     expect(campaigns.every(({ platforms }) => platforms.length >= 3)).toBe(true);
-    const shareOf = (name: string) => campaigns.find((campaign) => campaign.name === name)?.spent_share;
-    expect(shareOf('Trail season')).toBeGreaterThan(0.4);
-    expect(shareOf('Commuter tune-up')).toBeLessThan(0.35);
+    const findShare = (name: string) => campaigns.find((campaign) => campaign.name === name)?.spent_share;
+    expect(findShare('Trail season')).toBeGreaterThan(0.4);
+    expect(findShare('Commuter tune-up')).toBeLessThan(0.35);
     const overview = dashboardEndpoints.getOverview.answers.body.parse(
       (await read('advertiser', '/api/analytics/dashboard')).json(),
     );
@@ -240,6 +253,19 @@ describe('the demo data', () => {
     expect([approvals.length, to_decide]).toEqual([2, 2]);
     const { adjustments } = (await read('staff', '/api/admin/credits/adjustments')).json();
     expect(adjustments[0]).toMatchObject({ status: 'waiting', is_own: false });
+  });
+
+  it('fills the days of the emails after campaigns, from due to converted, with reasons for those that were skipped', async () => {
+    const response = await read('staff', '/api/admin/sendgrid/sequence');
+    const { steps, skips, scheduled } = sequenceStaffEndpoints.getEmailSequence.answers.body.parse(response.json());
+    for (const { step, due, sent, clicked } of steps) {
+      expect([step, due > 2, sent > 0, clicked > 0]).toEqual([step, true, true, true]);
+    }
+    expect(steps.some(({ converted }) => converted > 0)).toBe(true);
+    expect(scheduled).toBeGreaterThan(0);
+    const reasons = new Set(skips.map(({ reason }) => reason));
+    expect(reasons).toContain('marketing_off');
+    expect(reasons).toContain('under_delivered');
   });
 
   it('passes check:ledger without violations', async () => {

@@ -2,6 +2,7 @@ import { Refusal } from '@universal-media/server/core/kit/refusal';
 import { resetSecondFactor } from '@universal-media/server/domains/accounts/staff/members/reset-second-factor';
 import { setAdminStatus, updateAdmin } from '@universal-media/server/domains/accounts/staff/members/update-admin';
 import { signInStaff } from '@universal-media/server/domains/accounts/staff/sign-in/sign-in-staff';
+import { saveStaffView } from '@universal-media/server/domains/operations/dashboard/lists/staff-views';
 import { requestFrom } from './crowd/devices.ts';
 import type { Demo } from './demo.ts';
 import { members } from './staff-members.ts';
@@ -12,6 +13,7 @@ const activeMembers = ['dana', 'rosa', 'sam', 'priya', 'olu', 'tomas'] as const;
 /** Schedules what happens to the staff: hiring, role changes, a lost phone, and failed sign-ins from outside. */
 export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
   const { context } = deps.services.accounts;
+  const operations = deps.services.operations.context;
   const { transact } = deps.database;
 
   const hired = { dana: 430.4, rosa: 430.3, sam: 428.3, priya: 395.2, olu: 360.1, tomas: 250.3 } as const;
@@ -59,6 +61,15 @@ export function scheduleStaffHistory({ timeline, deps, team }: Demo): void {
       });
     });
   }
+
+  timeline.daysAgo(5.2, async () => {
+    const dana = await team.signIn('dana');
+    const views = [
+      { list: 'campaigns', name: 'Changes requested', query: { status: 'changes_requested' } },
+      { list: 'payments', name: 'Failed payments', query: { payments: 'failed' } },
+    ] as const;
+    for (const view of views) await saveStaffView(operations, transact, dana, operations.newId(), view);
+  });
 
   const signIns = {
     dana: [33.3, 12.1, 5.3, 0.2],

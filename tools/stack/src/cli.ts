@@ -1,5 +1,5 @@
 import { ENGINE_NAMES, type Engine } from './engines/engine.ts';
-import { down, type Origin, originOf, up } from './engines/up.ts';
+import { down, findOrigin, type Origin, up } from './engines/up.ts';
 import { withLock } from './processes/lock.ts';
 import { developmentEngines, STACK_DIR, stackEnv } from './stack.ts';
 
@@ -30,7 +30,7 @@ async function bringDown(engines: Engine[]): Promise<void> {
 }
 
 async function status(engines: Engine[]): Promise<void> {
-  const origins = await Promise.all(engines.map(originOf));
+  const origins = await Promise.all(engines.map(findOrigin));
   for (const [index, engine] of engines.entries()) console.log(row(engine, STATES[origins[index] ?? 'down']));
 }
 

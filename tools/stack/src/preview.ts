@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { emptyPreviewDatabase, previewDatabaseEnv } from './development/preview-database.ts';
 import { up } from './engines/up.ts';
@@ -46,6 +46,10 @@ inForeground('preview', async ({ say, start }) => {
     // Its own, so that a session from here opens nothing elsewhere.
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DATA_SECRET: randomBytes(32).toString('hex'),
+    // The demo shows what an email provider reports. Nothing can sign with this key.
+    SENDGRID_WEBHOOK_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .publicKey.export({ type: 'spki', format: 'der' })
+      .toString('base64'),
     LOG_PRETTY: 'on',
     // Its own, so that the sweep of a development worker leaves these files alone.
     S3_BUCKET: 'universal-media-preview',

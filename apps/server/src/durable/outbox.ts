@@ -55,9 +55,9 @@ export function outboxStore(database: Database) {
           .skipLocked()
           .execute();
         const results = await Promise.allSettled(waiting.map(submit));
-        const idsOf = (status: 'fulfilled' | 'rejected') =>
+        const listIds = (status: 'fulfilled' | 'rejected') =>
           waiting.filter((_, index) => results[index]?.status === status).map((row) => row.outbox_id);
-        const [taken, left] = [idsOf('fulfilled'), idsOf('rejected')];
+        const [taken, left] = [listIds('fulfilled'), listIds('rejected')];
         if (taken.length > 0) {
           await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', taken).execute();
         }

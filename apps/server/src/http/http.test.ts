@@ -1,7 +1,7 @@
 import { api } from '@universal-media/contract/api';
 import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationOf } from '#testing/builders/people.ts';
+import { registrationFor } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { openApiDocument } from './openapi/openapi.ts';
 import { operationsServer } from './operations.ts';
@@ -45,7 +45,7 @@ describe('an error', () => {
   it('reveals nothing about internal errors', async () => {
     const broken = await openWorld();
     await broken.deps.database.close();
-    const payload = registrationOf('a@b.example');
+    const payload = registrationFor('a@b.example');
     const response = await broken.app.inject({ method: 'POST', url: '/api/auth/register', payload });
     expect(response.statusCode).toBe(500);
     expect(response.json().detail).toBe('Server error - please try again later');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, newEmail, registrationOf } from '#testing/builders/people.ts';
+import { browser, newEmail, registrationFor } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { createRequestFingerprints } from './request-fingerprint.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const registerWith = (key: string, email: string) =>
-  browser(world).post('/api/auth/register', registrationOf(email), { 'idempotency-key': key });
+  browser(world).post('/api/auth/register', registrationFor(email), { 'idempotency-key': key });
 
 const accounts = async (email: string) =>
   (await world.owner.selectFrom('advertiser').select('user_id').where('email', '=', email).execute()).length;
@@ -66,7 +66,7 @@ describe('a request with an Idempotency-Key', () => {
     const key = randomUUID();
     const email = newEmail();
     await registerWith(key, email);
-    const body = JSON.stringify(registrationOf(email));
+    const body = JSON.stringify(registrationFor(email));
     const guesses = [[body], ['POST /api/auth/register', body], [key, 'POST /api/auth/register', body]].map((parts) =>
       createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
     );

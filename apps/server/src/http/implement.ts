@@ -34,6 +34,8 @@ export interface Api {
   readonly policy: Policy;
   readonly transact: SystemTransact;
   transactFor(user_id: string): OwnerTransact;
+  /** Like `transactFor`, for a caller who may change nothing: the database refuses every write. */
+  readOnlyFor(user_id: string): OwnerTransact;
   readonly once: RunOnce;
   readonly origin: string;
   /** A read-only demo. */
@@ -59,7 +61,8 @@ interface CallContext<A extends Access> {
 export interface NamedFile {
   readonly filename: string;
   readonly content_type: string;
-  readonly content: Buffer;
+  /** A stream is sent as it is read. When it fails, the connection is cut, so that no half file looks whole. */
+  readonly content: Buffer | Readable;
 }
 
 /** The input of a raw call: the signed bytes, and the headers with the signature. */
@@ -154,7 +157,7 @@ function mountOn(server: FastifyInstance, api: Api, endpoint: Endpoint, handler:
       if (api.preview && !isAllowedInPreview(endpoint)) throw new Refusal('preview_mode');
       await api.policy.requireProof(endpoint.access, who);
       const cookies = cookieJar(request, api.origin);
-      const transact = transactFor(api, who);
+      const transact = transactFor(api, endpoint.access, who);
       const raw = 'raw' in endpoint ? { raw: toBytes(request.body), headers: request.headers } : {};
       const arriving = 'takes' in endpoint ? readArriving(endpoint, request) : {};
       const key = readKey(request);
@@ -223,7 +226,11 @@ function readKey({ method, headers }: FastifyRequest): string | null {
 }
 
 function asFile(value: unknown): NamedFile {
-  const file = z.object({ filename: z.string(), content_type: z.string(), content: z.instanceof(Buffer) });
+  const file = z.object({
+    filename: z.string(),
+    content_type: z.string(),
+    content: z.union([z.instanceof(Buffer), z.instanceof(Readable)]),
+  });
   return file.parse(value);
 }
 
@@ -233,12 +240,14 @@ const Redirect = z.object({ location: z.string() });
 const isAllowedInPreview = ({ method, path, access, read_only }: Endpoint) =>
   method === 'GET' || read_only === true || access.kind === 'session_cookie' || path.startsWith('/api/preview/');
 
-function transactFor(api: Api, who: Principal | null): ScopedTransact {
-  return who && 'user' in who ? api.transactFor(who.user.user_id) : api.transact;
+function transactFor(api: Api, { kind }: Access, who: Principal | null): ScopedTransact {
+  if (!who || who.kind === 'staff' || kind === 'account_view') return api.transact;
+  return who.kind === 'account_viewer' ? api.readOnlyFor(who.user.user_id) : api.transactFor(who.user.user_id);
 }
 
 function callerId(who: Principal | null): string {
   if (!who) return 'public';
+  if (who.kind === 'account_viewer') return `account view ${who.view_id}`;
   return who.kind === 'staff' ? `staff ${who.admin.admin_id}` : `advertiser ${who.user.user_id}`;
 }
 
@@ -269,4 +278,5 @@ const toRequestFacts = (request: FastifyRequest, cookies: CookieJar): RequestFac
   device_mark: cookies.read('device'),
   refresh_token: cookies.read('refresh'),
   consent: readConsentFacts(request, cookies),
+  is_page_visit: request.headers['sec-fetch-mode'] === 'navigate' && request.headers['sec-fetch-dest'] === 'document',
 });

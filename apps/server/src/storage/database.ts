@@ -18,6 +18,8 @@ export interface Database {
   readonly transact: SystemTransact;
   /** Sees the rows of one advertiser. */
   transactFor(user_id: string): OwnerTransact;
+  /** Sees the rows of one advertiser and can change none. */
+  readOnlyFor(user_id: string): OwnerTransact;
   /** A prepared statement, planned once per connection: for the reads of every request. */
   prepared<Row extends QueryResultRow>(name: string, text: string): (values: unknown[]) => Promise<Row[]>;
   /**
@@ -74,6 +76,7 @@ export function openDatabase(settings: DatabaseSettings, onLostConnection: (erro
     transact: createTransact(new Kysely<DB>({ dialect: new PostgresDialect({ pool: systemPool }) }), 'system'),
     aside: createTransact(new Kysely<DB>({ dialect: new PostgresDialect({ pool: sidePool }) }), 'system'),
     transactFor: (user_id) => createTransact(kysely, { owner: user_id }),
+    readOnlyFor: (user_id) => createTransact(kysely, { owner: user_id, access: 'read only' }),
     prepared<Row extends QueryResultRow>(name: string, text: string) {
       return async (values: unknown[]) => (await pool.query<Row>({ name, text, values })).rows;
     },

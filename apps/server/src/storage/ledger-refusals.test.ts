@@ -5,7 +5,7 @@ import type { BadCase, Book, Scope } from '#testing/bad-transactions/bad-case.ts
 import { badChanges } from '#testing/bad-transactions/bad-changes.ts';
 import { badEntries } from '#testing/bad-transactions/bad-entries.ts';
 import { badHolds } from '#testing/bad-transactions/bad-holds.ts';
-import { claimOn, once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
 import { SYSTEM_SCOPE_SETTING } from './transact.ts';
@@ -41,7 +41,7 @@ async function fingerprint(): Promise<string> {
 
 beforeAll(async () => {
   world = await openWorld();
-  wallets = walletsOf(world);
+  wallets = createWallets(world);
   const { ledger, doing } = wallets;
   const user_id = await wallets.stranger();
   const other_id = await wallets.stranger();

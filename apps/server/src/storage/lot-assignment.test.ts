@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimOn, once, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, createWallets, once, sale, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
 
@@ -9,7 +9,7 @@ let world: World;
 let wallets: Wallets;
 beforeAll(async () => {
   world = await openWorld();
-  wallets = walletsOf(world);
+  wallets = createWallets(world);
 });
 afterAll(() => world.close());
 

@@ -6,6 +6,7 @@
 import type { UserTier } from "@universal-media/contract/accounts/identity";
 import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
 import type { ConfirmationKind } from "@universal-media/contract/campaigns/read/review-record";
+import type { RunStep } from "@universal-media/contract/campaigns/read/staff-work";
 import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
 import type { RejectionField } from "@universal-media/contract/campaigns/submit/rejection";
 import type { Relation, TemplateId } from "@universal-media/contract/copy/testimonials/templates";
@@ -14,6 +15,7 @@ import type { TxnKind } from "@universal-media/contract/money/credits";
 import type { DiscountType } from "@universal-media/contract/money/discounts";
 import type { ApprovalKind, ApprovalState } from "@universal-media/contract/operations/approvals";
 import type { BellCategory } from "@universal-media/contract/operations/notifications/categories";
+import type { StaffList } from "@universal-media/contract/operations/staff-lists";
 import type { AccountLimit, AdAccountState } from "@universal-media/contract/platforms/ad-accounts";
 import type { Connection } from "@universal-media/contract/platforms/connections";
 import type { Slot } from "@universal-media/contract/platforms/creative-slots";
@@ -27,6 +29,8 @@ import type { DisputeEventKind, DisputePriority, DisputeSource, DisputeType } fr
 import type { DisputeStatus } from "@universal-media/contract/support/dispute-status";
 import type { SupportCause, SupportState, TranscriptLine } from "@universal-media/contract/support/requests/requests";
 import type { ReviewState, RiskAction, RiskCause, RiskLevel, RiskSignal, StoredReason } from "@universal-media/contract/support/risk";
+import type { SequenceEmailState, SequenceStep, SkipReason, WaitReason } from "@universal-media/contract/support/sequences/sequence";
+import type { AttemptProblem, DeliveryState, DisabledReason } from "@universal-media/contract/support/webhooks/webhooks";
 import type { HashKind } from "@universal-media/contract/targeting/customer-cell";
 import type { ApiScope } from "@universal-media/contract/wire/api-scopes";
 import type { Permission, StaffRequirement, StaffRole } from "@universal-media/contract/wire/permissions";
@@ -80,6 +84,18 @@ export interface AccountSync {
   synced_at: Timestamp | null;
   turn: Generated<number>;
   window_read_at: Timestamp | null;
+}
+
+export interface AccountView {
+  admin_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  reason: string;
+  staff_session_id: string;
+  started_at: Timestamp;
+  user_id: string;
+  view_id: string;
 }
 
 export interface AdAccount {
@@ -150,6 +166,14 @@ export interface AdvertiserConsent {
   subject_id: string;
   user_id: string;
   version: number;
+}
+
+export interface AdvertiserNote {
+  created_at: Timestamp;
+  note_id: string;
+  text: string;
+  user_id: string;
+  written_by: string;
 }
 
 export interface AdvertiserRecoveryCode {
@@ -662,6 +686,8 @@ export interface DiscountAssignment {
   assigned_at: Timestamp;
   assigned_by: string | null;
   code_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
   used_at: Timestamp | null;
   user_id: string;
 }
@@ -680,6 +706,7 @@ export interface DiscountCode {
   given_bonus_cents: Generated<bigint>;
   given_discount_cents: Generated<bigint>;
   is_active: Generated<boolean>;
+  is_private: Generated<boolean>;
   maximum_uses: number | null;
   minimum_cents: bigint | null;
   name: string;
@@ -752,9 +779,11 @@ export interface ExternalIdentity {
 }
 
 export interface FailedPayment {
+  amount_cents: bigint | null;
   event_id: string;
   failed_at: Timestamp;
   payment_id: string | null;
+  reason: string | null;
   user_id: string | null;
 }
 
@@ -864,10 +893,31 @@ export interface MailedToken {
   user_id: string;
 }
 
+export interface MailEvent {
+  kind: "delivered" | "bounced" | "complained" | "unsubscribed" | "clicked" | "dropped" | "deferred";
+  message_id: string;
+  occurred_at: Timestamp;
+  provider_event_id: string;
+  received_at: Timestamp;
+}
+
 export interface MailSuppression {
   address_hash: Buffer;
   created_at: Timestamp;
   reason: "refused" | "complaint";
+}
+
+export interface MetricCreativeDay {
+  campaign_id: string;
+  changed_at: Timestamp;
+  clicks: bigint;
+  conversions_milli: bigint;
+  day: string;
+  file_hash: string;
+  impressions: bigint;
+  platform: PlatformId;
+  spend_micros: bigint;
+  user_id: string;
 }
 
 export interface MetricDay {
@@ -946,6 +996,37 @@ export interface MetricObservation {
   views: bigint | null;
 }
 
+export interface MetricPackedMonth {
+  ad_group_id: string;
+  campaign_id: string;
+  changed_at: Date[];
+  clicks: bigint[] | null;
+  conversions_milli: bigint[] | null;
+  creative_id: string;
+  days: number[];
+  impressions: bigint[] | null;
+  month: string;
+  platform: PlatformId;
+  reach: bigint[] | null;
+  revenue_micros: bigint[] | null;
+  spend_micros: bigint[] | null;
+  user_id: string;
+  views: bigint[] | null;
+}
+
+export interface MetricPlaceDay {
+  campaign_id: string;
+  changed_at: Timestamp;
+  clicks: bigint;
+  conversions_milli: bigint;
+  day: string;
+  impressions: bigint;
+  place: string;
+  platform: PlatformId;
+  spend_micros: bigint;
+  user_id: string;
+}
+
 export interface MetricPull {
   asked_at: Timestamp;
   campaign_id: string | null;
@@ -953,6 +1034,26 @@ export interface MetricPull {
   pull_id: string;
   sync_key: string;
   to_day: string;
+}
+
+export interface MetricStoredDay {
+  ad_group_id: string;
+  campaign_id: string;
+  changed_at: Timestamp | null;
+  clicks: bigint | null;
+  conversions_milli: bigint | null;
+  creative_id: string;
+  day: string;
+  entered: number;
+  impressions: bigint | null;
+  is_packed: boolean | null;
+  month: string | null;
+  platform: PlatformId;
+  reach: bigint | null;
+  revenue_micros: bigint | null;
+  spend_micros: bigint | null;
+  user_id: string;
+  views: bigint | null;
 }
 
 export interface MilestoneReward {
@@ -1086,6 +1187,17 @@ export interface PlaceName {
   type: string;
 }
 
+export interface PlatformRunWork {
+  assigned_at: Timestamp | null;
+  assigned_to: string | null;
+  campaign_id: string;
+  platform: PlatformId;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  steps: ColumnType<RunStep[], RunStep[] | undefined, RunStep[]>;
+  user_id: string;
+}
+
 export interface Purchase {
   billing_type: string;
   bonus_cents: Generated<bigint>;
@@ -1174,6 +1286,21 @@ export interface ReportSchedule {
   user_id: string;
 }
 
+export interface ReviewClaim {
+  active_at: Timestamp;
+  campaign_id: string;
+  claimed_at: Timestamp;
+  claimed_by: string;
+  user_id: string;
+}
+
+export interface ReviewSnooze {
+  admin_id: string;
+  campaign_id: string;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface RiskAssessment {
   action: RiskAction;
   assessment_id: string;
@@ -1207,6 +1334,31 @@ export interface SecurityEvent {
   user_agent: string | null;
 }
 
+export interface SequenceEmail {
+  campaign_id: string;
+  clicked_at: Timestamp | null;
+  completed_at: Timestamp;
+  due_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  message_id: string | null;
+  send_at: Timestamp;
+  sequence: string;
+  sequence_email_id: string;
+  skipped_for: SkipReason | null;
+  state: ColumnType<SequenceEmailState, SequenceEmailState | undefined, SequenceEmailState>;
+  step: SequenceStep;
+  user_id: string;
+  waits_for: WaitReason | null;
+}
+
+export interface SequencePause {
+  paused_at: Timestamp;
+  paused_by: string;
+  reason: string;
+  sequence: string;
+}
+
 export interface SiteEvent {
   event_id: string;
   fact_id: string;
@@ -1224,10 +1376,19 @@ export interface SiteEventDelivery {
   user_id: string;
 }
 
+export interface StaffCount {
+  cents: bigint;
+  counted: "campaign" | "dispute";
+  items: bigint;
+  shard: number;
+  state: string;
+}
+
 export interface StaffInvitation {
   admin_id: string;
   expires_at: Timestamp;
   issued_at: Timestamp;
+  purpose: Generated<"invitation" | "new_password">;
   token_hash: Buffer;
   token_id: string;
   used_at: Timestamp | null;
@@ -1269,6 +1430,15 @@ export interface StaffRecoveryCode {
   admin_id: string;
   code_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface StaffSavedView {
+  admin_id: string;
+  list: StaffList;
+  name: string;
+  query: Json;
+  saved_at: Timestamp;
+  view_id: string;
 }
 
 export interface StaffSession {
@@ -1363,12 +1533,61 @@ export interface TranslationDay {
   user_id: string;
 }
 
+export interface UsedLink {
+  link_id: string;
+  used_at: Timestamp;
+}
+
 export interface VisitCount {
   day: string;
   fact: "view" | "sign_up";
   hero: number;
   page: string;
   times: bigint;
+}
+
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  attempt_id: string;
+  delivery_id: string;
+  duration_ms: number;
+  number: number;
+  problem: AttemptProblem | null;
+  round: number;
+  started_at: Timestamp;
+  status: number | null;
+  user_id: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  data: Json;
+  delivery_id: string;
+  happened_at: Timestamp;
+  last_status: number | null;
+  next_attempt_at: Timestamp | null;
+  round: Generated<number>;
+  source_id: string;
+  state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
+  type: string;
+  user_id: string;
+  webhook_id: string;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  description: Generated<string>;
+  disabled_reason: DisabledReason | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  old_secret_until: Timestamp | null;
+  sealed_old_secret: Buffer | null;
+  sealed_secret: Buffer;
+  updated_at: Timestamp;
+  url: string;
+  user_id: string;
+  webhook_id: string;
 }
 
 export interface WebsiteReading {
@@ -1387,10 +1606,12 @@ export interface WebsiteReading {
 export interface DB {
   account_risk: AccountRisk;
   account_sync: AccountSync;
+  account_view: AccountView;
   ad_account: AdAccount;
   ad_account_grant: AdAccountGrant;
   advertiser: Advertiser;
   advertiser_consent: AdvertiserConsent;
+  advertiser_note: AdvertiserNote;
   advertiser_recovery_code: AdvertiserRecoveryCode;
   advertiser_second_step: AdvertiserSecondStep;
   advertiser_session: AdvertiserSession;
@@ -1450,13 +1671,18 @@ export interface DB {
   ledger_txn: LedgerTxn;
   legal_entity: LegalEntity;
   mail_delivery: MailDelivery;
+  mail_event: MailEvent;
   mail_suppression: MailSuppression;
   mailed_token: MailedToken;
+  metric_creative_day: MetricCreativeDay;
   metric_day: MetricDay;
   metric_entry: MetricEntry;
   metric_month: MetricMonth;
   metric_observation: MetricObservation;
+  metric_packed_month: MetricPackedMonth;
+  metric_place_day: MetricPlaceDay;
   metric_pull: MetricPull;
+  metric_stored_day: MetricStoredDay;
   milestone_reward: MilestoneReward;
   model_cost_day: ModelCostDay;
   model_cost_total: ModelCostTotal;
@@ -1470,6 +1696,7 @@ export interface DB {
   place: Place;
   place_import: PlaceImport;
   place_name: PlaceName;
+  platform_run_work: PlatformRunWork;
   purchase: Purchase;
   rate_limit: RateLimit;
   reach_window: ReachWindow;
@@ -1477,16 +1704,22 @@ export interface DB {
   renewal: Renewal;
   report_link: ReportLink;
   report_schedule: ReportSchedule;
+  review_claim: ReviewClaim;
+  review_snooze: ReviewSnooze;
   risk_assessment: RiskAssessment;
   saved_view: SavedView;
   security_event: SecurityEvent;
+  sequence_email: SequenceEmail;
+  sequence_pause: SequencePause;
   site_event: SiteEvent;
   site_event_delivery: SiteEventDelivery;
+  staff_count: StaffCount;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_notification: StaffNotification;
   staff_notification_read: StaffNotificationRead;
   staff_recovery_code: StaffRecoveryCode;
+  staff_saved_view: StaffSavedView;
   staff_session: StaffSession;
   stored_report: StoredReport;
   support_request: SupportRequest;
@@ -1495,6 +1728,10 @@ export interface DB {
   testimonial: Testimonial;
   translation_cache: TranslationCache;
   translation_day: TranslationDay;
+  used_link: UsedLink;
   visit_count: VisitCount;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   website_reading: WebsiteReading;
 }

@@ -15,7 +15,13 @@ export type OwnerTransact = Transact & { readonly scope: 'owner' };
 export type ScopedTransact = SystemTransact | OwnerTransact;
 
 /** Whose rows a transaction may see. */
-export type Scope = 'system' | { readonly owner: string };
+export type Scope = 'system' | OwnerScope;
+
+interface OwnerScope {
+  readonly owner: string;
+  /** The database refuses every write of a read-only transaction. */
+  readonly access?: 'read only';
+}
 
 const ATTEMPTS = 10;
 const MAX_PAUSE_MS = 250;
@@ -39,7 +45,7 @@ export const systemConnection = { options: `-c um.scope=${SYSTEM_SCOPE_SETTING}`
 
 /** Returns a function that opens transactions in the given scope. For 'system' the connections must be of that scope. */
 export function createTransact(kysely: Kysely<DB>, scope: 'system'): SystemTransact;
-export function createTransact(kysely: Kysely<DB>, scope: { readonly owner: string }): OwnerTransact;
+export function createTransact(kysely: Kysely<DB>, scope: OwnerScope): OwnerTransact;
 export function createTransact(kysely: Kysely<DB>, scope: Scope): ScopedTransact {
   const transact = retryingTransact(kysely, scope);
   return scope === 'system'
@@ -57,11 +63,13 @@ export function joinTransaction({ scope }: ScopedTransact, trx: Trx): ScopedTran
 
 function retryingTransact(kysely: Kysely<DB>, scope: Scope): Transact {
   const declaration = scope === 'system' ? null : sql`select set_config('um.owner', ${scope.owner}, true)`;
+  const access = scope === 'system' ? undefined : scope.access;
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         let used: Trx | undefined;
-        const result = await kysely.transaction().execute(async (trx) => {
+        const transaction = kysely.transaction();
+        const result = await (access ? transaction.setAccessMode(access) : transaction).execute(async (trx) => {
           used = trx;
           await declaration?.execute(trx);
           return work(trx);

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { after } from '#core/kit/clock.ts';
 import { createApiKey } from '#domains/accounts/api-keys/api-keys.ts';
 import { openSession } from '#domains/accounts/sessions/sessions.ts';
+import { startAccountView } from '#domains/accounts/users/account-view/account-view.ts';
 import { newEmail } from '../builders/people.ts';
 import type { World } from '../environment/test-environment.ts';
 
@@ -13,6 +14,8 @@ import type { World } from '../environment/test-environment.ts';
 export type CallerRights =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'advertiser'; readonly terms: boolean; readonly email: boolean }
+  /** Staff who see the owner's account as its advertiser. */
+  | { readonly kind: 'account_view' }
   | { readonly kind: 'api_key'; readonly scopes: readonly ApiScope[] }
   | { readonly kind: 'staff'; readonly role: StaffRole; readonly permissions: readonly Permission[] };
 
@@ -82,6 +85,15 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
   };
 
   const jo = await advertiser(TOS_VERSION);
+  // One staff session for all views: no call in a view can end it.
+  const claims = await deps.tokens.verify('staff', await staffToken('admin', ['campaign_control']));
+  const viewer = claims && (await deps.services.accounts.authenticateStaff(claims.session_id));
+  if (!viewer) throw new Error('a session that was just opened must be open');
+  const viewToken = async () => {
+    const reason = 'Checking what the advertiser sees';
+    const { context } = deps.services.accounts;
+    return (await startAccountView(context, transact, viewer, jo.user_id, reason, request)).access_token;
+  };
   const other = await advertiser(TOS_VERSION);
   const late = await advertiser('2019.1');
   const unconfirmed = await advertiser(TOS_VERSION, { isConfirmed: false });
@@ -110,6 +122,12 @@ export async function createCallers(world: World): Promise<{ callers: Caller[]; 
       rights: { kind: 'advertiser', terms: true, email: true },
       owns: true,
       authorization: async () => bearer(await advertiserToken(jo)),
+    },
+    {
+      name: 'staff seeing the account of the owner',
+      rights: { kind: 'account_view' },
+      owns: true,
+      authorization: async () => bearer(await viewToken()),
     },
     {
       name: 'another advertiser',

@@ -14,7 +14,7 @@ const HEAD = FILE.subarray(0, HEAD_BYTES);
 const filename = 'image.gif';
 
 const stores = new WeakMap<World, ReturnType<typeof s3Objects>>();
-function storeOf(world: World) {
+function getStore(world: World) {
   const store = stores.get(world) ?? s3Objects(world.deps.config.objects);
   stores.set(world, store);
   return store;
@@ -26,7 +26,7 @@ const content = (world: World, user_id: string, status: ContentStatus) =>
 /** With its bytes in the store: any will do. */
 async function kept(world: World, user_id: string): Promise<string> {
   const { content_id, object_name } = await content(world, user_id, 'ready');
-  await storeOf(world).putFile(contentObjects(object_name).raw, import.meta.filename);
+  await getStore(world).putFile(contentObjects(object_name).raw, import.meta.filename);
   return content_id;
 }
 
@@ -34,8 +34,8 @@ async function kept(world: World, user_id: string): Promise<string> {
 async function sent(world: World, user_id: string): Promise<string> {
   const { content_id, object_name } = await content(world, user_id, 'uploading');
   const key = contentObjects(object_name).quarantine;
-  const upload_id = await storeOf(world).startMultipart(key);
-  const etag = (await storeOf(world).putPart({ key, upload_id, part: 1 }, FILE, FILE.length)) ?? '';
+  const upload_id = await getStore(world).startMultipart(key);
+  const etag = (await getStore(world).putPart({ key, upload_id, part: 1 }, FILE, FILE.length)) ?? '';
   await world.owner.updateTable('content').set({ upload_id }).where('content_id', '=', content_id).execute();
   const part = { content_id, user_id, part: 0, bytes: FILE.length, etag, received_at: world.clock.now() };
   await world.owner.insertInto('content_part').values(part).execute();

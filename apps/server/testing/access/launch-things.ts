@@ -146,6 +146,11 @@ export const launchBodies = {
     subject: 'https://shop.example/spring',
     confirmed: true,
   }),
+  'staff_work.claimRun': () => ({ claimed: true }),
+  'staff_work.saveRunSteps': () => ({ steps: ['create'] }),
+  'staff_work.settleTrouble': () => ({ note: 'Called the advertiser' }),
+  'review_claims.claimReview': () => ({}),
+  'review_claims.snoozeReview': () => ({ minutes: 60 }),
   'staff_campaigns.updatePlatformRun': () => ({ state: 'refused', reason: 'There is no room this month' }),
 };
 

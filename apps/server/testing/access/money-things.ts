@@ -22,9 +22,28 @@ async function boughtBy({ deps, owner, clock }: World, user_id: string) {
   return { purchase_id, ...names };
 }
 
-/** Resources of a purchase. */
+/** A public code, or one of the owner alone. */
+async function addCode({ owner, clock }: World, assignee?: string): Promise<string> {
+  const code_id = uuidv7();
+  const now = clock.now();
+  const made = { code_id, code: `CODE-${code_id}`.toUpperCase().slice(0, 40), name: 'A code' };
+  const effect = { discount_type: 'percentage', discount_value: 10 } as const;
+  const assigned = assignee === undefined ? {} : { assigned_users: 1, is_private: true };
+  await owner
+    .insertInto('discount_code')
+    .values({ ...made, ...effect, ...assigned, created_at: now, updated_at: now })
+    .execute();
+  if (assignee !== undefined) {
+    await owner.insertInto('discount_assignment').values({ code_id, user_id: assignee, assigned_at: now }).execute();
+  }
+  return code_id;
+}
+
+/** Resources of a purchase, and discount codes. */
 export const moneyThings: Readonly<Record<string, Maker>> = {
   purchase_id: async (world, owner_id) => (await boughtBy(world, owner_id)).purchase_id,
+  'staff_payments.downloadPaymentReceipt payment_id': async (world, owner_id) =>
+    (await boughtBy(world, owner_id)).purchase_id,
   context_id: async (world, owner_id) => (await boughtBy(world, owner_id)).context_id,
   'purchases.getPaymentStatus session_id': async (world, owner_id) => (await boughtBy(world, owner_id)).session_id,
   async subscription_id(world, user_id) {
@@ -43,4 +62,6 @@ export const moneyThings: Readonly<Record<string, Maker>> = {
     return world.clock.now().toISOString().slice(0, 7);
   },
   format: async () => 'csv',
+  code_id: (world) => addCode(world),
+  'discount_codes.unassignDiscountCode code_id': addCode,
 };

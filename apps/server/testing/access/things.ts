@@ -166,17 +166,6 @@ export const things: Readonly<Record<string, Maker>> = {
       .execute();
     return grant_id;
   },
-  async code_id({ owner, clock }) {
-    const code_id = uuidv7();
-    const now = clock.now();
-    const made = { code_id, code: `CODE-${code_id}`.toUpperCase().slice(0, 40), name: 'A code' };
-    const effect = { discount_type: 'percentage', discount_value: 10 } as const;
-    await owner
-      .insertInto('discount_code')
-      .values({ ...made, ...effect, created_at: now, updated_at: now })
-      .execute();
-    return code_id;
-  },
   /** Requested by a staff member who is not one of the callers. */
   async adjustment_id(world, user_id) {
     const asked_by = await addStaff(world, 'admin', ['credit_management']);
@@ -197,6 +186,15 @@ export const things: Readonly<Record<string, Maker>> = {
   /** Has not chosen a password. */
   'admins.inviteAgain admin_id': (world) => addStaff(world, 'admin', [], null),
   admin_id: (world) => addStaff(world, 'admin'),
+  /** Of a staff member who is not one of the callers. */
+  async staff_view_id(world) {
+    const view = { view_id: uuidv7(), admin_id: await addStaff(world, 'admin'), list: 'users', query: '{}' } as const;
+    await world.owner
+      .insertInto('staff_saved_view')
+      .values({ ...view, name: 'New users', saved_at: world.clock.now() })
+      .execute();
+    return view.view_id;
+  },
 };
 
 /** A name that nothing goes by, where it cannot be just any id. */
@@ -213,6 +211,7 @@ export const makesItsThing: ReadonlySet<string> = new Set([
   'audiences.addAudienceChunk',
   'content.startUpload',
   'saved_views.saveView',
+  'staff_views.saveStaffView',
 ]);
 
 /**
@@ -228,6 +227,8 @@ export const ownersOutcomes: Readonly<Record<string, string>> = {
   'payment_methods.setDefaultPaymentMethod': 'not_found',
   'staff_passkeys.removeOwnPasskey': 'not_found',
   'staff_passkeys.renameOwnPasskey': 'not_found',
+  'staff_views.deleteStaffView': 'not_found',
+  'staff_views.saveStaffView': 'not_found',
 };
 
 /** What staff need for the thing of a call that the door opens to all of them. Without it the thing is unknown to them. */
@@ -246,12 +247,17 @@ export const bodies: Readonly<Record<string, (owner_id: string) => object>> = {
   'passkeys.renamePasskey': () => ({ name: 'Phone' }),
   'staff_passkeys.renameOwnPasskey': () => ({ name: 'Phone' }),
   'brands.updateBrand': () => ({ name: 'Ridgeline Rentals' }),
+  'account_views.startAccountView': () => ({ reason: 'Checking what the advertiser sees' }),
+  'staff_views.saveStaffView': () => ({ list: 'users', name: uuidv7(), query: { search: 'ortega' } }),
   'users.endUserSessions': () => ({ reason: 'stolen laptop' }),
   'users.resetSecondStep': () => ({ reason: 'lost the phone', ...identityCheck }),
   'users.updateUser': () => ({ full_name: 'Jo Ortega' }),
+  'user_page.addUserNote': () => ({ text: 'Asked for invoices by post' }),
   'purchases.refundPurchase': () => ({ amount_cents: 100 }),
   'discount_codes.updateDiscountCode': () => ({ is_active: true }),
   'discount_codes.assignDiscountCode': (user_id) => ({ user_id }),
+  'discount_codes.unassignDiscountCode': (user_id) => ({ user_id, reason: 'Sent to the wrong account' }),
+  'discount_codes.makeDiscountCodePublic': () => ({ reason: 'For every reader of the newsletter' }),
   'ad_accounts.connectAdAccount': () => ({ external_id: '1' }),
   ...campaignBodies,
   ...contentBodies,

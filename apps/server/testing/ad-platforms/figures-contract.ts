@@ -1,6 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DayRange } from '#connectors/ad-platforms/ad-platform.ts';
+import { shortHash } from '#connectors/ad-platforms/lookup.ts';
 import { TooMuchData } from '#connectors/ad-platforms/outcomes.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { AdPlatformUnderTest, CallMatch } from './contract/bench.ts';
@@ -12,6 +13,10 @@ export interface FigureFacts {
   readonly second_page: CallMatch;
   /** A day is final from this age on. */
   readonly window_days: number;
+  /** Which files of the sample order its ads show. */
+  readonly shown_files: readonly number[];
+  /** Whether conversions on websites are reported by place. */
+  readonly has_placed_conversions: boolean;
   /** What the report says of the account. */
   readonly account: { readonly currency: string; readonly time_zone: string | null };
 }
@@ -169,16 +174,15 @@ export function describeFigures(name: string, facts: FigureFacts, start: () => P
 
     it('leave out a day that was restated to zero', async () => {
       await create(tenDays);
-      const reporting = { seed: 'invalid traffic', rates: { zeroed_day: 0.5 } };
-      await at.driver.setReporting({ ...reporting, today: march(10) });
+      const readDays = async (zeroed_day: number, today: string) => {
+        await at.driver.setReporting({ seed: 'invalid traffic', rates: { zeroed_day }, today });
+        return (await read()).map(({ day }) => day).toSorted();
+      };
       // The youngest six days are not corrected yet.
-      const before = (await read()).map(({ day }) => day);
-      expect(before).toEqual(expect.arrayContaining(tenDays.slice(4).map(({ day }) => day)));
-      await at.driver.setReporting({ ...reporting, today: '2026-12-01' });
-      const after = (await read()).map(({ day }) => day).toSorted();
-      expect(after.length).toBeGreaterThan(0);
-      expect(after.length).toBeLessThan(before.length);
-      expect(after).toEqual((await at.driver.finalFigures()).map(({ day }) => day).toSorted());
+      expect(await readDays(1, march(10))).toEqual(tenDays.slice(4).map(({ day }) => day));
+      expect(await readDays(1, '2026-12-01')).toEqual([]);
+      const some = await readDays(0.5, '2026-12-01');
+      expect(some).toEqual((await at.driver.finalFigures()).map(({ day }) => day).toSorted());
     });
 
     it('follow a credit for invalid clicks', async () => {
@@ -223,6 +227,82 @@ export function describeFigures(name: string, facts: FigureFacts, start: () => P
       const { campaigns, days } = await at.platform.readAccount(range);
       expect(campaigns).toEqual([]);
       expect(days).toHaveLength(10);
+    });
+
+    it('are divided among the files of the ads, and nothing is lost', async () => {
+      const id = await create(tenDays);
+      const rows = await at.platform.readCreatives(range);
+      const shown = facts.shown_files.map((file) =>
+        shortHash(sampleOrder(facts.platform_id).files[file]?.sha256 ?? ''),
+      );
+      expect(new Set(rows.map(({ file_hash }) => file_hash))).toEqual(new Set(shown));
+      for (const { day } of tenDays) {
+        const own = rows.filter((row) => row.external_id === id && row.day === day);
+        for (const field of ['impressions', 'clicks', 'conversions_milli', 'spend_micros'] as const) {
+          expect(own.reduce((sum, row) => sum + row[field], 0)).toBe(sampleFigures[field]);
+        }
+      }
+    });
+
+    it('of a file are summed over the ads that show it with other copy, also those that were replaced', async () => {
+      const id = await create(tenDays);
+      const order = sampleOrder(facts.platform_id, { keywords: [], body_copy: 'Another text for the same file.' });
+      expect(await at.platform.update(id, order)).toMatchObject({ outcome: 'done' });
+      const rows = await at.platform.readCreatives(range);
+      expect(rows).toHaveLength(10 * facts.shown_files.length);
+      expect(rows.reduce((sum, { impressions }) => sum + impressions, 0)).toBe(10 * sampleFigures.impressions);
+    });
+
+    it('of files are read from all pages or not at all', async () => {
+      await create(tenDays);
+      await at.driver.setReporting({ today: '2026-12-01', page_rows: 3 });
+      const days = new Set((await at.platform.readCreatives(range)).map(({ day }) => day));
+      expect(days.size).toBe(10);
+      await at.driver.failNext({ kind: 'half_page' });
+      await expect(at.platform.readCreatives(range)).rejects.toBeInstanceOf(TryLater);
+    });
+
+    it('are divided among places, each once, and what the platform withholds is in none', async () => {
+      const id = await create(tenDays);
+      const rows = await at.platform.readPlaces(range);
+      expect(new Set(rows.map(({ place }) => place))).toEqual(
+        new Set(['US-CA', 'US-TX', 'US-NY', 'US-FL', 'US-IL', 'US-DC', 'Bavaria']),
+      );
+      expect(new Set(rows.map(({ place, day }) => `${place} ${day}`)).size).toBe(rows.length);
+      for (const { day } of tenDays) {
+        const own = rows.filter((row) => row.external_id === id && row.day === day);
+        const sum = (field: 'impressions' | 'clicks' | 'conversions_milli' | 'spend_micros') =>
+          own.reduce((total, row) => total + row[field], 0);
+        for (const field of ['impressions', 'clicks', 'spend_micros'] as const) {
+          expect(sum(field)).toBeGreaterThan(sampleFigures[field] / 2);
+          expect(sum(field)).toBeLessThan(sampleFigures[field]);
+        }
+        expect(sum('conversions_milli') > 0).toBe(facts.has_placed_conversions);
+      }
+    });
+
+    it('of places are read from all pages or not at all', async () => {
+      await create(tenDays);
+      const whole = await at.platform.readPlaces(range);
+      await at.driver.setReporting({ today: '2026-12-01', page_rows: 3 });
+      const paged = await at.platform.readPlaces(range);
+      expect(new Set(paged.map(({ place, day }) => `${place} ${day}`)).size).toBe(whole.length);
+      await at.driver.failNext({ kind: 'half_page' });
+      await expect(at.platform.readPlaces(range)).rejects.toBeInstanceOf(TryLater);
+    });
+
+    it('of places leave out a day that was restated to zero, and a row that is sent twice counts once', async () => {
+      await create(tenDays);
+      const whole = await at.platform.readPlaces(range);
+      await at.driver.failNext({ kind: 'duplicate_row' });
+      const sorted = (rows: typeof whole) =>
+        rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.place.localeCompare(b.place));
+      expect(sorted(await at.platform.readPlaces(range))).toEqual(sorted(whole));
+      await at.driver.setReporting({ seed: 'invalid traffic', rates: { zeroed_day: 0.5 }, today: '2026-12-01' });
+      const days = new Set((await at.platform.readPlaces(range)).map(({ day }) => day));
+      const final = (await at.driver.finalFigures()).map(({ day }) => day);
+      expect(final.length).toBeLessThan(10);
+      expect([...days].toSorted()).toEqual(final.toSorted());
     });
 
     it('include the reach of a window, which is less than the sum of its days', async () => {

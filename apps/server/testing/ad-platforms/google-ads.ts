@@ -28,7 +28,7 @@ export async function openGoogleAds() {
     client,
     platform: client(),
     unreachable: client({ api_url: nowhere, token_url: nowhere }),
-    driver: opened.driverOf('google-ads'),
+    driver: opened.driverFor('google-ads'),
     close: opened.close,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { CampaignFile } from '@universal-media/contract/campaigns/creative-readiness';
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { CALLS_TO_ACTION, CAMPAIGN_TYPES } from '@universal-media/contract/targeting/targeting-options';
@@ -61,7 +61,7 @@ function textIn({ words, space }: Vocabulary, { least, most }: { least: number; 
       let text = '';
       for (const word of chosen) {
         const next = text === '' ? word : text + space + word;
-        if (lengthOf(next) > most || lengthOf(text) >= target) break;
+        if (countCharacters(next) > most || countCharacters(text) >= target) break;
         text = next;
       }
       return text.padEnd(least, '!');

@@ -17,7 +17,7 @@ export async function openAdPlatforms<Name extends AdPlatformName>(names: readon
   return {
     env: adPlatformEnv(first, names),
     review_ms: reviewMs,
-    driverOf: (name: Name) => driveAdPlatform(adPlatformOrigin(name, first)),
+    driverFor: (name: Name) => driveAdPlatform(adPlatformOrigin(name, first)),
     async close() {
       await Promise.all(simulators.map((simulator) => simulator.stop()));
     },

@@ -122,7 +122,7 @@ class Attacker {
     return { paid_cents: sum('paid'), granted_cents: sum('granted') };
   }
 
-  #heldLotsOf = ({ hold_id }: Campaign): HeldLot[] =>
+  #getHeldLots = ({ hold_id }: Campaign): HeldLot[] =>
     [...this.#heldLots.values()].filter((row) => row.hold_id === hold_id);
 
   #open(kind: LotKind, credit: 'paid' | 'granted', source_id: string, cents: number): void {
@@ -174,7 +174,7 @@ class Attacker {
   #goLive(campaign: Campaign): void {
     const cents = splitTotal(this.#left(campaign));
     if (campaign.isOver || cents === 0 || this.#mustStop()) return;
-    this.#apply(captureLots(this.#heldLotsOf(campaign), takeGrantedFirst(cents, this.#left(campaign))));
+    this.#apply(captureLots(this.#getHeldLots(campaign), takeGrantedFirst(cents, this.#left(campaign))));
     campaign.captured_cents += cents;
     campaign.media_cents = cents - Math.floor((cents * FEE_PERCENT) / 100);
   }
@@ -190,10 +190,10 @@ class Attacker {
     if (campaign.isOver) return;
     campaign.isOver = true;
     const left = this.#left(campaign);
-    this.#apply(releaseLots(this.#heldLotsOf(campaign), left));
+    this.#apply(releaseLots(this.#getHeldLots(campaign), left));
     campaign.released_cents += splitTotal(left);
     const cents = campaign.media_cents - campaign.delivered_cents;
-    const rows = this.#heldLotsOf(campaign);
+    const rows = this.#getHeldLots(campaign);
     const paid_cents = rows.reduce((sum, row) => (row.credit === 'paid' ? sum + row.captured_cents : sum), 0);
     this.#apply(returnLots(rows, takePaidFirst(cents, { paid_cents, granted_cents: cents }), this.#wallet()));
   }

@@ -3,7 +3,7 @@ import { SignedIn } from '@universal-media/contract/accounts/identity';
 import type { LiveEvent } from '@universal-media/contract/wire/events';
 import { listenToEvents } from '#domains/operations/messaging/listen-to-events.ts';
 import type { World } from '../environment/test-environment.ts';
-import { bearer, browser, newEmail, registrationOf } from './people.ts';
+import { bearer, browser, newEmail, registrationFor } from './people.ts';
 
 /**
  * Registers an advertiser whose email address is confirmed, unless told otherwise. Returns the calls they make with their
@@ -14,7 +14,7 @@ export async function accountHolder(
   { email = newEmail(), full_name = 'Jo Ortega', isConfirmed = true } = {},
 ) {
   const home = browser(world);
-  const registered = await home.post('/api/auth/register', { ...registrationOf(email), full_name });
+  const registered = await home.post('/api/auth/register', { ...registrationFor(email), full_name });
   const { user_id } = SignedIn.parse(registered.json()).user;
   if (isConfirmed) await confirmEmail(world, user_id);
 

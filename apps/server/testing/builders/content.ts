@@ -15,7 +15,7 @@ const Listed = contentEndpoints.listContent.answers.body;
 export async function contentWorld(env: Record<string, string> = {}) {
   const world = await openWorld({ env });
   const uploads = await uploadWorld(world);
-  const { objects, rowOf } = uploads;
+  const { objects, readRow } = uploads;
 
   const settled = async () => {
     for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
@@ -57,8 +57,8 @@ export async function contentWorld(env: Record<string, string> = {}) {
     },
 
     /** The objects there are of a file, by what they are. */
-    async objectsOf(content_id: string): Promise<string[]> {
-      const { object_name } = await rowOf(content_id);
+    async listObjects(content_id: string): Promise<string[]> {
+      const { object_name } = await readRow(content_id);
       const there: string[] = [];
       for (const [what, key] of Object.entries(contentObjects(object_name))) {
         if ((await objects.size(key)) !== null) there.push(what);
@@ -66,7 +66,7 @@ export async function contentWorld(env: Record<string, string> = {}) {
       return there.toSorted();
     },
 
-    linkOf: ({ download_url, poster_url, thumbnail_url }: Content, variant: ContentVariant): string =>
+    linkFor: ({ download_url, poster_url, thumbnail_url }: Content, variant: ContentVariant): string =>
       z.string().parse({ original: download_url, poster: poster_url, thumbnail: thumbnail_url }[variant]),
 
     async close() {

@@ -9,7 +9,7 @@ export const PASSWORD = 'Harbor-Light-27';
 
 export const newEmail = () => `${randomUUID()}@people.example`;
 
-export const registrationOf = (email: string) => ({
+export const registrationFor = (email: string) => ({
   email,
   password: PASSWORD,
   full_name: 'Jo Ortega',
@@ -61,7 +61,7 @@ export function browser({ app }: Pick<World, 'app'>) {
 
   return {
     post,
-    register: (email = newEmail()) => post('/api/auth/register', registrationOf(email)),
+    register: (email = newEmail()) => post('/api/auth/register', registrationFor(email)),
     me: () => app.inject({ url: '/api/auth/me', headers: bearer(token) }),
     get token() {
       return token;
@@ -83,7 +83,7 @@ export function browser({ app }: Pick<World, 'app'>) {
 }
 
 /** What an authenticator app shows that was given this secret. */
-export const codeOf = (secret: string, at: Date): string =>
+export const codeFor = (secret: string, at: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 
 const Enrolled = z.object({ access_token: z.string(), recovery_codes: z.array(z.string()) });
@@ -100,7 +100,7 @@ export async function staffMember(
     (await app.inject({ method: 'POST', url: `/api/admin/auth/${step}`, payload })).json();
   const { challenge } = z.object({ challenge: z.string() }).parse(await post('login', { email, password: PASSWORD }));
   const { secret } = z.object({ secret: z.string() }).parse(await post('second-factor/enrol', { challenge }));
-  const code = codeOf(secret, deps.clock.now());
+  const code = codeFor(secret, deps.clock.now());
   const confirmed = Enrolled.parse(await post('second-factor/confirm', { challenge, code }));
   return { admin_id, email, secret, token: confirmed.access_token, recovery_codes: confirmed.recovery_codes };
 }

@@ -38,13 +38,13 @@ export async function openShop(env: Record<string, string> = {}) {
       payload,
     });
 
-  const rowOf = (purchase_id: string) =>
+  const readRow = (purchase_id: string) =>
     owner.selectFrom('purchase').selectAll().where('purchase_id', '=', purchase_id).executeTakeFirstOrThrow();
 
   const ordered = async (jo: AccountHolder, package_amount: number, more: object = {}) => {
     const response = await order(jo, orderInput(package_amount, more));
     const checkout = CheckoutAnswer.parse(response.json());
-    const { session_id } = await rowOf(checkout.purchase_id);
+    const { session_id } = await readRow(checkout.purchase_id);
     return { ...checkout, session_id: session_id ?? '' };
   };
 
@@ -83,7 +83,7 @@ export async function openShop(env: Record<string, string> = {}) {
   const paid = async (jo: AccountHolder, package_amount: number, more: object = {}) => {
     const checkout = await ordered(jo, package_amount, more);
     await happens(() => stripe.driver.pay(checkout.session_id));
-    const { payment_id, subscription_id } = await rowOf(checkout.purchase_id);
+    const { payment_id, subscription_id } = await readRow(checkout.purchase_id);
     return { ...checkout, payment_id: payment_id ?? '', subscription_id: subscription_id ?? '' };
   };
 
@@ -94,7 +94,7 @@ export async function openShop(env: Record<string, string> = {}) {
     order,
     ordered,
     paid,
-    rowOf,
+    readRow,
     told,
     deliver,
     deliverAll,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { World } from '../environment/test-environment.ts';
-import { bearer, codeOf, PASSWORD } from './people.ts';
+import { bearer, codeFor, PASSWORD } from './people.ts';
 
 const Challenge = z.object({ challenge: z.string() });
 
@@ -34,7 +34,7 @@ export function staffCalls(world: Pick<World, 'app' | 'deps'>) {
     /** Both steps, with the code that the app shows now. */
     async signIn(member: { readonly email: string; readonly secret: string }, password = PASSWORD) {
       const challenge = await challengeFor(member.email, password);
-      return step('second-factor/verify', { challenge, code: codeOf(member.secret, deps.clock.now()) });
+      return step('second-factor/verify', { challenge, code: codeFor(member.secret, deps.clock.now()) });
     },
   };
 }

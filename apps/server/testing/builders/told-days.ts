@@ -42,3 +42,47 @@ export function tellDays(
 /** A platform says these figures of one day of a run. */
 export const tellDay = (world: World, { day, ...figures }: Run & ToldDay): Promise<void> =>
   tellDays(world, figures, { from: day, to: day }, [{ day, ...figures }]);
+
+interface ToldPart {
+  readonly day: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversions_milli: number;
+  readonly spend_micros: number;
+}
+
+type AskedDays = ReportRange & { readonly asked_at?: Date };
+
+const buildReading = (world: World, run: Run, { from, to, asked_at = world.clock.now() }: AskedDays) => ({
+  reading_id: uuidv7(),
+  sync_key: `${run.platform}.settings`,
+  campaign_id: run.campaign_id,
+  from,
+  to,
+  asked_at,
+  time_zone: 'UTC',
+});
+
+/** A platform is read by creative for these days of a run. Files that it leaves out have no figures. */
+export function tellCreatives(
+  world: World,
+  run: Run,
+  asked: AskedDays,
+  days: readonly (ToldPart & { readonly file_hash: string })[],
+): Promise<void> {
+  const { creativesRead } = world.deps.services.campaigns.events;
+  const read = { reading: buildReading(world, run, asked), runs: [{ ...run, days }] };
+  return world.deps.database.transact((trx) => creativesRead.publish(trx, read));
+}
+
+/** A platform is read by place for these days of a run. Places that it leaves out have no figures. */
+export function tellPlaces(
+  world: World,
+  run: Run,
+  asked: AskedDays,
+  days: readonly (ToldPart & { readonly place: string })[],
+): Promise<void> {
+  const { placesRead } = world.deps.services.campaigns.events;
+  const read = { reading: buildReading(world, run, asked), runs: [{ ...run, days }] };
+  return world.deps.database.transact((trx) => placesRead.publish(trx, read));
+}

@@ -20,12 +20,12 @@ const sized = (head: Buffer, bytes: number): Buffer => Buffer.concat([head, rand
 export const createVideo = (bytes: number): Buffer => sized(MP4_HEADER, bytes);
 export const createImage = (bytes: number): Buffer => sized(PNG_HEADER, bytes);
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-export const digestOf = (bytes: Buffer): { 'content-digest': string } => ({
+export const toSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const toDigest = (bytes: Buffer): { 'content-digest': string } => ({
   'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
 });
 
-export const partsOf = (file: Buffer): Buffer[] =>
+export const toChunks = (file: Buffer): Buffer[] =>
   Array.from({ length: Math.ceil(file.length / CHUNK_BYTES) }, (_, part) =>
     file.subarray(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),
   );
@@ -36,7 +36,7 @@ export interface Answer {
   readonly body: z.infer<typeof Answered>;
 }
 
-const answerOf = async (response: Response): Promise<Answer> => {
+const toAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text();
   return { status: response.status, body: Answered.parse(text === '' ? {} : JSON.parse(text)) };
 };
@@ -45,7 +45,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
 export async function uploadWorld(world: World) {
   const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
   const objects = s3Objects(readConfig(world.settings).objects);
-  const rowOf = (content_id: string) =>
+  const readRow = (content_id: string) =>
     world.owner.selectFrom('content').selectAll().where('content_id', '=', content_id).executeTakeFirstOrThrow();
 
   const uploader = (who: AccountHolder) => {
@@ -56,14 +56,14 @@ export async function uploadWorld(world: World) {
       body?: string | Uint8Array<ArrayBuffer> | FormData,
     ) => {
       const all = { ...bearer(who.home.token), ...headers };
-      return answerOf(await fetch(`${origin}${path}`, { method, headers: all, ...(body !== undefined && { body }) }));
+      return toAnswer(await fetch(`${origin}${path}`, { method, headers: all, ...(body !== undefined && { body }) }));
     };
-    const urlOf = (content_id: string) => `/api/content/uploads/${content_id}`;
+    const urlFor = (content_id: string) => `/api/content/uploads/${content_id}`;
 
     const begin = (file: Buffer, intent: Partial<UploadIntent> = {}, content_id = uuidv7()) =>
       call(
         'PUT',
-        urlOf(content_id),
+        urlFor(content_id),
         { 'content-type': 'application/json' },
         JSON.stringify({
           filename: 'video.mp4',
@@ -73,19 +73,19 @@ export async function uploadWorld(world: World) {
         }),
       );
     const sendPart = (content_id: string, part: number, bytes: Buffer, headers: Record<string, string> = {}) =>
-      call('PUT', `${urlOf(content_id)}/parts/${part}`, headers, new Uint8Array(bytes));
+      call('PUT', `${urlFor(content_id)}/parts/${part}`, headers, new Uint8Array(bytes));
 
     return {
       who,
       begin,
       sendPart,
-      finish: (content_id: string) => call('POST', `${urlOf(content_id)}/finish`),
+      finish: (content_id: string) => call('POST', `${urlFor(content_id)}/finish`),
 
       /** Under an id of its own, with all its parts, but not finished. */
       async sent(file: Buffer): Promise<string> {
         const content_id = uuidv7();
         await begin(file, {}, content_id);
-        for (const [part, bytes] of partsOf(file).entries()) await sendPart(content_id, part, bytes, digestOf(bytes));
+        for (const [part, bytes] of toChunks(file).entries()) await sendPart(content_id, part, bytes, toDigest(bytes));
         return content_id;
       },
 
@@ -110,15 +110,15 @@ export async function uploadWorld(world: World) {
     origin,
     objects,
     uploader,
-    rowOf,
-    partsOf: (content_id: string) =>
+    readRow,
+    toChunks: (content_id: string) =>
       world.owner.selectFrom('content_part').selectAll().where('content_id', '=', content_id).orderBy('part').execute(),
 
     /** What lies in quarantine of a file; null when nothing does. */
     async stored(content_id: string): Promise<string | null> {
-      const { quarantine } = contentObjects((await rowOf(content_id)).object_name);
+      const { quarantine } = contentObjects((await readRow(content_id)).object_name);
       if ((await objects.size(quarantine)) === null) return null;
-      return sha256Of(await buffer(await objects.read(quarantine)));
+      return toSha256(await buffer(await objects.read(quarantine)));
     },
 
     /** Counts the jobs with this name and payload in the outbox. */

@@ -28,7 +28,7 @@ export const claimOn = (source_id: string, cents: number, share_cents = 0) => ({
 });
 
 /** What a call was refused with; that it was not refused is the test's failure. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -38,7 +38,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 }
 
 /** Money for tests: wallets, and what is in them. */
-export function walletsOf(world: World) {
+export function createWallets(world: World) {
   const { ledger } = world.deps.services.money;
   const doing = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => world.deps.database.transact(work);
   const newcomer = async () => {
@@ -68,7 +68,7 @@ export function walletsOf(world: World) {
     },
     has: (user_id: string) => doing((trx) => ledger.readBalance(trx, user_id)),
     /** The source of an advertiser's latest purchase. */
-    async sourceOf(user_id: string): Promise<string> {
+    async sourceFor(user_id: string): Promise<string> {
       const { txn_id } = await world.owner
         .selectFrom('ledger_txn')
         .select('txn_id')
@@ -94,4 +94,4 @@ export function walletsOf(world: World) {
   };
 }
 
-export type Wallets = ReturnType<typeof walletsOf>;
+export type Wallets = ReturnType<typeof createWallets>;

@@ -11,17 +11,25 @@ export async function openEvents({ app }: Pick<World, 'app'>, path: string, toke
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const waiting: LiveEvent[] = [];
 
+  async function next(): Promise<LiveEvent | null> {
+    while (waiting.length === 0) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return null;
+      for (const [, data = ''] of chunk.value.matchAll(/^data: (.*)$/gm)) {
+        waiting.push(LiveEvent.parse(JSON.parse(data)));
+      }
+    }
+    return waiting.shift() ?? null;
+  }
+
   return {
     response,
-    async next(): Promise<LiveEvent | null> {
-      while (waiting.length === 0) {
-        const chunk = await reader?.read();
-        if (!chunk || chunk.done) return null;
-        for (const [, data = ''] of chunk.value.matchAll(/^data: (.*)$/gm)) {
-          waiting.push(LiveEvent.parse(JSON.parse(data)));
-        }
-      }
-      return waiting.shift() ?? null;
+    next,
+    /** Reads up to the next event of a type. Test files share one NATS, so all staff also hear of what the others do. */
+    async nextOfType(type: LiveEvent['type']): Promise<LiveEvent | null> {
+      let event = await next();
+      while (event !== null && event.type !== type) event = await next();
+      return event;
     },
     close: () => reader?.cancel(),
   };

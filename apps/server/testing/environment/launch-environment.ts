@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config.ts';
 import { type AccountHolder, accountHolder } from '../builders/account-holder.ts';
 import { contentRow, imageFacts } from '../builders/content-row.ts';
 import { bearer, staffMember } from '../builders/people.ts';
-import { once, walletsOf } from '../builders/wallets.ts';
+import { createWallets, once } from '../builders/wallets.ts';
 import { finishJobs } from './jobs.ts';
 import { openWorld, type World } from './test-environment.ts';
 
@@ -31,7 +31,7 @@ export async function launchWorld(env: Record<string, string> = {}) {
 
 /** The same in a world that has more, such as a payment provider. */
 export async function launchingIn(world: World) {
-  const wallets = walletsOf(world);
+  const wallets = createWallets(world);
   const signIn = () => staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
   let staff = await signIn();
   let signedInAt = world.clock.now();

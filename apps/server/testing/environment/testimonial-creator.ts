@@ -3,6 +3,7 @@ import { GeneratedTestimonial } from '@universal-media/contract/campaigns/advice
 import { uuidv7 } from 'uuidv7';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { bearer } from '../builders/people.ts';
+import type { LaunchWorld } from './launch-environment.ts';
 import type { World } from './test-environment.ts';
 
 export const STATEMENT =
@@ -18,6 +19,31 @@ export const content = (changes: object = {}) => ({
   attestation,
   ...changes,
 });
+
+/** A call that has everything a launch needs, with what a test wants to be different. */
+export async function completeCall(launch: LaunchWorld, who: AccountHolder, changes: object = {}) {
+  const submission = await launch.submission(who, ['facebook', 'google']);
+  const { uploadedContent, start_date, end_date, time_zone, declaration, geographic_targeting, landing_page_url } =
+    submission;
+  return {
+    template_id: 'customer_story',
+    content_data: content(),
+    target_platforms: ['facebook', 'google_ads'],
+    budget: 500,
+    draft_id: uuidv7(),
+    campaign_data: {
+      start_date,
+      end_date,
+      time_zone,
+      declaration,
+      geographic_targeting,
+      landing_page_url,
+      uploadedContent,
+    },
+    refund_policy_accepted: true,
+    ...changes,
+  };
+}
 
 /** Calls with a form, over a real port, because a form is read as it arrives. */
 export async function openTestimonials(app: World['app']) {

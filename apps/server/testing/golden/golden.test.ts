@@ -10,13 +10,13 @@ const recorded = z
   .array(RecordedAnswer)
   .parse(JSON.parse(await readFile(join(import.meta.dirname, 'recorded-answers.json'), 'utf8')));
 
-const good = { question: '', outcome: 'answered', results: [], is_handed_over: false };
+const good = { question: '', outcome: 'answered', tools: [], results: [], is_handed_over: false };
 const fee = { kind: 'article', slug: 'campaign-fee' } as const;
 
 describe('the golden questions', () => {
-  it('are 120, each once, and each has a recorded answer', () => {
-    expect(goldenQuestions).toHaveLength(120);
-    expect(new Set(goldenQuestions.map(({ question }) => question)).size).toBe(120);
+  it('are 149, each once, and each has a recorded answer', () => {
+    expect(goldenQuestions).toHaveLength(149);
+    expect(new Set(goldenQuestions.map(({ question }) => question)).size).toBe(149);
     expect(recorded.map(({ question }) => question)).toEqual(goldenQuestions.map(({ question }) => question));
   });
 
@@ -43,6 +43,17 @@ describe('the golden questions', () => {
   });
 });
 
+describe('answers about an account', () => {
+  it('use the tool that knows it and say what it returned, in English, Spanish and German', () => {
+    const asked = goldenQuestions.flatMap(({ question, expected }, index) => {
+      const answer = recorded[index];
+      return expected.kind === 'account' && answer ? [{ question, faults: gradeAnswer(expected, answer) }] : [];
+    });
+    expect(asked.length).toBeGreaterThanOrEqual(12);
+    expect(asked.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+});
+
 describe('the graders', () => {
   it('pass a good answer', () => {
     const answer = 'The fee is $10 plus $5 per platform. [What a campaign costs](/help/campaign-fee)';
@@ -62,6 +73,12 @@ describe('the graders', () => {
     ['an action', 'I’ve refunded it. [What a campaign costs](/help/campaign-fee)', /claims to have acted/],
     ['a person', 'I am a human. [What a campaign costs](/help/campaign-fee)', /claims to be a person/],
     ['a promise', 'Results are guaranteed. [What a campaign costs](/help/campaign-fee)', /claims a guarantee/],
+    ['an action in Spanish', 'He pausado la campaña. [x](/help/campaign-fee)', /claims to have acted/],
+    ['an action in German', 'Ich habe die Kampagne pausiert. [x](/help/campaign-fee)', /claims to have acted/],
+    ['a person in Spanish', 'Soy una persona. [x](/help/campaign-fee)', /claims to be a person/],
+    ['a person in German', 'Ich bin ein Mensch. [x](/help/campaign-fee)', /claims to be a person/],
+    ['a promise in Spanish', 'Resultados garantizados. [x](/help/campaign-fee)', /claims a guarantee/],
+    ['a promise in German', 'Erfolg ist garantiert. [x](/help/campaign-fee)', /claims a guarantee/],
     ['a foreign link', '[x](https://evil.example) [What a campaign costs](/help/campaign-fee)', /we do not show/],
     ['a page that does not exist', '[x](/help/nothing) [What a campaign costs](/help/campaign-fee)', /links nowhere/],
   ])('catch %s', (_, answer, fault) => {
@@ -75,5 +92,19 @@ describe('the graders', () => {
       'answers what is not our business',
     ]);
     expect(gradeAnswer({ kind: 'person' }, { ...good, answer: 'Sure.' })).toEqual(['not handed over']);
+  });
+
+  it('catch an answer about the account that used no tool or says another figure', () => {
+    const balance = { kind: 'account', tool: 'my_account', says: '1240' } as const;
+    const told = { ...good, tools: ['my_account'], results: [{ balance_credits: 1_240 }] };
+    expect(gradeAnswer(balance, { ...told, answer: 'Your balance is 1,240 credits.' })).toEqual([]);
+    expect(gradeAnswer(balance, { ...good, answer: 'You have enough credits.' })).toEqual([
+      'did not use my_account',
+      'does not say 1240',
+    ]);
+    expect(gradeAnswer(balance, { ...told, answer: 'Your balance is 1,420 credits.' })).toEqual([
+      'figures without a source: 1420',
+      'does not say 1240',
+    ]);
   });
 });

@@ -37,7 +37,7 @@ async function evaluate(api_key: string): Promise<void> {
       if (answer) faults.get(question)?.push(...gradeAnswer(expected, answer));
     }
   }
-  const kinds = ['article', 'price', 'decline', 'person'] as const;
+  const kinds = ['article', 'price', 'account', 'decline', 'person'] as const;
   print(`${model.name}, prompt ${ASSISTANT_PROMPT_VERSION}, each question ${times} times:`);
   for (const kind of kinds) {
     const asked = goldenQuestions.filter(({ expected }) => expected.kind === kind);

@@ -1,9 +1,11 @@
 import { articleQuestions } from '@universal-media/contract/support/manual/golden-questions';
+import { accountQuestions, translatedQuestions } from './account-questions.ts';
 
-/** What a good answer has: an article, a computed figure, a decline, or a person. */
+/** What a good answer has: an article, a computed figure, facts of the account, a decline, or a person. */
 export type Expected =
   | { readonly kind: 'article'; readonly slug: string }
   | { readonly kind: 'price'; readonly budget: number; readonly platforms: number }
+  | { readonly kind: 'account'; readonly tool: string; readonly says: string }
   | { readonly kind: 'decline' }
   | { readonly kind: 'person' };
 
@@ -17,7 +19,7 @@ const price = (question: string, budget: number, platforms: number): GoldenQuest
   expected: { kind: 'price', budget, platforms },
 });
 
-/** 120 questions: the articles, prices in three languages, what is not our business, and calls for a person. */
+/** 149 questions: articles, prices and an account in three languages, what is not our business, and calls for a person. */
 export const goldenQuestions: readonly GoldenQuestion[] = [
   // A complaint and a call for a person have an article in Help; the assistant hands them over.
   ...articleQuestions.map(
@@ -25,6 +27,10 @@ export const goldenQuestions: readonly GoldenQuestion[] = [
       question,
       expected: slug === 'report-a-problem' ? { kind: 'person' } : { kind: 'article', slug },
     }),
+  ),
+  ...translatedQuestions.map(([question, slug]): GoldenQuestion => ({ question, expected: { kind: 'article', slug } })),
+  ...accountQuestions.map(
+    ([question, tool, says]): GoldenQuestion => ({ question, expected: { kind: 'account', tool, says } }),
   ),
   price('What does a campaign with $500 on Meta and TikTok cost?', 500, 2),
   price('Price of $1,000 on Google', 1_000, 1),

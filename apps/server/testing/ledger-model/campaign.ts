@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { auditLedger, auditText, isClean } from '#storage/ledger-audit/audit-ledger.ts';
-import { walletsOf } from '../builders/wallets.ts';
+import { createWallets } from '../builders/wallets.ts';
 import type { World } from '../environment/test-environment.ts';
 import { histories } from './operations.ts';
 import { playHistory } from './play.ts';
@@ -29,7 +29,7 @@ async function readSystemBalances({ owner }: World): Promise<Record<string, numb
  * at the first difference, with the shortest history that shows it and the seed that reproduces it.
  */
 export async function playAll(world: World, { runs, seed, length, parallel }: Campaign) {
-  const wallets = walletsOf(world);
+  const wallets = createWallets(world);
   const system: Record<string, number> = {};
   const before = await readSystemBalances(world);
   const outcomes: Record<string, number> = {};

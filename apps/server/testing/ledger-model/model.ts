@@ -147,7 +147,7 @@ export class Model {
     const key = `capture ${of}:${part}`;
     if (this.booked.has(key)) return 'again';
     const cents = media + fee;
-    if (cents > this.leftOf(of)) return 'insufficient_credits';
+    if (cents > this.getLeft(of)) return 'insufficient_credits';
     const granted = Math.min(cents, hold.granted);
     const paid = cents - granted;
     const effect = { held_granted: -granted, held_paid: -paid, media_spend: media, platform_fee: fee };
@@ -185,7 +185,7 @@ export class Model {
     if (!hold) return 'not_found';
     const key = `release ${of}:${part}`;
     if (this.booked.has(key)) return 'again';
-    if (cents > this.leftOf(of)) return 'RangeError';
+    if (cents > this.getLeft(of)) return 'RangeError';
     const paid = Math.min(cents, hold.paid);
     const granted = cents - paid;
     this.#free(hold, paid, granted);
@@ -350,7 +350,7 @@ export class Model {
   }
 
   /** What a hold has left, for an operation that takes exactly that. */
-  leftOf(of: number): number {
+  getLeft(of: number): number {
     const hold = this.holds.get(of);
     return hold ? hold.paid + hold.granted : 0;
   }
@@ -375,7 +375,7 @@ export class Model {
         return this.#capture(operation);
       case 'captureRest':
       case 'releaseLast':
-        return this.apply(exactly(operation, this.leftOf(operation.of)));
+        return this.apply(exactly(operation, this.getLeft(operation.of)));
       case 'release':
         return this.#release(operation);
       case 'releasePart':

@@ -15,21 +15,21 @@ function player(wallets: Wallets, user_id: string) {
   const { ledger } = wallets;
   const ids = new Map<string, string>();
   /** The same name in two histories must not meet in one database. */
-  const idOf = (name: string): string => {
+  const toId = (name: string): string => {
     const id = ids.get(name) ?? randomUUID();
     ids.set(name, id);
     return id;
   };
   const reversibles: string[] = [];
   const purchases = new Map<number, string>();
-  const sourceOf = (buy: number): string => purchases.get(buy) ?? randomUUID();
+  const describeSource = (buy: number): string => purchases.get(buy) ?? randomUUID();
 
   const call = (trx: Trx, operation: Operation): Promise<{ txn_id: string; is_new: boolean } | null> => {
     const { of } = operation;
-    const hold_id = idOf(`hold ${of}`);
-    const refund = { user_id, refund_id: idOf(`refund ${of}`), ...why };
-    const dispute = { user_id, dispute_id: idOf(`dispute ${of}`), ...why };
-    const cause = (kind: string) => ({ user_id, reference: idOf(`${kind} ${of}`), ...why });
+    const hold_id = toId(`hold ${of}`);
+    const refund = { user_id, refund_id: toId(`refund ${of}`), ...why };
+    const dispute = { user_id, dispute_id: toId(`dispute ${of}`), ...why };
+    const cause = (kind: string) => ({ user_id, reference: toId(`${kind} ${of}`), ...why });
     switch (operation.do) {
       case 'buy': {
         const { kind, paid, discount, bonus, processing } = operation;
@@ -62,7 +62,7 @@ function player(wallets: Wallets, user_id: string) {
         // One campaign with every hold of the history.
         return ledger.returnUndelivered(trx, {
           user_id,
-          scope: idOf('campaign'),
+          scope: toId('campaign'),
           part: `${of}`,
           hold_ids: [...ids].flatMap(([name, id]) => (name.startsWith('hold ') ? [id] : [])),
           cents: operation.cents,
@@ -71,7 +71,7 @@ function player(wallets: Wallets, user_id: string) {
       case 'refund': {
         const { buy, claimed, share, loss, made } = operation;
         const amounts = { amount_cents: claimed + loss, claimed_cents: claimed, share_cents: share };
-        return ledger.takeForRefund(trx, { ...refund, ...amounts, source_id: sourceOf(buy), is_made: made });
+        return ledger.takeForRefund(trx, { ...refund, ...amounts, source_id: describeSource(buy), is_made: made });
       }
       case 'refundDone':
         return ledger.completeRefund(trx, refund);
@@ -80,7 +80,7 @@ function player(wallets: Wallets, user_id: string) {
       case 'disputeOpened': {
         const { buy, claimed, share, fee } = operation;
         const amounts = { amount_cents: claimed + fee, claimed_cents: claimed, share_cents: share };
-        return ledger.takeForDispute(trx, { ...dispute, ...amounts, source_id: sourceOf(buy) });
+        return ledger.takeForDispute(trx, { ...dispute, ...amounts, source_id: describeSource(buy) });
       }
       case 'disputeWon':
         return ledger.returnDisputed(trx, dispute);
@@ -126,7 +126,7 @@ export async function playHistory(
   const { play } = player(wallets, user_id);
   for (const [index, { operation: wanted, times, abandoned }] of history.entries()) {
     const isRest = wanted.do === 'captureRest' || wanted.do === 'releaseLast';
-    const operation = isRest ? exactly(wanted, model.leftOf(wanted.of)) : wanted;
+    const operation = isRest ? exactly(wanted, model.getLeft(wanted.of)) : wanted;
     const at = `step ${index}, ${JSON.stringify({ operation, times, abandoned })}`;
     if (abandoned) await play(operation, true);
     const outcomes = await Promise.all(Array.from({ length: times }, () => play(operation, false)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#core/kit/refusal.ts';
 import { auditLedger, auditText, isClean } from '#storage/ledger-audit/audit-ledger.ts';
-import { once, walletsOf, why } from '../builders/wallets.ts';
+import { createWallets, once, why } from '../builders/wallets.ts';
 import type { World } from '../environment/test-environment.ts';
 
 const PRICE = 1_000;
@@ -12,7 +12,7 @@ const tooLate = new Set(['insufficient_credits', 'balance_too_low', 'not_refunda
 
 /** Rounds of 2 to 32 spenders at once, each after the whole balance of one wallet. Exactly one may have it. */
 export async function raceAll(world: World, rounds: number): Promise<{ spenders: number }> {
-  const wallets = walletsOf(world);
+  const wallets = createWallets(world);
   const { ledger, doing } = wallets;
 
   const spend = (user_id: string, source_id: string, kind: 'hold' | 'adjust' | 'refund') =>

@@ -2,8 +2,8 @@ import { type PlatformId, platformIds } from '@universal-media/contract/platform
 import { CAMPAIGN_TYPES } from '@universal-media/contract/targeting/targeting-options';
 import type { Finished, Question, Result } from '#core/campaigns/forecast/question.ts';
 import { byStage, dailyVariance, type Stage, spreads } from '#core/campaigns/forecast/rates.ts';
-import { type Stream, streamOf } from '#core/campaigns/forecast/stream.ts';
-import { around, gamma, oneOf, poisson } from './chance.ts';
+import { createStream, type Stream } from '#core/campaigns/forecast/stream.ts';
+import { around, gamma, pickOne, poisson } from './chance.ts';
 import { type Market, trueRate } from './market.ts';
 
 /** A campaign as it is known before it begins, and what came of it. */
@@ -24,16 +24,16 @@ function chosen(stream: Stream): PlatformId[] {
     .map(({ platform }) => platform);
 }
 
-function questionOf(stream: Stream): Question {
+function drawQuestion(stream: Stream): Question {
   const dollars = 300 * 100 ** stream.uniform();
   const platforms = chosen(stream).map((platform) => ({ platform, weight: gamma(3, stream) }));
   const all = platforms.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    objective: oneOf(CAMPAIGN_TYPES, stream),
+    objective: pickOne(CAMPAIGN_TYPES, stream),
     // A few countries have most campaigns.
     country: `country ${Math.floor(COUNTRIES * stream.uniform() ** 2)}`,
     start_date: `2026-${String(1 + Math.floor(stream.uniform() * 12)).padStart(2, '0')}-09`,
-    days: oneOf(DAYS, stream),
+    days: pickOne(DAYS, stream),
     audience: Math.round(around(800_000, 1, stream)),
     placements: platforms.map(({ platform, weight }) => ({
       platform,
@@ -75,7 +75,7 @@ function delivered({ platform, dollars }: Question['placements'][number], run: R
 }
 
 /** Deduplicated reach: between platforms with the same audience and independent ones. */
-function reachOf(deliveries: readonly Delivery[], people: number, stream: Stream): number {
+function computeReach(deliveries: readonly Delivery[], people: number, stream: Stream): number {
   const [many, few] = [gamma(8, stream), gamma(2, stream)];
   const largest = Math.max(...deliveries.map(({ reach }) => reach));
   const missed = deliveries.reduce((product, { reach }) => product * (1 - Math.min(1, reach / people)), 1);
@@ -83,14 +83,14 @@ function reachOf(deliveries: readonly Delivery[], people: number, stream: Stream
 }
 
 export function campaignIn(market: Market, index: number, cpm_factor = 1): MarketCampaign {
-  const stream = streamOf('campaign', market.seed, index);
-  const question = questionOf(stream);
+  const stream = createStream('campaign', market.seed, index);
+  const question = drawQuestion(stream);
   const errors = byStage((stage) => spreads.campaign[stage] * stream.normal());
   const run: Run = { market, question, errors, depth: around(0.15, 0.4, stream), cpm_factor, stream };
   const deliveries = question.placements.map((placement) => delivered(placement, run));
   const sum = (of: 'impressions' | 'clicks' | 'conversions') => deliveries.reduce((all, one) => all + one[of], 0);
   const { objective, country, start_date, days, audience } = question;
-  const reach = reachOf(deliveries, audience ?? 0, stream);
+  const reach = computeReach(deliveries, audience ?? 0, stream);
   return {
     question,
     finished: { objective, country, start_date, days, audience, results: deliveries, is_tracked: true },

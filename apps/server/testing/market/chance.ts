@@ -3,7 +3,7 @@ import type { Stream } from '#core/campaigns/forecast/stream.ts';
 export const around = (middle: number, spread: number, stream: Stream): number =>
   middle * Math.exp(spread * stream.normal());
 
-export const oneOf = <T>(list: readonly [T, ...T[]], stream: Stream): T =>
+export const pickOne = <T>(list: readonly [T, ...T[]], stream: Stream): T =>
   list[Math.floor(stream.uniform() * list.length)] ?? list[0];
 
 /** Marsaglia and Tsang's, for shapes from 1 on. */

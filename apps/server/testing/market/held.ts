@@ -26,7 +26,7 @@ const loss = ({ range, came }: Case): number => {
   return parts.reduce((sum, { part, q }) => sum + Math.max(part * (y - q), (part - 1) * (y - q)), 0) / parts.length;
 };
 
-export function heldOf(cases: readonly Case[]): Held {
+export function findHeld(cases: readonly Case[]): Held {
   // A range is shown in whole numbers: a reach of 41.4 people is within 41.
   const held = cases.filter(({ range, came }) => came >= range.least - 0.5 && came <= range.most + 0.5);
   const sum = cases.reduce((all, one) => all + loss(one), 0);

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { cellOf, type Setting, type Stage, spreads, tableRate } from '#core/campaigns/forecast/rates.ts';
-import { type Stream, streamOf } from '#core/campaigns/forecast/stream.ts';
+import { cellFor, type Setting, type Stage, spreads, tableRate } from '#core/campaigns/forecast/rates.ts';
+import { createStream, type Stream } from '#core/campaigns/forecast/stream.ts';
 
 /**
  * A made-up market for tests. The tables are wrong in it for each platform, country and cell by as much as is believed
@@ -12,15 +12,15 @@ export interface Market {
   error(stage: Stage, platform: PlatformId, setting: Setting): number;
 }
 
-export function marketOf(seed: number): Market {
+export function createMarket(seed: number): Market {
   const drawn = (factor: 'platform' | 'country' | 'cell', stage: Stage, name: string): number =>
-    spreads[factor][stage] * streamOf('market', seed, factor, stage, name).normal();
+    spreads[factor][stage] * createStream('market', seed, factor, stage, name).normal();
   return {
     seed,
     error: (stage, platform, setting) =>
       drawn('platform', stage, platform) +
       drawn('country', stage, setting.country) +
-      drawn('cell', stage, cellOf(platform, setting)),
+      drawn('cell', stage, cellFor(platform, setting)),
   };
 }
 

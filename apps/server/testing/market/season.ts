@@ -1,10 +1,10 @@
 import { believe } from '#core/campaigns/forecast/belief.ts';
 import { type Calibrations, calibratedBy, type Metric, noCalibrations } from '#core/campaigns/forecast/calibrations.ts';
 import { play } from '#core/campaigns/forecast/draws.ts';
-import { campaignFigures, type Figures, stretchesOf } from '#core/campaigns/forecast/forecast.ts';
+import { campaignFigures, type Figures, findStretches } from '#core/campaigns/forecast/forecast.ts';
 import { campaignIn, type MarketCampaign } from './campaign.ts';
-import { byConstants, type Held, heldOf } from './held.ts';
-import { marketOf } from './market.ts';
+import { byConstants, findHeld, type Held } from './held.ts';
+import { createMarket } from './market.ts';
 
 interface Past {
   readonly markets: number;
@@ -33,7 +33,7 @@ const LATER = 100_000;
 
 /** One market from its first finished campaigns on: every campaign is forecast, runs, and teaches how well ranges hold. */
 function marketAfter({ finished, draws }: Past, seed: number) {
-  const market = marketOf(seed);
+  const market = createMarket(seed);
   const taught = Math.floor(finished * TAUGHT);
   const history = Array.from({ length: finished }, (_, index) => campaignIn(market, index));
   const belief = believe(history.slice(0, taught).map((campaign) => campaign.finished));
@@ -42,7 +42,7 @@ function marketAfter({ finished, draws }: Past, seed: number) {
     let calibrations = before;
     const outcomes = campaigns.map(({ question, came }, index): Outcome => {
       const plays = play(question, belief, from + index, draws);
-      const { raw, ...shown } = campaignFigures(plays, stretchesOf(calibrations));
+      const { raw, ...shown } = campaignFigures(plays, findStretches(calibrations));
       if (finished > 0) calibrations = calibratedBy(calibrations, raw, came);
       return { shown, raw, constants: byConstants(question), came };
     });
@@ -71,9 +71,9 @@ export function marketsAfter(past: Past) {
   return (season: Season): Readonly<Record<Metric, Readonly<Record<Kind, Held>>>> => {
     const outcomes = markets.flatMap((market) => market(season));
     const of = (metric: Metric) => ({
-      shown: heldOf(cases(outcomes, metric, 'shown')),
-      raw: heldOf(cases(outcomes, metric, 'raw')),
-      constants: heldOf(cases(outcomes, metric, 'constants')),
+      shown: findHeld(cases(outcomes, metric, 'shown')),
+      raw: findHeld(cases(outcomes, metric, 'raw')),
+      constants: findHeld(cases(outcomes, metric, 'constants')),
     });
     return { impressions: of('impressions'), reach: of('reach'), clicks: of('clicks'), conversions: of('conversions') };
   };

@@ -12,6 +12,7 @@ import { listSaidDays } from '#core/results/said-days.ts';
 /** The first of the days that histories are about: the last days of one month and the first of the next. */
 const FIRST_DAY = '2026-03-29';
 const DAYS = 6;
+export const months = ['2026-03-01', '2026-04-01'] as const;
 const days = Array.from({ length: DAYS }, (_, index) => addDaysTo(FIRST_DAY, index));
 /** The first and the last day are outside the flight. */
 export const flight = { start_date: addDaysTo(FIRST_DAY, 1), end_date: addDaysTo(FIRST_DAY, DAYS - 2) };
@@ -31,7 +32,12 @@ export interface Entering {
   readonly entry: FigureEntry;
 }
 
-export type Move = Reading | Entering;
+/** Both months are packed, as far as staff entered nothing for them. */
+interface Packing {
+  readonly kind: 'packing';
+}
+
+export type Move = Reading | Entering | Packing;
 
 const HOURS_APART = 9;
 const STARTED = Date.parse(`${FIRST_DAY}T20:00:00Z`);
@@ -83,7 +89,7 @@ const entering = fc.record({
   ),
 });
 
-/** Readings as a platform gives them, of which any may be lost or come twice, in any order, between what staff enter. */
+/** Readings as a platform gives them, of which any may be lost or come twice, in any order, between entries and packing. */
 export const histories: fc.Arbitrary<readonly Move[]> = fc
   .tuple(fc.array(reading, { minLength: 1, maxLength: 10 }), fc.array(entering, { maxLength: 6 }))
   .chain(([readings, entries]) => {
@@ -97,15 +103,21 @@ export const histories: fc.Arbitrary<readonly Move[]> = fc
     });
     const delivered = fc.array(fc.constantFrom(...numbered), { maxLength: 14 });
     // Entries keep their order, which is the order in which staff made them. Readings keep none.
+    const packings = fc.array(fc.nat({ max: 20 }), { maxLength: 3 });
     return fc
-      .tuple(delivered, fc.array(fc.nat({ max: 14 }), { minLength: entries.length, maxLength: entries.length }))
-      .map(([arrivals, places]) => {
+      .tuple(
+        delivered,
+        fc.array(fc.nat({ max: 14 }), { minLength: entries.length, maxLength: entries.length }),
+        packings,
+      )
+      .map(([arrivals, places, packed]) => {
         const moves: Move[] = [...arrivals];
         const sorted = places.toSorted((one, other) => other - one);
         for (const [index, place] of sorted.entries()) {
           const entry = entries[entries.length - 1 - index];
           if (entry) moves.splice(Math.min(place, arrivals.length), 0, entry);
         }
+        for (const place of packed) moves.splice(place, 0, { kind: 'packing' });
         return moves;
       });
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('figures', () => {
-  it('are the same in whatever order readings arrive, repeated or lost, between what staff enter and revert', async () => {
+  it('are the same in whatever order readings arrive, repeated or lost, between entries, reverts and packing', async () => {
     const play = await openMetricModel(world);
     await fc.assert(fc.asyncProperty(histories, play), { numRuns: 60 });
     const { differences } = await world.deps.services.results.checkMetrics();

@@ -2,20 +2,25 @@ import assert from 'node:assert/strict';
 import { uuidv7 } from 'uuidv7';
 import { type EffectiveFigures, type Figures, figureFields } from '#core/results/figures.ts';
 import { lastSaidDay, listSaidDays } from '#core/results/said-days.ts';
+import { packingStore } from '#domains/results/metrics/packing-store.ts';
 import { metricStore } from '#domains/results/metrics/store.ts';
 import { accountHolder } from '../builders/account-holder.ts';
 import { campaignRow } from '../builders/campaign-row.ts';
 import { staffMember } from '../builders/people.ts';
 import type { World } from '../environment/test-environment.ts';
-import { askedAt, expectedFigures, flight, type Move, type Reading, todayAt } from './history.ts';
+import { askedAt, expectedFigures, flight, type Move, months, type Reading, todayAt } from './history.ts';
 
-/** Prepares a campaign whose figures histories change, each history those of an ad group of its own. */
+/** Packing looks at all figures of a campaign, so none has many. */
+const HISTORIES_PER_CAMPAIGN = 20;
+
+/** Prepares campaigns whose figures histories change, each history those of an ad group of its own. */
 export async function openMetricModel(world: World) {
   const { user_id } = await accountHolder(world);
-  const { campaign_id } = await campaignRow(world, user_id);
   const { admin_id } = await staffMember(world, { role: 'admin' });
   await world.deps.database.transact((trx) => metricStore.makePartitions(trx, askedAt(0), askedAt(100)));
-  const target = { user_id, campaign_id, platform: 'google', creative_id: '' } as const;
+  const campaign_ids: string[] = [];
+  const target = () =>
+    ({ user_id, campaign_id: campaign_ids.at(-1) ?? '', platform: 'google', creative_id: '' }) as const;
 
   const record = (sync_key: string, { number, from, to, answer }: Reading) =>
     world.deps.database.transact(async (trx) => {
@@ -30,7 +35,7 @@ export async function openMetricModel(world: World) {
       await metricStore.record(
         trx,
         pull,
-        rows.map((row) => ({ ...target, ...row, ad_group_id: sync_key })),
+        rows.map((row) => ({ ...target(), ...row, ad_group_id: sync_key })),
       );
     });
 
@@ -38,14 +43,35 @@ export async function openMetricModel(world: World) {
     world.deps.database.transact(async (trx) => {
       await metricStore.lock(trx, sync_key);
       const at = world.clock.now();
-      await metricStore.enter(trx, { ...target, ad_group_id: sync_key, day, entry, notes: null, admin_id, at });
+      await metricStore.enter(trx, { ...target(), ad_group_id: sync_key, day, entry, notes: null, admin_id, at });
     });
 
+  /** Packs the latest campaign, whose id is the highest. */
+  const pack = async () => {
+    const previous = campaign_ids.at(-2);
+    const after = previous === undefined ? null : { user_id, campaign_id: previous };
+    for (const month of months) {
+      await world.deps.database.transact((trx) => packingStore.packSlice(trx, month, { after, limit: 1 }));
+    }
+  };
+
+  const play = (sync_key: string, move: Move) => {
+    if (move.kind === 'packing') return pack();
+    return move.kind === 'reading' ? record(sync_key, move) : enter(sync_key, move);
+  };
+
+  let played = 0;
   /** Plays a history and compares every day with the model. */
   return async (moves: readonly Move[]): Promise<void> => {
+    if (played % HISTORIES_PER_CAMPAIGN === 0) campaign_ids.push((await campaignRow(world, user_id)).campaign_id);
+    played += 1;
     const sync_key = uuidv7();
-    for (const move of moves) await (move.kind === 'reading' ? record(sync_key, move) : enter(sync_key, move));
-    const rows = await world.owner.selectFrom('metric_day').selectAll().where('ad_group_id', '=', sync_key).execute();
+    for (const move of moves) await play(sync_key, move);
+    const rows = await world.owner
+      .selectFrom('metric_stored_day')
+      .selectAll()
+      .where('ad_group_id', '=', sync_key)
+      .execute();
     const found = rows
       .map((row) => [row.day, toEffective(row)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1));

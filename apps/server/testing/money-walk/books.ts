@@ -1,6 +1,6 @@
 import { creditEndpoints, type LedgerLine } from '@universal-media/contract/money/credits';
 import { milestones } from '@universal-media/contract/money/milestones';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { AccountHolder } from '../builders/account-holder.ts';
 
 /** What the advertiser's ledger says, added up from its lines. */
@@ -44,7 +44,7 @@ export async function readBooks(who: AccountHolder): Promise<Books> {
   return books;
 }
 
-const rewards = Object.entries(milestones).map(([key, { credits }]) => ({ key, cents: centsOf(credits) }));
+const rewards = Object.entries(milestones).map(([key, { credits }]) => ({ key, cents: toCents(credits) }));
 
 /** Rewards are promised on a page of their own: each is as large as it says there. */
 function sumRewards(lines: readonly LedgerLine[]): number {

@@ -1,7 +1,9 @@
-import { campaignCost } from '@universal-media/contract/campaigns/budget/total';
 import { type Campaign, campaignEndpoints, LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dates';
-import { editCost, type RejectedRun } from '@universal-media/contract/campaigns/submit/edit';
+import { deletionEffect } from '@universal-media/contract/campaigns/read/deletion-effect';
+import { heldNow } from '@universal-media/contract/campaigns/read/held-now';
+import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staff';
+import { editCost } from '@universal-media/contract/campaigns/submit/edit';
 import {
   type EffectAt,
   noDiscount,
@@ -9,43 +11,32 @@ import {
   smallestPurchase,
 } from '@universal-media/contract/money/credit-price';
 import { discountEffect, discountEndpoints } from '@universal-media/contract/money/discounts';
-import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { CheckoutAnswer, type Shop } from '../builders/shop.ts';
 import type { LaunchWorld } from '../environment/launch-environment.ts';
 import { type Books, type Change, expectChange, readBooks } from './books.ts';
 import { expectShortfall } from './expect-shortfall.ts';
 import type { Move } from './moves.ts';
+import {
+  charge,
+  everything,
+  type Found,
+  findState,
+  isAccepted,
+  isStarting,
+  listRejected,
+  listWaiting,
+  nothing,
+  priceCampaign,
+  type Stage,
+  stages,
+  type Walked,
+} from './promises.ts';
 
 export interface Walkway {
   readonly shop: Shop;
   readonly launch: LaunchWorld;
-}
-
-interface Walked {
-  readonly campaign_id: string;
-  readonly body: object;
-  /** By platform, the media that was charged so far. */
-  readonly charged: Map<PlatformId, number>;
-  /** The paid credits among those that are held. */
-  held_paid_cents: number;
-}
-
-/** Where a campaign stands. Before its first day everything returns as it was paid. */
-const stages = {
-  review: ['under_review'],
-  approved: ['approved', 'launching'],
-  scheduled: ['scheduled'],
-  live: ['active'],
-  rejected: ['rejected', 'failed'],
-} as const satisfies Record<string, readonly Campaign['state'][]>;
-type Stage = keyof typeof stages;
-
-interface Found {
-  readonly walked: Walked;
-  readonly page: Campaign;
-  readonly stage: Stage;
 }
 
 type MoveOf<Name extends Move['do']> = Extract<Move, { do: Name }>;
@@ -97,14 +88,14 @@ export class Walk {
       case 'edit':
         return this.#edit(move, before);
       case 'delete':
-        return this.#delete(move);
+        return this.#delete(move, before);
       case 'end':
         return this.#end(move);
     }
   }
 
   /** The dialog checks a code and prices any amount by its terms. */
-  async #effectOf(code: string | null, order_amount: number): Promise<EffectAt> {
+  async #effectFor(code: string | null, order_amount: number): Promise<EffectAt> {
     if (code === null) return () => noDiscount;
     const answer = await this.#who.post(discountEndpoints.validateDiscountCode.path, { code, order_amount });
     const { terms } = discountEndpoints.validateDiscountCode.answers.body.parse(answer.json());
@@ -114,14 +105,14 @@ export class Walk {
 
   async #topUp(amount: number, code: string | null): Promise<Change> {
     const { shop } = this.#ways;
-    const effectAt = await this.#effectOf(code, amount);
-    const quote = quotePurchase(centsOf(amount), effectAt(centsOf(amount)));
+    const effectAt = await this.#effectFor(code, amount);
+    const quote = quotePurchase(toCents(amount), effectAt(toCents(amount)));
     const input = shop.orderInput(amount, code === null ? {} : { discount_code: code });
     const checkout = CheckoutAnswer.parse((await shop.order(this.#who, input)).json());
     if (checkout.charge_cents !== quote.charge_cents)
       throw new Error(`charged ${checkout.charge_cents}, not ${quote.charge_cents}`);
     if (quote.charge_cents > 0) {
-      const { session_id } = await shop.rowOf(checkout.purchase_id);
+      const { session_id } = await shop.readRow(checkout.purchase_id);
       await shop.happens(() => shop.stripe.pay(session_id ?? ''));
     }
     return { balance_cents: quote.credits_cents, paid_cents: quote.paid_cents, held_cents: 0 };
@@ -129,15 +120,15 @@ export class Walk {
 
   async #submit(body: Submission, before: Books): Promise<Change> {
     const answer = await this.#who.post('/api/campaigns', body);
-    const { total_cents } = costOf(body);
+    const { total_cents } = priceCampaign(body);
     if (total_cents > before.balance_cents) {
-      const short = { shortfall: creditsOf(total_cents - before.balance_cents), required: creditsOf(total_cents) };
+      const short = { shortfall: toCredits(total_cents - before.balance_cents), required: toCredits(total_cents) };
       expectShortfall(answer.json(), short);
       return nothing;
     }
     const { campaign_id, charged_amount } = LaunchResult.parse(answer.json());
-    if (charged_amount !== creditsOf(total_cents))
-      throw new Error(`the screen promised ${creditsOf(total_cents)}, the launch charged ${charged_amount}`);
+    if (charged_amount !== toCredits(total_cents))
+      throw new Error(`the screen promised ${toCredits(total_cents)}, the launch charged ${charged_amount}`);
     const held_paid_cents = before.paid_cents - (await readBooks(this.#who)).paid_cents;
     this.#campaigns.push({ campaign_id, body, charged: new Map(), held_paid_cents });
     return { balance_cents: -total_cents, held_cents: total_cents };
@@ -158,13 +149,13 @@ export class Walk {
   /** Opened for a shortfall, the dialog promises an amount that covers the campaign: then the launch is never refused. */
   async #topUpToLaunch(move: MoveOf<'topUpToLaunch'>, before: Books): Promise<Change | null> {
     const body = await this.#write(move);
-    const { total_cents } = costOf(body);
+    const { total_cents } = priceCampaign(body);
     const short_cents = total_cents - before.balance_cents;
     if (short_cents <= 0) return null;
     // The code is typed into the dialog, which has opened with an amount that covers the campaign without one.
-    const opened = creditsOf(smallestPurchase(short_cents, () => noDiscount).order_cents);
-    const { order_cents } = smallestPurchase(short_cents, await this.#effectOf(move.code, opened));
-    const bought = await this.#topUp(creditsOf(order_cents), move.code);
+    const opened = toCredits(smallestPurchase(short_cents, () => noDiscount).order_cents);
+    const { order_cents } = smallestPurchase(short_cents, await this.#effectFor(move.code, opened));
+    const bought = await this.#topUp(toCredits(order_cents), move.code);
     await this.#ways.launch.settled();
     const between = await readBooks(this.#who);
     expectChange(move, before, between, bought);
@@ -210,8 +201,17 @@ export class Walk {
   async #reject({ campaign }: MoveOf<'reject'>): Promise<Change | null> {
     const found = await this.#find(campaign, 'review');
     if (!found) return null;
+    const promised_cents = heldNow(await this.#staffMoney(found.page.campaign_id));
     await this.#ways.launch.decide(found.page.campaign_id, { status: 'rejected', reason: 'misleading' });
-    return everything(found);
+    return { ...everything(found), balance_cents: promised_cents, held_cents: -promised_cents };
+  }
+
+  /** The figures from which the dialogs of staff say what a decision moves. */
+  async #staffMoney(campaign_id: string) {
+    const { launch } = this.#ways;
+    const url = `/api/admin/campaigns/${campaign_id}`;
+    const answer = await launch.world.app.inject({ url, headers: await launch.asStaff() });
+    return campaignStaffEndpoints.getStaffCampaign.answers.body.parse(answer.json()).campaign.money;
   }
 
   /** The campaign page shows the share of each platform: it returns when the platform refuses. */
@@ -256,7 +256,7 @@ export class Walk {
     const resubmit_platforms = resubmit ? rejected.map(({ platform }) => platform) : [];
     const edited = { ...page.campaign_data, budget_amount: budget };
     const paid = {
-      held_cents: stillHeld(page),
+      held_cents: heldNow(page.money),
       captured: page.money.runs.map(({ platform, captured_media_cents, captured_fee_cents }) => ({
         platform,
         media_cents: captured_media_cents,
@@ -272,7 +272,7 @@ export class Walk {
     const body = { ...walked.body, budget_amount: budget, version: page.version, resubmit_platforms };
     const answer = await this.#who.put(`/api/campaigns/${page.campaign_id}`, body);
     if (charge_cents > before.balance_cents) {
-      expectShortfall(answer.json(), { shortfall: creditsOf(charge_cents - before.balance_cents) });
+      expectShortfall(answer.json(), { shortfall: toCredits(charge_cents - before.balance_cents) });
       return nothing;
     }
     if (answer.statusCode !== 200) throw new Error(`the edit was answered ${answer.statusCode}: ${answer.body}`);
@@ -286,14 +286,23 @@ export class Walk {
     const now = await this.#page(walked);
     if (!now) throw new Error('the campaign is gone');
     for (const { platform, captured_media_cents } of now.money.runs) walked.charged.set(platform, captured_media_cents);
-    return { balance_cents: -charge_cents, held_cents: stillHeld(now) - stillHeld(page) };
+    return { balance_cents: -charge_cents, held_cents: heldNow(now.money) - heldNow(page.money) };
   }
 
-  async #delete({ campaign, delivered_percent }: MoveOf<'delete'>): Promise<Change | null> {
-    const found = await this.#find(campaign, 'review', 'approved', 'scheduled', 'live');
+  /** The dialog says what returns now, and at most how much once the platforms report what they delivered. */
+  async #delete(move: MoveOf<'delete'>, before: Books): Promise<Change | null> {
+    const found = await this.#find(move.campaign, 'review', 'approved', 'scheduled', 'live');
     if (!found?.page.can.includes('delete')) return null;
+    const { returns_now_cents, returns_later_cents } = deletionEffect(found.page);
     await this.#who.delete(`/api/campaigns/${found.page.campaign_id}`);
-    return this.#settle(found, delivered_percent);
+    await this.#ways.launch.settled();
+    const now = { balance_cents: returns_now_cents, held_cents: -heldNow(found.page.money) };
+    expectChange(move, before, await readBooks(this.#who), now);
+    const settled = await this.#settle(found, move.delivered_percent);
+    const later_cents = settled.balance_cents - returns_now_cents;
+    if (later_cents < 0 || later_cents > returns_later_cents)
+      throw new Error(`the dialog promised up to ${returns_later_cents} later, and ${later_cents} returned`);
+    return settled;
   }
 
   async #end({ campaign, delivered_percent }: MoveOf<'end'>): Promise<Change | null> {
@@ -305,7 +314,7 @@ export class Walk {
     return this.#later(20, async () => {
       const ended = await this.#settle(found, delivered_percent);
       // Others have passed their end date as well: what is not on air by then never goes there, and returns.
-      const returned = others.reduce((sum, { page }) => sum + stillHeld(page), 0);
+      const returned = others.reduce((sum, { page }) => sum + heldNow(page.money), 0);
       for (const { walked } of others) walked.held_paid_cents = 0;
       return { balance_cents: ended.balance_cents + returned, held_cents: ended.held_cents - returned };
     });
@@ -316,9 +325,9 @@ export class Walk {
     await this.#ways.launch.settled();
     let undelivered = 0;
     for (const { platform, media_cents } of page.money.runs) {
-      if (stateOf(page, platform) === 'refused') continue;
+      if (findState(page, platform) === 'refused') continue;
       // A resubmitted platform that has not accepted the campaign delivers nothing.
-      const is_live = stateOf(page, platform) === 'live';
+      const is_live = findState(page, platform) === 'live';
       const spent_cents = is_live ? Math.floor((media_cents * delivered_percent) / 100) : 0;
       const charged = walked.charged.get(platform) ?? 0;
       const ended = { state: 'ended', ...(is_live && charged > 0 && { spent_cents, above_media: true }) };
@@ -350,50 +359,3 @@ export class Walk {
 
 type Submission = Awaited<ReturnType<LaunchWorld['submission']>> & { readonly budget_amount: number };
 type Plan = Pick<MoveOf<'launch'>, 'budget' | 'platforms' | 'starts_in'>;
-
-const nothing: Change = { balance_cents: 0, held_cents: 0 };
-
-/** Everything that is held returns, paid credits as paid credits. */
-function everything({ walked, page }: Pick<Found, 'walked' | 'page'>): Change {
-  const cents = stillHeld(page);
-  const paid_cents = walked.held_paid_cents;
-  walked.held_paid_cents = 0;
-  return { balance_cents: cents, held_cents: -cents, ...(walked.charged.size === 0 && { paid_cents }) };
-}
-
-type RunState = ReturnType<typeof stateOf>;
-
-/** The increase of a platform that is live already is charged when it has the change, not when another one starts. */
-const isStarting = (state: RunState) => state !== 'refused' && state !== 'live';
-/** A platform that has not answered by the first day is not charged until it does. */
-const isAccepted = (state: RunState) => state === 'scheduled';
-
-/** Shares are charged from the hold; the balance stays as it is. */
-function charge({ walked, page }: Pick<Found, 'walked' | 'page'>, isCharged: (state: RunState) => boolean): Change {
-  let held_cents = 0;
-  for (const run of page.money.runs) {
-    if (!isCharged(stateOf(page, run.platform))) continue;
-    walked.charged.set(run.platform, run.media_cents);
-    held_cents -= run.media_cents + run.fee_cents - run.captured_media_cents - run.captured_fee_cents;
-  }
-  return { balance_cents: 0, held_cents };
-}
-
-const stillHeld = ({ money }: Campaign): number => money.held_cents - money.captured_cents - money.released_cents;
-
-/** The platforms that have neither accepted nor rejected the campaign. */
-const listWaiting = (page: Campaign) =>
-  page.money.runs.filter(
-    ({ platform }) => !['refused', 'scheduled', 'live', 'ended'].includes(stateOf(page, platform) ?? ''),
-  );
-
-const listRejected = ({ parts }: Campaign): RejectedRun[] =>
-  parts.flatMap(({ platform, rejection }) => (rejection ? [{ platform, paid_cents: rejection.paid_cents }] : []));
-
-const stateOf = ({ parts }: Campaign, platform: PlatformId) => parts.find((part) => part.platform === platform)?.state;
-
-const costOf = ({ budget_amount, platforms }: { budget_amount: number; platforms: readonly string[] }) =>
-  campaignCost(
-    { budget_type: 'total', budget_amount, start_date: '2026-11-16', end_date: '2026-11-30' },
-    platforms.length,
-  );

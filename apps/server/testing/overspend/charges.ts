@@ -31,7 +31,7 @@ async function byLedger({ world }: LaunchWorld, user_id: string): Promise<number
 
 /** Holds what was charged against what was ordered and against what three platforms say they spent. */
 export async function judge(launch: LaunchWorld, simulators: Simulators, runs: readonly Played[]) {
-  const states = await Promise.all(NAMES.map((name) => simulators.driverOf(name).state()));
+  const states = await Promise.all(NAMES.map((name) => simulators.driverFor(name).state()));
   const there = new Map(states.flatMap(({ campaigns }) => campaigns.map((one) => [one.key ?? one.name, one])));
   const wrong: string[] = [];
   const charges: Charged[] = [];

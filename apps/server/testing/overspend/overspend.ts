@@ -1,4 +1,4 @@
-import { streamOf } from '#core/campaigns/forecast/stream.ts';
+import { createStream } from '#core/campaigns/forecast/stream.ts';
 import { auditLedger, auditText, isClean } from '#storage/ledger-audit/audit-ledger.ts';
 import type { LaunchWorld } from '../environment/launch-environment.ts';
 import { judge } from './charges.ts';
@@ -24,7 +24,7 @@ export async function overspend(
   const wrong: string[] = [];
   for (let wave = 0; sums.runs < runs; wave += 1) {
     const count = Math.min(WAVE, runs - sums.runs);
-    const played = await playWave(launch, simulators, { count, stream: streamOf('overspend', seed, wave) });
+    const played = await playWave(launch, simulators, { count, stream: createStream('overspend', seed, wave) });
     const judged = await judge(launch, simulators, played.runs);
     wrong.push(...played.unguarded, ...judged.wrong);
     sums.runs += count;

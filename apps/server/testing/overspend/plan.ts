@@ -23,7 +23,7 @@ const between = (stream: Stream, low: number, high: number): number =>
   low + Math.floor(stream.uniform() * (high - low + 1));
 
 /** Mostly one thing happens to it, and what was stopped may be restarted. */
-function deedsOf(stream: Stream, first: number, last: number): Map<number, Deed> {
+function listDeeds(stream: Stream, first: number, last: number): Map<number, Deed> {
   const planned = new Map<number, Deed>();
   if (stream.uniform() < 0.4) return planned;
   const deed = deeds[between(stream, 0, deeds.length - 1)] ?? 'raise';
@@ -45,7 +45,7 @@ export function planRun(number: number, stream: Stream): PlannedRun {
     dollars: between(stream, 1_500, 9_000),
     starts_in,
     days,
-    deeds: deedsOf(stream, starts_in + 1, starts_in + days - 1),
+    deeds: listDeeds(stream, starts_in + 1, starts_in + days - 1),
     neglect: between(stream, 0, 3) * 0.25,
   };
 }

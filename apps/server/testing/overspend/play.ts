@@ -36,7 +36,7 @@ export async function playWave(
   { count, stream }: { count: number; stream: Stream },
 ): Promise<{ runs: Played[]; unguarded: string[] }> {
   const { world } = launch;
-  const drivers = NAMES.map((name) => simulators.driverOf(name));
+  const drivers = NAMES.map((name) => simulators.driverFor(name));
   for (const driver of drivers) await driver.setFaults(FAULTS);
   const today = () => world.clock.now().toISOString().slice(0, 10);
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder } from '../builders/account-holder.ts';
 import { campaignRow, fundCampaign } from '../builders/campaign-row.ts';
-import { codeOf, identityCheck, newEmail, PASSWORD, staffMember } from '../builders/people.ts';
+import { codeFor, identityCheck, newEmail, PASSWORD, staffMember } from '../builders/people.ts';
 import { staffCalls } from '../builders/staff-calls.ts';
 import { openWorld, type World } from '../environment/test-environment.ts';
 
@@ -64,7 +64,7 @@ async function borrow(member: Member, other: Member): Promise<string> {
   // The app shows a new code every thirty seconds, and each works once.
   world.clock.advance({ seconds: 30 });
   const challenge = await staff.challengeFor(member.email);
-  const code = codeOf(member.secret, world.clock.now());
+  const code = codeFor(member.secret, world.clock.now());
   const { access_token } = z
     .object({ access_token: z.string() })
     .parse((await staff.step('second-factor/verify', { challenge, code })).json());

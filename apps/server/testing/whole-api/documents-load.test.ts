@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function planOf() {
+async function createPlan() {
   const owner = await accountHolder(world);
   const places = Array.from(
     { length: 50 },
@@ -49,7 +49,7 @@ describe('fifty PDFs at once', () => {
   });
 
   it('of one account: those beyond its share are asked to come back, and no call fails', async () => {
-    const { download } = await planOf();
+    const { download } = await createPlan();
     const answers = await Promise.all(Array.from({ length: 50 }, download));
     // Not four and 46: calls arrive one after the other, and a document may be done before the last of them.
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -60,7 +60,7 @@ describe('fifty PDFs at once', () => {
   });
 
   it('of many accounts leave the process free for other calls', async () => {
-    const plans = await Promise.all(Array.from({ length: 5 }, planOf));
+    const plans = await Promise.all(Array.from({ length: 5 }, createPlan));
     await plans[0]?.download();
     const before = performance.eventLoopUtilization();
     const answers = await Promise.all(plans.flatMap(({ download }) => [download(), download()]));

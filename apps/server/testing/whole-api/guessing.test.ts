@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const addressOf = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`;
+const addressFor = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`;
 const guess = (email: string, password: string, from: number) =>
   world.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    headers: { 'x-forwarded-for': addressOf(from) },
+    headers: { 'x-forwarded-for': addressFor(from) },
     payload: { email, password },
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, browser, newEmail, registrationOf } from '../builders/people.ts';
+import { bearer, browser, newEmail, registrationFor } from '../builders/people.ts';
 import { openWorld, type World } from '../environment/test-environment.ts';
 
 let world: World;
@@ -63,18 +63,18 @@ const profileOnly: ReadonlyArray<readonly [string, string]> = [
 const bodyWith = (good: object, extra: string) => `${JSON.stringify(good).slice(0, -1)},${extra}}`;
 const json = { 'content-type': 'application/json' };
 
-const rowOf = (user_id: string) =>
+const readRow = (user_id: string) =>
   world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 
 describe('a registration', () => {
   it.each(additions)('with %s opens an ordinary account', async (_what, extra) => {
-    const payload = bodyWith(registrationOf(newEmail()), extra);
+    const payload = bodyWith(registrationFor(newEmail()), extra);
     const response = await world.app.inject({ method: 'POST', url: '/api/auth/register', headers: json, payload });
     expect(response.statusCode).toBe(201);
     const { user } = response.json();
     expect(user).toMatchObject({ role: 'advertiser', user_tier: 'standard', credit_balance: 0, is_preview: false });
     expect(user.user_id).not.toBe('018f0000-0000-7000-8000-000000000000');
-    const row = await rowOf(user.user_id);
+    const row = await readRow(user.user_id);
     expect(row).toMatchObject({ status: 'active', subscription_tier: 'Professional', email_verified_at: null });
     expect(row).toMatchObject({ deletion_due_at: null, erased_at: null });
     expect(row.created_at.getFullYear()).toBeGreaterThan(2020);
@@ -83,7 +83,7 @@ describe('a registration', () => {
   });
 
   it.each(registrationOnly)('with %s is refused', async (_what, extra) => {
-    const payload = bodyWith(registrationOf(newEmail()), extra);
+    const payload = bodyWith(registrationFor(newEmail()), extra);
     const response = await world.app.inject({ method: 'POST', url: '/api/auth/register', headers: json, payload });
     expect(response.statusCode).toBe(400);
   });
@@ -96,10 +96,10 @@ describe('a change of the profile', () => {
   it.each([...additions, ...profileOnly])('with %s changes nothing else', async (_what, extra) => {
     const jo = browser(world);
     const { user } = (await jo.register()).json();
-    const before = await rowOf(user.user_id);
+    const before = await readRow(user.user_id);
     const response = await change(jo.token, bodyWith({ full_name: 'Jo Ortega' }, extra));
     expect([200, 400]).toContain(response.statusCode);
-    expect(await rowOf(user.user_id)).toEqual(before);
+    expect(await readRow(user.user_id)).toEqual(before);
   });
 });
 

@@ -37,7 +37,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A name anybody may be shown, and an object that is not called by it. */
 async function expectPlain(content_id: string, given: string): Promise<void> {
-  const { filename, object_name } = await uploads.rowOf(content_id);
+  const { filename, object_name } = await uploads.readRow(content_id);
   expect(filename.length).toBeGreaterThan(0);
   expect(filename.length).toBeLessThanOrEqual(MAX_FILE_NAME_LENGTH);
   expect(filename).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]/u);

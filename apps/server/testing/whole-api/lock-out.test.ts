@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD, registrationOf, staffMember } from '../builders/people.ts';
+import { newEmail, PASSWORD, registrationFor, staffMember } from '../builders/people.ts';
 import { openWorld, type World } from '../environment/test-environment.ts';
 
 // A twentieth of the limits, so that an attack is 300 guesses and not 6,000: 5 sign-ins for an address, 300 for all.
@@ -13,7 +13,7 @@ afterEach(() => opened?.close());
 const post = ({ app }: World, url: string, from: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from }, payload });
 const register = (world: World, from: string, email = newEmail()) =>
-  post(world, '/api/auth/register', from, registrationOf(email));
+  post(world, '/api/auth/register', from, registrationFor(email));
 
 /** Sends the calls twenty at a time and counts the answers by status. */
 async function countAnswers(calls: ReadonlyArray<() => ReturnType<typeof post>>): Promise<Record<number, number>> {

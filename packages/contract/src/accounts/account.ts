@@ -33,6 +33,11 @@ export const Account = z
     advanced_after_launches: z.number().int().nonnegative(),
     email: z.string(),
     email_verified: z.boolean(),
+    /**
+     * Why the address gets no emails: its server refused one, or one was marked as spam. Null for an address that does. The
+     * owner fixes it by confirming the address again or by changing it.
+     */
+    email_problem: z.enum(['refused', 'complaint']).nullable(),
     /** The address that will be used once its links are opened, or null. */
     pending_email: PendingEmailChange.nullable(),
     full_name: z.string(),
@@ -64,7 +69,7 @@ export const accountEndpoints = group({
     method: 'GET',
     path: '/api/user/account',
     summary: 'Read your account: balance, discount codes, profile and preferences',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     answers: { status: 200, body: Account },
     errors: [],
   }),
@@ -103,7 +108,7 @@ export const notificationPreferenceEndpoints = group({
     method: 'GET',
     path: '/api/notifications/preferences',
     summary: 'Read what you hear of, where and when',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     answers: { status: 200, body: NotificationPreferences },
     errors: [],
   }),

@@ -3,7 +3,6 @@ import { ApprovalReason, WaitingApproval } from '../operations/approvals.ts';
 import { Email, FullName } from '../wire/email.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { NewPassword } from '../wire/password.ts';
 import { Permission, StaffRole } from '../wire/permissions.ts';
 import { SecondStepReset } from './security/identity-check.ts';
 
@@ -39,12 +38,11 @@ export const NewAdmin = z
   .meta({ id: 'NewAdmin' });
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
-/** A blank password keeps the current one. */
+/** Without a password: members choose their own with a link that a colleague has sent to them. */
 export const AdminChange = z
   .object({
     email: Email,
     full_name: FullName,
-    password: z.union([z.literal(''), NewPassword]).optional(),
     role: StaffRole,
     permissions: z.array(Permission).max(5),
     reason: ApprovalReason.optional(),
@@ -77,7 +75,7 @@ export const adminEndpoints = group({
   updateAdmin: endpoint({
     method: 'PUT',
     path: '/api/admin/update-admin/{admin_id}',
-    summary: 'Change a staff member; more rights or a new password wait for a second super admin',
+    summary: 'Change a staff member; more rights or another email address wait for a second super admin',
     access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
     params: adminId,
     body: AdminChange,
@@ -102,6 +100,15 @@ export const adminEndpoints = group({
     params: adminId,
     answers: { status: 204 },
     errors: ['not_found', 'invitation_unneeded'],
+  }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/admins/{admin_id}/password-link',
+    summary: 'Email a staff member a link to choose a new password; the current one works until then',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
+    params: adminId,
+    answers: { status: 204 },
+    errors: ['not_found', 'password_link_unneeded'],
   }),
   resetSecondFactor: endpoint({
     method: 'POST',

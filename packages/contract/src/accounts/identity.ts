@@ -86,7 +86,7 @@ export const identityEndpoints = group({
     method: 'GET',
     path: '/api/auth/me',
     summary: 'Read the signed-in advertiser',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     answers: { status: 200, body: z.object({ user: SessionUser }) },
     errors: [],
   }),

@@ -25,6 +25,9 @@ export const RESET_LINK_MINUTES = 60;
 /** For accounts created by staff: the owner did not request the email and may read it later. */
 export const SET_PASSWORD_LINK_DAYS = 7;
 
+/** Lifetime of the link with which a staff member chooses a new password. */
+export const STAFF_PASSWORD_LINK_HOURS = 24;
+
 /** Lifetime of a link to confirm an email address. */
 export const VERIFICATION_LINK_DAYS = 7;
 

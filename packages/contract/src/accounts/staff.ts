@@ -5,6 +5,9 @@ import { NewPassword } from '../wire/password.ts';
 import { Permission, StaffRole } from '../wire/permissions.ts';
 import { Credentials } from './identity.ts';
 
+/** What a link in an email to a staff member is for. */
+const staffLinkPurposes = ['invitation', 'new_password'] as const;
+
 export const SessionAdmin = z
   .object({
     admin_id: z.uuid(),
@@ -90,16 +93,19 @@ export const staffEndpoints = group({
   readInvitation: endpoint({
     method: 'POST',
     path: '/api/admin/auth/invitation',
-    summary: 'Check the link of an invitation, and read whom it invites',
+    summary: 'Check the link of an invitation or for a new password, and read whom it is for',
     access: { kind: 'public' },
     body: z.object({ token: InvitationToken }),
-    answers: { status: 200, body: z.object({ email: z.string(), full_name: z.string() }) },
+    answers: {
+      status: 200,
+      body: z.object({ email: z.string(), full_name: z.string(), purpose: z.enum(staffLinkPurposes) }),
+    },
     errors: ['invalid_link'],
   }),
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/api/admin/auth/accept-invitation',
-    summary: 'Choose the first password with the link of an invitation',
+    summary: 'Choose the first or a new password with the link from an email; a new one ends all sessions',
     access: { kind: 'public' },
     body: z.object({ token: InvitationToken, new_password: NewPassword }),
     answers: { status: 204 },

@@ -22,7 +22,7 @@ export const termsEndpoints = group({
     method: 'GET',
     path: '/api/terms/user/status',
     summary: 'Read whether you have accepted the current terms',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     answers: { status: 200, body: TermsStatus },
     errors: [],
   }),

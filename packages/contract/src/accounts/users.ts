@@ -73,20 +73,30 @@ const OneUser = z.object({ user: User });
 
 export const userSorts = ['created_at', 'last_login'] as const;
 
+const UserFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  sort: z.enum(userSorts).default('created_at'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+
 export const userEndpoints = group({
   listUsers: endpoint({
     method: 'GET',
     path: '/api/admin/users',
     summary: 'List advertisers by page, newest first by default',
     access: { kind: 'staff', needs: 'campaign_control' },
-    query: z.object({
-      search: z.string().trim().max(200).optional(),
-      sort: z.enum(userSorts).default('created_at'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-      cursor: Cursor.optional(),
-    }),
+    query: UserFilter.extend({ cursor: Cursor.optional() }),
     answers: { status: 200, body: z.object({ users: z.array(User), next_cursor: NextCursor }) },
     errors: [],
+  }),
+  exportUsers: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/export',
+    summary: 'Export the advertisers that the search selects as CSV; every export is audited',
+    access: { kind: 'staff', needs: 'campaign_control', proof: 'recent' },
+    body: UserFilter,
+    file: true,
+    errors: ['too_many_requests'],
   }),
   createUser: endpoint({
     method: 'POST',

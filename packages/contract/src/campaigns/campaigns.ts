@@ -310,7 +310,7 @@ export const campaignEndpoints = group({
     method: 'GET',
     path: '/api/campaigns',
     summary: 'List your campaigns, latest first or sorted',
-    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    access: { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true },
     query: CampaignFilter.extend({ cursor: Cursor.optional() }),
     answers: {
       status: 200,
@@ -328,7 +328,7 @@ export const campaignEndpoints = group({
     method: 'GET',
     path: '/api/campaigns/{id}',
     summary: 'Get a campaign',
-    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    access: { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true },
     params: one,
     answers: { status: 200, body: z.object({ campaign: Campaign }) },
     errors: ['not_found'],

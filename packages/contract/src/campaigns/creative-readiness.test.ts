@@ -3,7 +3,7 @@ import { buildMatrix } from '../creative/matrix.ts';
 import type { MediaFacts } from '../platforms/media-facts.ts';
 import type { PlatformId } from '../platforms/platforms.ts';
 import { CampaignData } from './campaign.ts';
-import { type CampaignFile, findCreativeMissing, lackOf, usableFiles } from './creative-readiness.ts';
+import { type CampaignFile, describeLack, findCreativeMissing, usableFiles } from './creative-readiness.ts';
 
 const facts = (change: Partial<MediaFacts>): MediaFacts => ({
   filename: 'ride.mp4',
@@ -38,7 +38,7 @@ const file = (change: Partial<CampaignFile> = {}): CampaignFile => ({
 const on = (...selectedPlatforms: PlatformId[]) => CampaignData.parse({ selectedPlatforms });
 const messages = (campaign: CampaignData, files: CampaignFile[]) =>
   findCreativeMissing(campaign, files).map(({ message }) => message);
-const lackWithNothing = (platform: PlatformId) => buildMatrix([platform], []).map(lackOf);
+const lackWithNothing = (platform: PlatformId) => buildMatrix([platform], []).map(describeLack);
 
 describe('what keeps a campaign from its review', () => {
   it('is nothing when every platform has what it needs', () => {

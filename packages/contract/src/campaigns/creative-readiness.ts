@@ -63,7 +63,7 @@ type EmptyCell = Exclude<Cell, { state: 'not_used' | 'filled' }>;
 const isEmpty = (cell: Cell): cell is EmptyCell => cell.state !== 'not_used' && cell.state !== 'filled';
 
 /** "needs a 1:1, 4:5 or 9:16 image or video"; null when the platform can run with what there is. */
-export function lackOf({ cells, ready }: MatrixRow): string | null {
+export function describeLack({ cells, ready }: MatrixRow): string | null {
   if (ready) return null;
   const empty = cells.filter(isEmpty).flatMap(({ platform, slot }) => slotNeedFor(platform, slot) ?? []);
   return `needs ${neededFilesText(empty)}`;
@@ -109,7 +109,7 @@ export function findCreativeMissing(campaign: Chosen, files: readonly CampaignFi
     .filter(isRejected)
     .map(({ content_id, filename }) => missing('files', content_id, `${filename} was rejected. Replace or remove it`));
   const lacks = buildMatrix(campaign.selectedPlatforms, usableFiles(files)).flatMap((row) => {
-    const lack = needsNoFiles(row.platform, campaign) ? null : lackOf(row);
+    const lack = needsNoFiles(row.platform, campaign) ? null : describeLack(row);
     if (lack === null) return [];
     const help = canBeCreated(row) ? '. We can create it from your files' : '';
     return [missing('formats', row.platform, `${platformById(row.platform).name} ${lack}${help}`)];

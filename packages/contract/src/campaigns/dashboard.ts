@@ -56,7 +56,7 @@ export const dashboardEndpoints = group({
     method: 'GET',
     path: '/api/analytics/dashboard',
     summary: 'Get the results of the last two weeks and what needs attention',
-    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    access: { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true },
     answers: { status: 200, body: Overview },
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keywordsInUse } from '../copy/keywords.ts';
-import { copyLimits, lengthOf } from '../copy/limits.ts';
+import { copyLimits, countCharacters } from '../copy/limits.ts';
 import { findUnfitTexts } from '../copy/unfit-texts.ts';
 import { isPolitical, policyAnswers } from '../platforms/ad-policy.ts';
 import { minimumTotal } from '../platforms/minimum-spend.ts';
@@ -126,7 +126,7 @@ const checkPlaces: Check = ({ geographic_targeting }) =>
 
 function checkLength(field: 'headline' | 'body_copy', name: string, text: string): Missing[] {
   const { least, most } = copyLimits[field];
-  const length = lengthOf(text.trim());
+  const length = countCharacters(text.trim());
   return length >= least && length <= most
     ? none
     : missing('copy', field, `${name} must be ${least} to ${most} characters (now ${length})`);
@@ -174,7 +174,7 @@ const checkEntries = (
   section: BuilderSection,
 ): Missing[] =>
   entries.flatMap((entry, index) =>
-    lengthOf(entry.trim()) > most
+    countCharacters(entry.trim()) > most
       ? missing(section, field, `${name} ${index + 1} is longer than ${most} characters`)
       : none,
   );

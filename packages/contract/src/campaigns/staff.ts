@@ -9,8 +9,10 @@ import { Cursor, NextCursor } from '../wire/paging.ts';
 import { CampaignTestimonial } from './advice/testimonials.ts';
 import { CampaignData } from './campaign.ts';
 import { CampaignItem, CampaignMoney, CampaignMove, PlatformRun } from './campaigns.ts';
+import { AdvertiserRecord, ReviewClaim } from './read/review-claim.ts';
 import { Confirmation, ConfirmationKind, MAX_CONFIRMED_SUBJECT, SentBack } from './read/review-record.ts';
-import { CampaignStatus, PlatformState, statusFields } from './status.ts';
+import { ManualTask } from './read/staff-work.ts';
+import { campaignStatuses, PlatformState, statusFields } from './status.ts';
 import { RejectionField } from './submit/rejection.ts';
 
 export const STAFF_CAMPAIGNS_PER_PAGE = 50;
@@ -29,6 +31,8 @@ export const LaunchCheck = z.object({
   words: z.string(),
   /** A launch despite this check waits for a second staff member. */
   needs_second: z.boolean(),
+  /** All that is missing is for us to do: files to review, a page to open, a decision to make. */
+  is_ours: z.boolean(),
 });
 export type LaunchCheck = z.infer<typeof LaunchCheck>;
 
@@ -57,7 +61,7 @@ const Owner = {
   user_email: z.string(),
   /** When it started waiting for staff; null when it is not waiting. */
   waiting_since: Instant.nullable(),
-  /** The deadline of the promised review. */
+  /** The deadline of the review: the promised time, or the first day where that is sooner. */
   promised_by: Instant.nullable(),
 };
 
@@ -76,6 +80,10 @@ export const StaffCampaignRow = CampaignItem.omit({ can: true, id: true })
     location_count: z.number().int(),
     /** How often it was submitted: 2 after its first resubmission. */
     submission: z.number().int(),
+    /** Who reviews it now. */
+    claim: ReviewClaim.nullable(),
+    /** Until when the reader put it off. */
+    snoozed_until: Instant.nullable(),
     approval_status: z.enum(['pending_review', 'requires_content_review', 'changes_requested', 'approved', 'rejected']),
   })
   .meta({ id: 'StaffCampaignRow' });
@@ -86,7 +94,7 @@ export const StaffMove = CampaignMove.extend({ by_name: z.string().nullable() })
 export type StaffMove = z.infer<typeof StaffMove>;
 
 /** The statuses that staff filter by: ours, and under review without what waits for its owner. */
-export const StaffFilter = z.union([CampaignStatus, z.literal('changes_requested')]);
+export const StaffFilter = z.enum([...campaignStatuses, 'changes_requested']);
 export type StaffFilter = z.infer<typeof StaffFilter>;
 
 /** A campaign with everything staff need to decide. */
@@ -95,6 +103,7 @@ export const StaffCampaign = StaffCampaignRow.extend({
   /** The brand that previews show; null without one. */
   brand: z.object({ name: z.string(), logo_url: z.string().nullable() }).nullable(),
   money: CampaignMoney,
+  advertiser: AdvertiserRecord,
   history: z.array(StaffMove),
   /** What staff confirm before a launch, and who did. */
   confirmations: z.array(Confirmation),
@@ -119,7 +128,7 @@ export const StaffCampaign = StaffCampaignRow.extend({
     z.object({
       platform: PlatformId,
       /** The task staff do on the platform and then report here. */
-      by_hand: z.enum(['set_live', 'pause', 'resume', 'end', 'update']).nullable(),
+      by_hand: ManualTask.nullable(),
       can_retry: z.boolean(),
       /** What the platform wrote when it rejected the campaign. The owner sees a sentence of ours instead. */
       platform_message: z.string().optional(),
@@ -228,7 +237,7 @@ export const campaignStaffEndpoints = group({
   listStaffCampaigns: endpoint({
     method: 'GET',
     path: '/api/admin/campaigns',
-    summary: 'List the review queue, oldest first, or all campaigns, latest first',
+    summary: 'List the review queue, the nearest deadline first, or all campaigns, latest first',
     access,
     query: z.object({
       view: z.enum(['queue', 'all']).default('all'),
@@ -240,8 +249,12 @@ export const campaignStaffEndpoints = group({
       status: 200,
       body: z.object({
         campaigns: z.array(StaffCampaignRow),
+        /** How many there are in all, whatever the filter. */
         total: z.number().int(),
+        /** How many wait for a review. */
         waiting: z.number().int(),
+        /** How many there are in each state; a state without any is absent. */
+        counts: z.partialRecord(StaffFilter, z.number().int()),
         next_cursor: NextCursor,
       }),
     },
@@ -255,6 +268,19 @@ export const campaignStaffEndpoints = group({
     query: z.object({ q: z.string().trim().min(MIN_SEARCH_LENGTH).max(200), status: StaffFilter.optional() }),
     answers: { status: 200, body: z.object({ campaigns: z.array(StaffCampaignRow) }) },
     errors: [],
+  }),
+  exportStaffCampaigns: endpoint({
+    method: 'POST',
+    path: '/api/admin/campaigns/export',
+    summary: 'Export the campaigns that the filters select as CSV, latest first; every export is audited',
+    access: { ...access, proof: 'recent' },
+    body: z.object({
+      status: StaffFilter.optional(),
+      /** As in a search of campaigns; a shorter one is ignored. */
+      search: z.string().trim().max(200).optional(),
+    }),
+    file: true,
+    errors: ['too_many_requests'],
   }),
   getStaffCampaign: endpoint({
     method: 'GET',

@@ -152,6 +152,7 @@ const campaignEmailKinds = [
   'suspended',
   'suspension_lifted',
   'failed',
+  'budget_almost_spent',
   'completed',
 ] as const;
 export const CampaignEmailKind = z.enum(campaignEmailKinds);

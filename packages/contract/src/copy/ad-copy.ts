@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copyLimits, lengthOf } from './limits.ts';
+import { copyLimits, countCharacters } from './limits.ts';
 
 /** Longer than a finished ad may be, because people translate before they have shortened; but not without end. */
 const rough = (most: number) =>
@@ -64,4 +64,4 @@ export const copyTexts = (copy: AdCopy): { field: CopyField; text: string }[] =>
 export const tooLong = (copy: AdCopy): { field: CopyField; text: string; most: number }[] =>
   copyTexts(copy)
     .map(({ field, text }) => ({ field, text, most: maxTranslatedLength[field] }))
-    .filter(({ text, most }) => lengthOf(text) > most);
+    .filter(({ text, most }) => countCharacters(text) > most);

@@ -1,5 +1,5 @@
 import type { PlatformId } from '../platforms/platforms.ts';
-import { copyLimits, lengthOf } from './limits.ts';
+import { copyLimits, countCharacters } from './limits.ts';
 
 interface WithKeywords {
   readonly keywords: readonly string[];
@@ -33,30 +33,30 @@ const common = new Set(
 );
 
 const isTelling = (word: string): boolean =>
-  lengthOf(word) >= (/^\p{ASCII}+$/u.test(word) ? 3 : 2) && !/^\d+$/.test(word) && !common.has(word);
+  countCharacters(word) >= (/^\p{ASCII}+$/u.test(word) ? 3 : 2) && !/^\d+$/.test(word) && !common.has(word);
 
 /** The words of a text in small letters; null where punctuation or a common word separates them. */
-const wordsOf = (text: string): (string | null)[] =>
+const splitWords = (text: string): (string | null)[] =>
   [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) => {
     if (isWordLike !== true) return /[\s-]/.test(segment) ? [] : [null];
     return [isTelling(segment) ? segment : null];
   });
 
 /** Two telling words in a row say more than one. */
-const pairsOf = (words: readonly (string | null)[]): string[] =>
+const listPairs = (words: readonly (string | null)[]): string[] =>
   words.flatMap((word, index) => {
     const next = words[index + 1];
     return word !== null && next !== undefined && next !== null && word !== next ? [`${word} ${next}`] : [];
   });
 
-const singlesOf = (words: readonly (string | null)[]): string[] => words.flatMap((word) => word ?? []);
+const listSingles = (words: readonly (string | null)[]): string[] => words.flatMap((word) => word ?? []);
 
 /** The words in a landing page's address: its name without the ending, and its path. */
 function wordsOfPage(url: string): (string | null)[] {
   const [, host = '', pathname = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(url.trim()) ?? [];
   const names = host.split('.').slice(0, -1);
   const path = pathname.split('/').map((part) => part.replace(/\.\w+$/, ''));
-  return [...names, ...path].flatMap((part) => [...wordsOf(part.replace(/[-_+]|%20/g, ' ')), null]);
+  return [...names, ...path].flatMap((part) => [...splitWords(part.replace(/[-_+]|%20/g, ' ')), null]);
 }
 
 interface KeywordSource {
@@ -68,10 +68,10 @@ interface KeywordSource {
 
 /** Suggests keywords from the words of an ad and of its landing page, without those that it has. */
 export function suggestKeywords({ headline, body_copy, landing_page_url, keywords }: KeywordSource): string[] {
-  const texts = [wordsOf(headline), wordsOfPage(landing_page_url), wordsOf(body_copy)];
-  const candidates = [...texts.flatMap(pairsOf), ...texts.flatMap(singlesOf)];
+  const texts = [splitWords(headline), wordsOfPage(landing_page_url), splitWords(body_copy)];
+  const candidates = [...texts.flatMap(listPairs), ...texts.flatMap(listSingles)];
   const taken = new Set(written(keywords).map((keyword) => keyword.toLowerCase()));
   return [...new Set(candidates)]
-    .filter((candidate) => !taken.has(candidate) && lengthOf(candidate) <= copyLimits.keyword.most)
+    .filter((candidate) => !taken.has(candidate) && countCharacters(candidate) <= copyLimits.keyword.most)
     .slice(0, MAX_SUGGESTIONS);
 }

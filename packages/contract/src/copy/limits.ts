@@ -8,4 +8,4 @@ export const copyLimits = {
 } as const;
 
 /** Code points, as the platforms count: a letter outside the first plane is one, on every machine alike. */
-export const lengthOf = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number => Array.from(text).length;

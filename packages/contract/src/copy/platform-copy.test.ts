@@ -62,9 +62,9 @@ describe('where a platform cuts', () => {
     fc.assert(
       fc.property(text, limit, fc.boolean(), (written, most, doubles) => {
         const cut = cutAt(written, most, doubles);
-        const widthOf = (part: string) => cutAt(part, 0, doubles).length;
-        expect(widthOf(cut.kept)).toBeLessThanOrEqual(most);
-        expect(widthOf(cut.kept) + widthOf(cut.lost)).toBe(cut.length);
+        const measureWidth = (part: string) => cutAt(part, 0, doubles).length;
+        expect(measureWidth(cut.kept)).toBeLessThanOrEqual(most);
+        expect(measureWidth(cut.kept) + measureWidth(cut.lost)).toBe(cut.length);
         expect(cut.lost === '').toBe(cut.length <= most);
       }),
     );

@@ -35,11 +35,11 @@ export interface Cut {
 
 /** Cuts a text at the last word that fits a platform's limit, counted its way. A word is never cut. */
 export function cutAt(text: string, limit: number, wide_counts_double: boolean): Cut {
-  const weightOf = (character: string) => (wide_counts_double && wide.test(character) ? 2 : 1);
+  const weigh = (character: string) => (wide_counts_double && wide.test(character) ? 2 : 1);
   let length = 0;
   let room = 0;
   for (const character of text) {
-    length += weightOf(character);
+    length += weigh(character);
     if (length <= limit) room += character.length;
   }
   if (length <= limit) return { limit, length, kept: text, lost: '' };

@@ -96,7 +96,7 @@ export const translationEndpoints = group({
     method: 'GET',
     path: '/api/translation/status',
     summary: 'Reports whether translation is configured and what is left of the daily budget',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: TranslationStatus },
     errors: [],
   }),

@@ -7,7 +7,7 @@ import type { MatrixRow } from './matrix.ts';
 type Frame = CopySlot['frame'];
 
 /** The slot whose shape a frame shows; a search result shows none. */
-const slotOf: Readonly<Record<Frame, Slot | null>> = {
+const slotByFrame: Readonly<Record<Frame, Slot | null>> = {
   tv: '16:9',
   feed: '1:1',
   vertical: '9:16',
@@ -25,7 +25,7 @@ export function findAdImages(rows: readonly MatrixRow[], files: readonly Picture
   const images = new Map(files.map(({ content_id, poster_url }) => [content_id, poster_url]));
   return Object.fromEntries(
     rows.flatMap(({ platform, cells }) => {
-      const wanted = slotOf[platformById(platform).copy.frame];
+      const wanted = slotByFrame[platformById(platform).copy.frame];
       if (wanted === null) return [];
       const filled = cells.filter((cell) => cell.state === 'filled');
       const inOrder = [...filled.filter(({ slot }) => slot === wanted), ...filled];

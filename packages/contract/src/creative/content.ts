@@ -123,7 +123,7 @@ export const UploadProgress = z
 export type UploadProgress = z.infer<typeof UploadProgress>;
 
 const byId = z.object({ content_id: z.uuid() });
-const read = { kind: 'advertiser', scope: 'campaigns:read' } as const;
+const read = { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true } as const;
 const write = { kind: 'advertiser', scope: 'campaigns:write' } as const;
 
 export const contentEndpoints = group({

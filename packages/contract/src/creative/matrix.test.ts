@@ -37,15 +37,15 @@ const audio = item('audio', {
   duration_s: 30,
 });
 
-function rowOf(platform: PlatformId, ...items: MatrixItem[]) {
+function buildRow(platform: PlatformId, ...items: MatrixItem[]) {
   const [row] = buildMatrix([platform], items);
   if (!row) throw new RangeError('A matrix has a row for every platform');
   return row;
 }
 const cellIn = (platform: PlatformId, slot: Slot, ...items: MatrixItem[]): Cell | undefined =>
-  rowOf(platform, ...items).cells[slots.indexOf(slot)];
-const statesOf = (platform: PlatformId, ...items: MatrixItem[]) =>
-  rowOf(platform, ...items).cells.map((cell) =>
+  buildRow(platform, ...items).cells[slots.indexOf(slot)];
+const listStates = (platform: PlatformId, ...items: MatrixItem[]) =>
+  buildRow(platform, ...items).cells.map((cell) =>
     'content_id' in cell ? `${cell.state} ${cell.content_id}` : cell.state,
   );
 
@@ -68,7 +68,7 @@ describe('the needs of a platform', () => {
   ])('%s: %s', (platform, needs) => {
     const marks = { required: '!', any_of: '?', optional: '+' };
     const kinds = [photo('i', 2000, 2000), video('v', 2000, 2000, 30), { ...audio, content_id: 'a' }];
-    const found = rowOf(platform).cells.flatMap(({ slot }) => {
+    const found = buildRow(platform).cells.flatMap(({ slot }) => {
       const cell = cellIn(platform, slot);
       if (cell?.state !== 'missing') return [];
       const taken = kinds.filter((one) => cellIn(platform, slot, one)?.state !== 'missing');
@@ -98,10 +98,10 @@ describe('a cell', () => {
   });
 
   it('is fixable when a version can be created, wrong when a file has the shape but cannot fit, else missing', () => {
-    expect(statesOf('streaming_package', video('tall', 1080, 1920, 30))[0]).toBe('fixable tall');
-    expect(statesOf('streaming_package', video('short', 1920, 1080, 3))[0]).toBe('wrong short');
-    expect(statesOf('streaming_package', video('both', 1080, 1920, 3))[0]).toBe('missing');
-    expect(statesOf('streaming_package', photo('still', 1920, 1080))[0]).toBe('missing');
+    expect(listStates('streaming_package', video('tall', 1080, 1920, 30))[0]).toBe('fixable tall');
+    expect(listStates('streaming_package', video('short', 1920, 1080, 3))[0]).toBe('wrong short');
+    expect(listStates('streaming_package', video('both', 1080, 1920, 3))[0]).toBe('missing');
+    expect(listStates('streaming_package', photo('still', 1920, 1080))[0]).toBe('missing');
   });
 
   it('lists what is wrong', () => {
@@ -139,7 +139,7 @@ describe('a cell', () => {
 });
 
 describe('a platform is ready', () => {
-  const ready = (platform: PlatformId, ...items: MatrixItem[]) => rowOf(platform, ...items).ready;
+  const ready = (platform: PlatformId, ...items: MatrixItem[]) => buildRow(platform, ...items).ready;
 
   it('when every required slot is filled', () => {
     expect(ready('spotify', audio)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasShape, slotFrames, slots } from '../platforms/creative-slots.ts';
 import type { MediaFacts } from '../platforms/media-facts.ts';
-import { kindOf, MediaType, mediaTypes } from '../platforms/media-type.ts';
+import { kindFor, MediaType, mediaTypes } from '../platforms/media-type.ts';
 import { platformById, platformIds } from '../platforms/platforms.ts';
 import { buildMatrix } from './matrix.ts';
 import { describeCompatibility, fits, isSmaller, judgeMedia } from './verdict.ts';
@@ -45,7 +45,7 @@ const anyFacts: fc.Arbitrary<MediaFacts> = fc
     loudness: fc.oneof(fc.double({ min: -80, max: 0, noNaN: true }), fc.constant(null)),
   })
   .map(({ type, size: { width, height }, filename, file_size, ...more }) => {
-    const kind = kindOf(type);
+    const kind = kindFor(type);
     const isSeen = kind !== 'audio';
     const lasts = kind !== 'image';
     return {

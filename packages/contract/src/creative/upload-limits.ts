@@ -1,7 +1,7 @@
 import {
   type ContentKind,
   contentKinds,
-  kindOf,
+  kindFor,
   type MediaType,
   mediaTypes,
   typeName,
@@ -95,7 +95,7 @@ export function findUploadProblem(
   uploader: Uploader = 'advertiser',
 ): UploadProblem | null {
   if (file.bytes === 0) return { code: 'empty', text: uploadTexts.empty };
-  const kind = file.type === null ? null : kindOf(file.type);
+  const kind = file.type === null ? null : kindFor(file.type);
   const limit = kind === null ? undefined : uploadLimits[uploader][kind];
   if (kind === null || file.type === null || !limit?.types.includes(file.type)) {
     // For a huge file of unknown type, the size is the more useful message.

@@ -1,4 +1,4 @@
-import { centsOf, creditsOf } from '../wire/money.ts';
+import { toCents, toCredits } from '../wire/money.ts';
 import { purchaseBonusCents } from './credit-price.ts';
 import type { CreditPackage } from './credits.ts';
 import { describeLaunch } from './launchable.ts';
@@ -12,13 +12,13 @@ const sizes = [
 /** Every package, one-time and monthly. Bonus and text are computed, so they cannot promise more than a purchase brings. */
 export const creditPackages: readonly CreditPackage[] = (['one_time', 'monthly'] as const).flatMap((billing_type) =>
   sizes.map(({ name, amount, platforms, ...size }) => {
-    const bonus = creditsOf(purchaseBonusCents(centsOf(amount)));
+    const bonus = toCredits(purchaseBonusCents(toCents(amount)));
     return {
       package_id: `credits_${amount}_${billing_type}`,
       type: 'credit',
       billing_type,
       name,
-      description: describeLaunch(centsOf(amount + bonus), platforms),
+      description: describeLaunch(toCents(amount + bonus), platforms),
       credits: amount + bonus,
       amount,
       price: amount,

@@ -75,13 +75,13 @@ const withoutCode: EffectAt = () => noDiscount;
  */
 export function smallestPurchase(needed_cents: number, effectAt: EffectAt = withoutCode): PurchaseQuote {
   const step = PURCHASE_STEP * CREDIT_CENTS;
-  const quoteOf = (steps: number) => quotePurchase(steps * step, effectAt(steps * step));
+  const quoteFor = (steps: number) => quotePurchase(steps * step, effectAt(steps * step));
   let low = PURCHASE_MIN / PURCHASE_STEP;
   let high = Math.max(low, Math.ceil(needed_cents / step));
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (quoteOf(middle).credits_cents >= needed_cents) high = middle;
+    if (quoteFor(middle).credits_cents >= needed_cents) high = middle;
     else low = middle + 1;
   }
-  return quoteOf(low);
+  return quoteFor(low);
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ApprovalReason, WaitingApproval } from '../operations/approvals.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
-import { centsOf } from '../wire/money.ts';
+import { toCents } from '../wire/money.ts';
+import { Cursor, NextCursor } from '../wire/paging.ts';
 import { type DiscountEffect, noDiscount } from './credit-price.ts';
 
 export const discountTypes = ['percentage', 'fixed_amount', 'bonus_credits', 'impression_boost'] as const;
@@ -19,18 +20,18 @@ export const discountHint = 'Select a credit package above or enter an amount â‰
 export const invalidDiscount = 'Invalid discount code';
 
 /** Computes in hundredths of a percent to avoid rounding errors: 0.57% of $100 is 57 cents, not 56. */
-const percentOf = (order_cents: number, percent: number): number =>
+const toPercent = (order_cents: number, percent: number): number =>
   Math.floor((order_cents * Math.round(Math.min(percent, 100) * 100)) / 10_000);
 
 /** Computes what a code takes off an order or adds to it. A fixed amount never exceeds the order. */
 export function discountEffect(type: DiscountType, value: number, order_cents: number): DiscountEffect {
   switch (type) {
     case 'percentage':
-      return { ...noDiscount, discount_cents: percentOf(order_cents, value) };
+      return { ...noDiscount, discount_cents: toPercent(order_cents, value) };
     case 'fixed_amount':
-      return { ...noDiscount, discount_cents: Math.min(centsOf(value), order_cents) };
+      return { ...noDiscount, discount_cents: Math.min(toCents(value), order_cents) };
     case 'bonus_credits':
-      return { ...noDiscount, bonus_cents: centsOf(value) };
+      return { ...noDiscount, bonus_cents: toCents(value) };
     case 'impression_boost':
       return noDiscount;
   }
@@ -70,6 +71,8 @@ export const DiscountCode = z
     expiration_date: Instant.nullable(),
     is_active: z.boolean(),
     status: z.enum(['active', 'inactive', 'expired', 'used_up']),
+    /** Whether only assignees can use it. A private code stays private when the last assignee loses it. */
+    is_private: z.boolean(),
     assigned_users: z.number().int(),
     created_by: z.string().nullable(),
     created_at: Instant,
@@ -77,6 +80,23 @@ export const DiscountCode = z
   })
   .meta({ id: 'DiscountCode' });
 export type DiscountCode = z.infer<typeof DiscountCode>;
+
+export const ASSIGNEES_PER_PAGE = 50;
+
+/** An advertiser who has a code. */
+const CodeAssignee = z
+  .object({
+    user_id: z.uuid(),
+    /** Null after the account was deleted. */
+    email: z.string().nullable(),
+    full_name: z.string().nullable(),
+    assigned_by: z.string().nullable(),
+    assigned_at: Instant,
+    /** When a paid order used the code. */
+    used_at: Instant.nullable(),
+  })
+  .meta({ id: 'CodeAssignee' });
+export type CodeAssignee = z.infer<typeof CodeAssignee>;
 
 export const missingDiscountFields = 'Please fill in all required fields (Code, Name, and Discount Value).';
 export const noUsersSelected = 'Please select at least one user.';
@@ -125,9 +145,9 @@ interface DiscountTerms {
 export function discountNeedsApproval({ discount_type, discount_value, minimum_amount }: DiscountTerms): boolean {
   if (discount_type === 'percentage') return discount_value > DISCOUNT_APPROVAL_PERCENT;
   if (discount_value > DISCOUNT_APPROVAL_AMOUNT) return true;
-  const smallest_cents = centsOf(Math.max(minimum_amount ?? 0, DISCOUNT_MIN_ORDER));
+  const smallest_cents = toCents(Math.max(minimum_amount ?? 0, DISCOUNT_MIN_ORDER));
   const { discount_cents, bonus_cents } = discountEffect(discount_type, discount_value, smallest_cents);
-  return discount_cents + bonus_cents > percentOf(smallest_cents, DISCOUNT_APPROVAL_PERCENT);
+  return discount_cents + bonus_cents > toPercent(smallest_cents, DISCOUNT_APPROVAL_PERCENT);
 }
 
 export const NewDiscountCode = z
@@ -239,5 +259,35 @@ export const discountStaffEndpoints = group({
     body: z.object({ user_id: z.uuid(), reason: ApprovalReason.optional() }),
     answers: { status: 200, body: ChangedCode },
     errors: ['not_found', 'already_assigned'],
+  }),
+  listCodeAssignees: endpoint({
+    method: 'GET',
+    path: '/api/admin/discount-codes/{code_id}/users',
+    summary: 'List the users who have a code, latest first',
+    access,
+    params: codeId,
+    query: z.object({ cursor: Cursor.optional() }),
+    answers: { status: 200, body: z.object({ assignees: z.array(CodeAssignee), next_cursor: NextCursor }) },
+    errors: ['not_found'],
+  }),
+  unassignDiscountCode: endpoint({
+    method: 'POST',
+    path: '/api/admin/discount-codes/{code_id}/unassign',
+    summary: 'Take a code from a user; orders that used it keep their discount',
+    access,
+    params: codeId,
+    body: z.object({ user_id: z.uuid(), reason: ApprovalReason }),
+    answers: { status: 200, body: OneCode },
+    errors: ['not_found'],
+  }),
+  makeDiscountCodePublic: endpoint({
+    method: 'POST',
+    path: '/api/admin/discount-codes/{code_id}/make-public',
+    summary: 'Open a private code to everyone and end its assignments; above the limit it waits for approval',
+    access,
+    params: codeId,
+    body: z.object({ reason: ApprovalReason }),
+    answers: { status: 200, body: ChangedCode },
+    errors: ['not_found', 'approval_pending'],
   }),
 });

@@ -23,7 +23,7 @@ export const paymentMethodEndpoints = group({
     method: 'GET',
     path: '/api/credits/payment-methods',
     summary: 'List the cards you saved at checkout',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: PaymentMethods },
     errors: ['payments_unavailable'],
   }),

@@ -46,6 +46,12 @@ export const AdjustmentInput = z
   .meta({ id: 'AdjustmentInput' });
 export type AdjustmentInput = z.infer<typeof AdjustmentInput>;
 
+/** What staff see of an advertiser while they adjust credits. */
+const AdjustedAccount = z
+  .object({ user_id: z.uuid(), email: z.string(), full_name: z.string(), credit_balance: z.number() })
+  .meta({ id: 'AdjustedAccount' });
+export type AdjustedAccount = z.infer<typeof AdjustedAccount>;
+
 const Adjusted = z.object({
   success: z.literal(true),
   adjustment: Adjustment,
@@ -126,6 +132,8 @@ export const staffMoneyEndpoints = group({
         approval_above: z.number().int(),
         /** What the caller can still add to the advertiser today without an approval, in credits; null without one. */
         free_credits: z.number().nullable(),
+        /** The advertiser whose limit is asked for; null without one. */
+        account: AdjustedAccount.nullable(),
       }),
     },
     errors: [],

@@ -16,6 +16,8 @@ const recordedActions = {
   'account.deletion_cancelled': 'canceled the account deletion',
   'account.deletion_requested': 'requested deletion of the account',
   'account.erased': 'erased the account',
+  'account_view.ended': 'stopped seeing the account as its advertiser',
+  'account_view.started': 'started to see the account as its advertiser',
   'ad_account.access_lost': 'recorded lost access to an ad account',
   'ad_account.activated': 'recorded an active ad account',
   'ad_account.connected': 'connected an ad account',
@@ -32,6 +34,7 @@ const recordedActions = {
   'advertiser.email_changed': 'changed the email address',
   'advertiser.email_verified': 'confirmed the email address',
   'advertiser.google_linked': 'linked Google sign-in',
+  'advertiser.noted': 'added a note about the user',
   'advertiser.password_changed': 'changed the password',
   'advertiser.password_reset': 'reset the password',
   'advertiser.recovery_code_used': 'signed in with a recovery code',
@@ -66,6 +69,8 @@ const recordedActions = {
   'campaign.report_generated': 'generated a report of a campaign',
   'campaign.resumed': 'resumed a campaign',
   'campaign.retried': 'retried a platform',
+  'campaign.run_taken_over': 'took over manual work from a colleague',
+  'campaign.trouble_settled': 'dealt with trouble of a platform',
   'content.approved': 'approved a file',
   'content.rejected': 'rejected a file',
   'content.removed': 'deleted a file',
@@ -75,6 +80,8 @@ const recordedActions = {
   'discount_code.assigned': 'assigned a discount code to the user',
   'discount_code.created': 'created a discount code',
   'discount_code.deactivated': 'deactivated a discount code',
+  'discount_code.made_public': 'made a private discount code public',
+  'discount_code.unassigned': 'took a discount code from the user',
   'discount_code.updated': 'edited a discount code',
   'dispute.assigned': 'assigned a dispute',
   'dispute.created': 'created a dispute',
@@ -88,6 +95,8 @@ const recordedActions = {
   'dispute.updated': 'edited a dispute',
   'dispute.won': 'recorded a won bank dispute',
   'export.requested': 'requested a copy of the data',
+  'list.export_started': 'started to export a list',
+  'list.exported': 'exported a list',
   'milestone.completed': 'paid a milestone reward',
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',
@@ -97,6 +106,7 @@ const recordedActions = {
   'purchase.amount_mismatch': "flagged a payment that doesn't match its order",
   'purchase.paid': 'recorded a payment',
   'purchase.paid_twice': 'flagged a second payment for the same purchase',
+  'purchase.receipt_downloaded': 'downloaded the receipt of a payment',
   'refund.asked': 'requested a refund',
   'refund.done': 'recorded a completed refund',
   'refund.made_elsewhere': 'recorded a refund made at the payment provider',
@@ -110,6 +120,11 @@ const recordedActions = {
   'risk.frozen': 'froze launches and purchases of the account',
   'risk.kept_frozen': 'kept the account frozen after a risk review',
   'risk.opened': 'opened a risk review of the account',
+  'sequence.email_canceled': 'canceled an email of the sequence',
+  'sequence.paused': 'paused the email sequence',
+  'sequence.processed': 'handed over due emails of the sequence',
+  'sequence.resumed': 'resumed the email sequence',
+  'sequence.tested': 'sent a test of the email sequence',
   'session.all_ended': 'ended all sessions of all users',
   'session.ended': 'ended a session',
   'session.opened': 'signed in',
@@ -120,6 +135,7 @@ const recordedActions = {
   'staff.invited': 'sent an invitation again',
   'staff.joined': 'accepted the invitation',
   'staff.password_changed': "changed a staff member's password",
+  'staff.password_link_sent': 'sent a staff member a link to choose a new password',
   'staff.recovery_code_used': 'used a recovery code',
   'staff.second_factor_enrolled': 'set up two-factor authentication',
   'staff.recovery_codes_renewed': 'renewed recovery codes',
@@ -135,6 +151,13 @@ const recordedActions = {
   'support_request.opened': 'opened a support request again',
   'support_request.read': 'read a support request with its conversation',
   'terms.accepted': 'accepted the terms',
+  'webhook.created': 'added a webhook endpoint',
+  'webhook.deleted': 'deleted a webhook endpoint',
+  'webhook.disabled': 'disabled a webhook endpoint',
+  'webhook.enabled': 'enabled a webhook endpoint',
+  'webhook.replayed': 'sent a webhook delivery again',
+  'webhook.secret_rotated': 'rotated the secret of a webhook endpoint',
+  'webhook.updated': 'changed a webhook endpoint',
 } as const satisfies Record<`${string}.${string}`, string>;
 
 export type AuditAction = keyof typeof recordedActions;
@@ -164,6 +187,8 @@ export const AuditEntry = z
     action: z.string(),
     subject_kind: z.string(),
     subject_id: z.uuid(),
+    /** What the subject is called now; null for erased accounts and for things without a name. */
+    subject_name: z.string().nullable(),
     request_id: z.string().nullable(),
     reason: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
@@ -172,23 +197,37 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const AuditFilter = z.object({
+  actor_kind: z.enum(actorKinds).optional(),
+  /** A person or a thing: the actor or the subject of the entry. */
+  id: z.uuid().optional(),
+  /** The same by reference: `CMP-26-7F2A9K`. A reference may name several things. */
+  reference: z.string().trim().max(40).optional(),
+  /** The person who acted. */
+  actor_id: z.uuid().optional(),
+  /** `staff.created`, or only the noun: `staff`. */
+  action: z.string().trim().max(80).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
 export const auditEndpoints = group({
   listAuditEntries: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'List audit entries, newest first',
     access: { kind: 'staff', needs: 'super_admin' },
-    query: z.object({
-      actor_kind: z.enum(actorKinds).optional(),
-      /** A person or a thing: the actor or the subject of the entry. */
-      id: z.uuid().optional(),
-      /** `staff.created`, or only the noun: `staff`. */
-      action: z.string().trim().max(80).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      cursor: Cursor.optional(),
-    }),
+    query: AuditFilter.extend({ cursor: Cursor.optional() }),
     answers: { status: 200, body: z.object({ entries: z.array(AuditEntry), next_cursor: NextCursor }) },
     errors: [],
+  }),
+  exportAuditEntries: endpoint({
+    method: 'POST',
+    path: '/api/admin/audit/export',
+    summary: 'Export the audit entries that the filters select as CSV, newest first; every export is audited',
+    access: { kind: 'staff', needs: 'super_admin', proof: 'recent' },
+    body: AuditFilter,
+    file: true,
+    errors: ['too_many_requests'],
   }),
 });

@@ -110,8 +110,8 @@ interface WorkFacts {
 export const workFacts = {
   campaign_reviews: { label: 'Campaign reviews', needs: 'campaign_control', tab: 'campaigns', view: 'queue' },
   files: { label: 'Files to review', needs: 'campaign_control', tab: 'campaigns', view: 'content' },
-  manual: { label: 'To do by hand', needs: 'campaign_control', tab: 'campaigns', view: 'all' },
-  trouble: { label: 'Trouble', needs: 'campaign_control', tab: 'campaigns', view: 'all' },
+  manual: { label: 'To do by hand', needs: 'campaign_control', tab: 'campaigns', view: 'by-hand' },
+  trouble: { label: 'Trouble', needs: 'campaign_control', tab: 'campaigns', view: 'trouble' },
   approvals: { label: 'Second approvals', needs: 'any', tab: 'approvals' },
   disputes: { label: 'Disputes', needs: 'dispute_management', tab: 'disputes' },
   support: { label: 'Support requests', needs: 'dispute_management', tab: 'support' },

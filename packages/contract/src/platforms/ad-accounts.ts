@@ -106,7 +106,7 @@ export const adAccountEndpoints = group({
     method: 'GET',
     path: '/api/ad-accounts',
     summary: 'List the ad accounts that your campaigns run in',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: {
       status: 200,
       body: z.object({

@@ -13,7 +13,7 @@ const political: Declaration = {
 };
 const business: Declaration = { ...political, advertiser_category: 'business' };
 
-const verdictsOf = (declaration: Declaration, countries: string[], today = TODAY) =>
+const toVerdicts = (declaration: Declaration, countries: string[], today = TODAY) =>
   Object.fromEntries(
     policyAnswers(declaration, platformIds, countries, today).map(({ platform, verdict }) => [platform, verdict]),
   );
@@ -24,13 +24,13 @@ const refusedInEu: PlatformId[] = ['youtube', 'meta', 'facebook', 'instagram', '
 
 describe('what platforms say to an advertiser', () => {
   it('refuses politics on TikTok anywhere, on Meta and Google in the European Union, and looks at the rest', () => {
-    expect(refusing(verdictsOf(political, ['US']))).toEqual(['tiktok']);
-    expect(refusing(verdictsOf(political, []))).toEqual(['tiktok']);
-    expect(refusing(verdictsOf(political, ['US', 'DE']))).toEqual(refusedInEu);
-    expect(refusing(verdictsOf(political, ['de']))).toEqual(refusedInEu);
-    expect(refusing(verdictsOf(political, ['GB', 'CH', 'NO']))).toEqual(['tiktok']);
-    expect(refusing(verdictsOf({ ...political, advertiser_category: 'advocacy' }, ['FR']))).toEqual(refusedInEu);
-    expect(Object.values(verdictsOf(political, ['DE']))).not.toContain('allow');
+    expect(refusing(toVerdicts(political, ['US']))).toEqual(['tiktok']);
+    expect(refusing(toVerdicts(political, []))).toEqual(['tiktok']);
+    expect(refusing(toVerdicts(political, ['US', 'DE']))).toEqual(refusedInEu);
+    expect(refusing(toVerdicts(political, ['de']))).toEqual(refusedInEu);
+    expect(refusing(toVerdicts(political, ['GB', 'CH', 'NO']))).toEqual(['tiktok']);
+    expect(refusing(toVerdicts({ ...political, advertiser_category: 'advocacy' }, ['FR']))).toEqual(refusedInEu);
+    expect(Object.values(toVerdicts(political, ['DE']))).not.toContain('allow');
   });
 
   it('gives a reason, a source and its day with every refusal', () => {
@@ -43,8 +43,8 @@ describe('what platforms say to an advertiser', () => {
   });
 
   it('trusts a rule for 365 days, after which people look instead', () => {
-    expect(refusing(verdictsOf(political, ['DE'], addDaysTo(CHECKED, 365)))).toEqual(refusedInEu);
-    const later = verdictsOf(political, ['DE'], addDaysTo(CHECKED, 366));
+    expect(refusing(toVerdicts(political, ['DE'], addDaysTo(CHECKED, 365)))).toEqual(refusedInEu);
+    const later = toVerdicts(political, ['DE'], addDaysTo(CHECKED, 366));
     expect(new Set(Object.values(later))).toEqual(new Set(['review']));
   });
 

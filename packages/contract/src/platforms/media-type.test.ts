@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extensionFor, HEAD_BYTES, kindOf, MediaType, mediaTypes, typeName, typeOfBytes } from './media-type.ts';
+import { extensionFor, HEAD_BYTES, kindFor, MediaType, mediaTypes, typeName, typeOfBytes } from './media-type.ts';
 
 /** Bytes written as text; \xNN is a byte. Filled up to the length of a head. */
 const head = (text: string, length = HEAD_BYTES): Uint8Array => {
@@ -107,8 +107,12 @@ describe('what a file is', () => {
 
 describe('the names of types', () => {
   it('say the kind, the word people use and the ending we give', () => {
-    expect([kindOf('audio/mp4'), typeName('audio/mp4'), extensionFor('audio/mp4')]).toEqual(['audio', 'M4A', 'm4a']);
-    expect([kindOf('image/jpeg'), typeName('image/jpeg'), extensionFor('image/jpeg')]).toEqual(['image', 'JPG', 'jpg']);
+    expect([kindFor('audio/mp4'), typeName('audio/mp4'), extensionFor('audio/mp4')]).toEqual(['audio', 'M4A', 'm4a']);
+    expect([kindFor('image/jpeg'), typeName('image/jpeg'), extensionFor('image/jpeg')]).toEqual([
+      'image',
+      'JPG',
+      'jpg',
+    ]);
   });
 
   it('give no ending to two types', () => {

@@ -29,7 +29,7 @@ const names = Object.keys(mediaTypes);
 const isMediaType = (value: string): value is MediaType => names.includes(value);
 export const MediaType = z.string().refine(isMediaType);
 
-export const kindOf = (type: MediaType): ContentKind => mediaTypes[type].kind;
+export const kindFor = (type: MediaType): ContentKind => mediaTypes[type].kind;
 export const typeName = (type: MediaType): string => mediaTypes[type].name;
 export const extensionFor = (type: MediaType): string => mediaTypes[type].endings[0];
 

@@ -1,4 +1,4 @@
-import { type LocationVerdict, type RadiusMiles, radiusOf, type TargetedLocation } from '../targeting/locations.ts';
+import { type LocationVerdict, type RadiusMiles, radiusFor, type TargetedLocation } from '../targeting/locations.ts';
 import { type ChosenPlace, sanctions } from './place-rules.ts';
 import { findPlatformId, type PlatformId, platformById } from './platforms.ts';
 import { approximated, unavailable, type ValueDifference } from './settings/settings.ts';
@@ -31,7 +31,7 @@ function checkPlaces(id: PlatformId, chosen: readonly ChosenPlace[]): LocationVe
 const withRadius = (locations: readonly Place[], radius_miles: RadiusMiles | null): ChosenPlace[] =>
   locations.map((place) => ({
     place,
-    radius_miles: radius_miles === null ? null : radiusOf(place, { targeting_type: 'local', radius_miles }),
+    radius_miles: radius_miles === null ? null : radiusFor(place, { targeting_type: 'local', radius_miles }),
   }));
 
 const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -11,7 +11,7 @@ export const MIN_IMPRESSIONS_TO_COMPARE = 1_000;
 type Compared = Pick<PlatformFigures, 'impressions' | 'ctr' | 'cpa' | 'cpm'>;
 
 /** Compares a platform with the average: a click rate above 1.2 times is better, a cost below 0.8 times is. */
-export function highlightsOf(
+export function findHighlights(
   platform: Compared,
   average: Pick<PlatformFigures, 'ctr' | 'cpa' | 'cpm'>,
 ): { readonly ctr: Highlight; readonly cpa: Highlight; readonly cpm: Highlight } {

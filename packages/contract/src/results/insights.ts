@@ -15,7 +15,7 @@ const MIN_CONVERSIONS_TO_RANK = 10;
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-const nameOf = ({ platform }: Pick<SharedPlatformFigures, 'platform'>): string => platformById(platform).name;
+const nameFor = ({ platform }: Pick<SharedPlatformFigures, 'platform'>): string => platformById(platform).name;
 
 type Priced = SharedPlatformFigures & { readonly cpa: number; readonly spend: number };
 const isRanked = (one: SharedPlatformFigures): one is Priced =>
@@ -28,8 +28,8 @@ function cheapest({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 't
   const [conversions, spend] = [best.conversions / totals.conversions, best.spend / totals.spend];
   return [
     {
-      title: `${nameOf(best)} brings the cheapest conversions`,
-      text: `${share.format(conversions)} of conversions for ${share.format(spend)} of spend: ${dollars.format(best.cpa)} each, against ${dollars.format(dearest.cpa)} on ${nameOf(dearest)}.`,
+      title: `${nameFor(best)} brings the cheapest conversions`,
+      text: `${share.format(conversions)} of conversions for ${share.format(spend)} of spend: ${dollars.format(best.cpa)} each, against ${dollars.format(dearest.cpa)} on ${nameFor(dearest)}.`,
       platforms: [best.platform, dearest.platform],
     },
   ];
@@ -42,7 +42,7 @@ function mostClicked({ by_platform, totals }: Pick<SharedReport, 'by_platform' |
   if (!best || totals.ctr === null || best.ctr === null || by_platform.length < 2 || best.ctr <= totals.ctr) return [];
   return [
     {
-      title: `${nameOf(best)} has the highest click rate`,
+      title: `${nameFor(best)} has the highest click rate`,
       text: `${whole.format(best.ctr * 1_000)} clicks per 1,000 impressions, against ${whole.format(totals.ctr * 1_000)} on all platforms together.`,
       platforms: [best.platform],
     },
@@ -55,7 +55,7 @@ function tooEarly({ by_platform }: Pick<SharedReport, 'by_platform'>): Insight[]
   if (!first || first.cpa === null) return [];
   return [
     {
-      title: `${nameOf(first)}: too early to tell`,
+      title: `${nameFor(first)}: too early to tell`,
       text: `${dollars.format(first.cpa)} per conversion so far, with only ${whole.format(first.conversions)} of them. Wait for about ${MIN_CONVERSIONS_TO_RANK}.`,
       platforms: [first.platform],
     },

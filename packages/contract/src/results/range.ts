@@ -17,9 +17,9 @@ export const MAX_REPORT_DAYS = 400;
 
 export const lastDays = (today: string, days: number): ReportRange => ({ from: addDaysTo(today, 1 - days), to: today });
 
-const earlierOf = (one: string, other: string): string => [one, other].toSorted()[0] ?? one;
+const pickEarlier = (one: string, other: string): string => [one, other].toSorted()[0] ?? one;
 /** Returns the later of two days. */
-export const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
+export const pickLater = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
 
 /**
  * Returns the range a report opens on: from the first day of its campaign to its last, but not beyond today. A campaign without
@@ -31,6 +31,6 @@ export function defaultRange(
 ): ReportRange {
   const start = campaign?.start_date ?? null;
   if (start === null || start > today) return lastDays(today, DEFAULT_DAYS);
-  if (campaign?.end_date == null) return { from: laterOf(start, addDaysTo(today, -MAX_DAYS_BACK)), to: today };
-  return { from: start, to: laterOf(start, earlierOf(campaign.end_date, today)) };
+  if (campaign?.end_date == null) return { from: pickLater(start, addDaysTo(today, -MAX_DAYS_BACK)), to: today };
+  return { from: start, to: pickLater(start, pickEarlier(campaign.end_date, today)) };
 }

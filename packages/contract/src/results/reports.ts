@@ -3,6 +3,8 @@ import { PlatformId } from '../platforms/platforms.ts';
 import { endpoint, group } from '../wire/endpoint.ts';
 import { Instant } from '../wire/instant.ts';
 import { ReportAnnotation } from './annotations.ts';
+import { CreativeBreakdown } from './breakdown/by-creative.ts';
+import { PlaceBreakdown } from './breakdown/by-place.ts';
 import { Comparison } from './comparison.ts';
 import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
@@ -71,6 +73,10 @@ export const Report = z
     previous: z.object({ range: ReportRange, totals: ReportTotals }).nullable(),
     /** Most spend first. */
     by_platform: z.array(PlatformFigures),
+    /** By uploaded file, as far as platforms report it. */
+    by_creative: CreativeBreakdown,
+    /** By state or region, as far as platforms report it. */
+    by_place: PlaceBreakdown,
     /** Every day of the range until today, oldest first. */
     by_day: z.array(ReportDay),
     /** What happened to the campaigns in these days, oldest first; of many, the latest. */
@@ -97,8 +103,8 @@ export const reportEndpoints = group({
   getReport: endpoint({
     method: 'GET',
     path: '/api/user/reports',
-    summary: 'Get the results of one campaign or of all, by platform and by day',
-    access: { kind: 'advertiser', scope: 'reports:read' },
+    summary: 'Get the results of one campaign or of all, by platform, by creative, by place and by day',
+    access: { kind: 'advertiser', scope: 'reports:read', shown_to_staff: true },
     query: ReportQuery,
     answers: { status: 200, body: Report },
     errors: ['not_found'],
@@ -107,7 +113,7 @@ export const reportEndpoints = group({
     method: 'GET',
     path: '/api/user/reports/csv',
     summary: 'Download the same results as CSV, a line per day and platform',
-    access: { kind: 'advertiser', scope: 'reports:read' },
+    access: { kind: 'advertiser', scope: 'reports:read', shown_to_staff: true },
     query: ReportQuery,
     file: true,
     errors: ['not_found'],
@@ -116,7 +122,7 @@ export const reportEndpoints = group({
     method: 'GET',
     path: '/api/user/reports/pdf',
     summary: 'Download the same results as PDF, with charts',
-    access: { kind: 'advertiser', scope: 'reports:read' },
+    access: { kind: 'advertiser', scope: 'reports:read', shown_to_staff: true },
     query: ReportQuery,
     file: true,
     errors: ['not_found', 'too_many_requests'],

@@ -1,3 +1,4 @@
+import { addDaysTo } from '../campaigns/dates.ts';
 import type { Connection } from '../platforms/connections.ts';
 import { type PlatformId, platformById } from '../platforms/platforms.ts';
 import type { DatedFact } from '../wire/dated-fact.ts';
@@ -27,6 +28,10 @@ const CLOSING_DAYS = 2;
 
 /** Returns for how many days the figures of a day are read again. After that they are final. */
 export const readAgainDays = (connection: Connection): number => restatementWindows[connection].days + CLOSING_DAYS;
+
+/** Returns the first day on which the figures of a day, and of all days before it, are final on these platforms. */
+export const finalDayAfter = (day: string, platforms: readonly PlatformId[]): string =>
+  addDaysTo(day, 1 + Math.max(0, ...platforms.map(settlingDays)));
 
 /** The same for a platform. Figures that staff enter are not corrected by anyone else. */
 export function settlingDays(platform: PlatformId): number {

@@ -65,6 +65,8 @@ export const DisputeFilter = z.object({
   type: DisputeType.optional(),
   priority: DisputePriority.optional(),
   source: DisputeSource.optional(),
+  /** The account that they are about. */
+  user_id: z.uuid().optional(),
   /** The id of a staff member, or `none`. */
   assigned: z.union([z.uuid(), z.literal('none')]).optional(),
   /** The first characters of the id, or a part of the email address. */
@@ -99,6 +101,15 @@ export const disputeStaffEndpoints = group({
       }),
     },
     errors: [],
+  }),
+  exportDisputes: endpoint({
+    method: 'POST',
+    path: '/api/admin/disputes/export',
+    summary: 'Export the disputes that the filters select as CSV; every export is audited',
+    access: { ...access, proof: 'recent' },
+    body: DisputeFilter,
+    file: true,
+    errors: ['too_many_requests'],
   }),
   createDispute: endpoint({
     method: 'POST',
@@ -219,7 +230,7 @@ export const disputeEndpoints = group({
     method: 'GET',
     path: '/api/disputes',
     summary: 'List the problems you reported, latest first, with our replies',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: z.object({ disputes: z.array(MyDispute) }) },
     errors: [],
   }),

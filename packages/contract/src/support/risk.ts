@@ -199,7 +199,7 @@ export const riskEndpoints = group({
     method: 'GET',
     path: '/api/account-review',
     summary: 'Read whether we review your account, and since when',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: z.object({ is_frozen: z.boolean(), since: Instant.nullable() }) },
     errors: [],
   }),

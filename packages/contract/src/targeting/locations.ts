@@ -78,7 +78,7 @@ interface Targeting {
 }
 
 /** Returns the radius around a place. Only cities and postal codes of a local campaign have one. */
-export const radiusOf = (
+export const radiusFor = (
   place: Pick<TargetedLocation, 'type' | 'radius_miles'>,
   { targeting_type, radius_miles }: Targeting,
 ): RadiusMiles | null =>

@@ -8,6 +8,7 @@ export const apiScopes = [
   'campaigns:write',
   'campaigns:launch',
   'reports:read',
+  'webhooks:manage',
 ] as const;
 export const ApiScope = z.enum(apiScopes);
 export type ApiScope = z.infer<typeof ApiScope>;
@@ -21,6 +22,7 @@ export const apiScopeTexts: Record<ApiScope, string> = {
   'campaigns:launch':
     'Launch, edit, pause, resume and delete campaigns, which spends your credits up to the limits you set',
   'reports:read': 'Read the results of your campaigns',
+  'webhooks:manage': 'Add, change, test and delete webhook endpoints, and read their deliveries',
 };
 
 /** How creating and using API keys is refused. Part of the list of all errors. */
@@ -39,5 +41,19 @@ export const apiKeyErrors = {
     status: 409,
     sentence: 'You already have an API key. Rotate it to get a new one.',
     when: 'Creating an API key while one is active.',
+  },
+} as const;
+
+/** How calls about webhook endpoints are refused. Part of the list of all errors. */
+export const webhookErrors = {
+  too_many_webhooks: {
+    status: 409,
+    sentence: 'You’ve reached the limit of webhook endpoints. Delete one to continue.',
+    when: 'Adding a webhook endpoint above the account limit.',
+  },
+  webhook_disabled: {
+    status: 409,
+    sentence: 'This endpoint is disabled. Enable it to continue.',
+    when: 'Testing a disabled webhook endpoint, or replaying one of its deliveries.',
   },
 } as const;

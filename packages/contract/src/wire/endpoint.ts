@@ -20,7 +20,14 @@ export type Access =
       readonly email?: 'confirmed';
       /** Requires a proof of identity within the last minutes; other callers get `fresh_sign_in_required`. */
       readonly proof?: 'recent';
+      /**
+       * Staff who see an account as its advertiser may make this call. For reads only: the policy refuses every other method.
+       * Left out where the answer holds secrets, ways to sign in, network addresses or exports.
+       */
+      readonly shown_to_staff?: true;
     }
+  /** A staff member who sees an account as its advertiser, about that view itself. */
+  | { readonly kind: 'account_view' }
   | { readonly kind: 'staff'; readonly needs?: StaffRequirement; readonly proof?: 'recent' }
   /** The holder of a signed link, which the handler checks; otherwise a signed-in advertiser, or staff with the permission. */
   | { readonly kind: 'link'; readonly needs: StaffRequirement };

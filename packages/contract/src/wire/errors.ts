@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKeyErrors } from './api-scopes.ts';
+import { apiKeyErrors, webhookErrors } from './api-scopes.ts';
 import { emailErrors } from './email.ts';
 import { debtErrors, disputeErrors } from './money.ts';
 import { identityErrors } from './password.ts';
@@ -16,6 +16,7 @@ interface ErrorDefinition {
 /** Every error a caller can receive. A code that is not listed here cannot be thrown. */
 export const errors = {
   ...apiKeyErrors,
+  ...webhookErrors,
   ...staffErrors,
   ...debtErrors,
   ...disputeErrors,
@@ -146,6 +147,11 @@ export const errors = {
     sentence: 'The campaign’s current status does not allow this.',
     when: 'A transition the state machine of campaigns or disputes does not allow from the current status or for this caller, such as approving twice.',
   },
+  claimed_elsewhere: {
+    status: 409,
+    sentence: 'A colleague has taken this. Take it over to go on.',
+    when: 'Claiming a platform run that a colleague does by hand, without `take_over`.',
+  },
   campaign_changed: {
     status: 409,
     sentence: 'The campaign was changed elsewhere. Please review the latest version.',
@@ -249,7 +255,7 @@ export const errors = {
   too_many_views: {
     status: 409,
     sentence: 'You’ve reached the limit of saved views. Delete one to continue.',
-    when: 'Saving a view of the campaign list above the account limit.',
+    when: 'Saving a view of a list above the limit of 20.',
   },
   metrics_unlikely: {
     status: 409,

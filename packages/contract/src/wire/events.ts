@@ -23,6 +23,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user_changed') }),
   /** A notification arrived, or was read in another tab; read them again. */
   z.object({ type: z.literal('notifications_changed') }),
+  /** A delivery to a webhook endpoint was attempted; read endpoints and deliveries again. */
+  z.object({ type: z.literal('webhooks_changed') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -7,6 +7,8 @@ export const pages = {
   staffTab: (tab: string) => `/admin?tab=${tab}`,
   /** Where the link at the end of an email turns such emails off. */
   unsubscribe: (token: string) => `/unsubscribe#token=${token}`,
+  /** Where the link in an email pauses a campaign. */
+  pauseCampaign: (token: string) => `/pause-campaign#token=${token}`,
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',
@@ -25,6 +27,9 @@ export const pages = {
   /** The report of a campaign, or of all, for some days. */
   report: ({ campaign_id, from, to }: { campaign_id: string | null; from: string; to: string }) =>
     `/?view=reports${campaign_id === null ? '' : `&campaign=${campaign_id}`}&from=${from}&to=${to}`,
+  /** Where the emails of a report are changed or stopped. */
+  reportEmails: (campaign_id: string | null) =>
+    `/?view=reports${campaign_id === null ? '' : `&campaign=${campaign_id}`}&emails=change`,
   /** Where the payment provider sends a buyer back to; it fills in its own session id. */
   campaignPaid: (campaign_id: string) =>
     `/?view=campaign-builder&draft=${campaign_id}&step=5&type=campaign&session_id={CHECKOUT_SESSION_ID}`,

@@ -63,12 +63,27 @@ export const visibleStaffTabs = (rights: StaffRights): StaffTab[] =>
       : staffMay(rights, needs),
   );
 
-/** Errors of changes that take two staff members. */
+/** Errors of changes that take two staff members, of staff who see an account as its advertiser, and of saved views. */
 export const staffErrors = {
+  viewing_as_staff: {
+    status: 403,
+    sentence: 'You’re seeing this account as staff. Nothing can be changed here.',
+    when: 'Any call but the reads that staff may make while they see an account as its advertiser.',
+  },
+  view_name_taken: {
+    status: 409,
+    sentence: 'You already have a view with this name. Choose another name.',
+    when: 'Saving a view of a staff list under the name of another one.',
+  },
   invitation_unneeded: {
     status: 409,
     sentence: 'This staff member has a password already, or is not active.',
     when: 'Sending an invitation again to a staff member who does not wait for one.',
+  },
+  password_link_unneeded: {
+    status: 409,
+    sentence: 'This staff member has no password yet, or is not active. Send the invitation again instead.',
+    when: 'Sending a link for a new password to a staff member who is invited or not active.',
   },
   own_request: {
     status: 409,

@@ -14,7 +14,11 @@ interface CampaignEmail {
   readonly platform?: { readonly name: string; readonly was_live: boolean };
   /** Platforms that it does not run on yet, and may. */
   readonly others_follow: boolean;
+  /** Whole percent of its budget that it has used. */
+  readonly percent?: number;
   readonly url: string;
+  /** Where the reader pauses it with one press. */
+  readonly pause_url?: string | undefined;
   readonly unsubscribe_url?: string | undefined;
 }
 
@@ -24,7 +28,7 @@ interface Texts {
   readonly label: string;
 }
 
-type Facts = Pick<CampaignEmail, 'start_date' | 'platform' | 'others_follow'>;
+type Facts = Pick<CampaignEmail, 'start_date' | 'platform' | 'others_follow' | 'percent'>;
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -78,6 +82,11 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
     body: 'No platform accepted it. We released the credits on hold for this campaign to your balance.',
     label: 'View campaign',
   },
+  budget_almost_spent: ({ percent = 80 }) => ({
+    subject: `Your campaign has used ${percent}% of its budget`,
+    body: 'Your ads stop when the budget is used up. To keep them running longer, edit the campaign and add to its budget.',
+    label: 'View campaign',
+  }),
   completed: {
     subject: 'Your campaign has ended',
     body: 'The last day of your campaign is over. We return credits for media that was paid for but not delivered to your balance.',
@@ -91,6 +100,7 @@ export function renderCampaignEmail({
   campaign,
   reason,
   url,
+  pause_url,
   unsubscribe_url,
   ...facts
 }: CampaignEmail) {
@@ -106,6 +116,9 @@ export function renderCampaignEmail({
       body,
     ],
     action: { label, url },
+    ...(pause_url !== undefined && {
+      aside: { text: 'Something wrong?', label: 'Pause this campaign', url: pause_url },
+    }),
     footnote:
       'You received this email because you own this campaign. You can turn off campaign emails in your account settings.',
     unsubscribe_url,

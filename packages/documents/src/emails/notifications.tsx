@@ -6,17 +6,27 @@ interface NotificationEmail {
   readonly body: string;
   readonly action: { readonly label: string; readonly url: string };
   readonly unsubscribe_url?: string | undefined;
+  readonly is_for_staff?: boolean;
 }
 
 /** An event in the product that has no email of its own. */
-export const renderNotificationEmail = ({ full_name, title, body, action, unsubscribe_url }: NotificationEmail) =>
+export const renderNotificationEmail = ({
+  full_name,
+  title,
+  body,
+  action,
+  unsubscribe_url,
+  is_for_staff = false,
+}: NotificationEmail) =>
   renderEmail({
     subject: title,
     preview: body,
     heading: title,
     paragraphs: [`Hi ${full_name},`, body],
     action,
-    footnote: 'You received this email because it is about your account at Universal Media.',
+    footnote: is_for_staff
+      ? 'You received this email because your permissions at Universal Media include this work.'
+      : 'You received this email because it is about your account at Universal Media.',
     unsubscribe_url,
   });
 

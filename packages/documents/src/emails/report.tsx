@@ -1,5 +1,6 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { changeOf } from '@universal-media/contract/results/compare';
+import { DELETED_FILE } from '@universal-media/contract/results/breakdown/by-creative';
+import { compareWith } from '@universal-media/contract/results/compare';
 import type { PlatformFigures, Report } from '@universal-media/contract/results/reports';
 import type { ReportFrequency } from '@universal-media/contract/results/sharing/send-days';
 import { renderEmail } from './layout.tsx';
@@ -7,8 +8,12 @@ import { renderEmail } from './layout.tsx';
 interface ReportEmail {
   readonly report: Report;
   readonly frequency: ReportFrequency;
+  /** The campaign has ended, and these are its final figures. */
+  readonly is_last: boolean;
   /** The same report on its page. */
   readonly url: string;
+  /** Where this email can be turned off. */
+  readonly stop_url: string;
   readonly unsubscribe_url?: string | undefined;
 }
 
@@ -23,9 +28,10 @@ const change = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-const texts: Readonly<Record<ReportFrequency, { readonly intro: string; readonly compared: string }>> = {
+const texts: Readonly<Record<ReportFrequency | 'last', { readonly intro: string; readonly compared: string }>> = {
   weekly: { intro: 'Your weekly report', compared: 'on the week before' },
   monthly: { intro: 'Your monthly report', compared: 'on the days before' },
+  last: { intro: 'The final figures of this campaign', compared: 'on the days before' },
 };
 
 const rows = [
@@ -41,17 +47,40 @@ function listTotals({ totals, previous }: Report, compared: string) {
   return rows.flatMap(({ key, label, write }) => {
     const value = totals[key];
     if (value === null) return [];
-    const moved = changeOf(totals, previous?.totals, key);
+    const moved = compareWith(totals, previous?.totals, key);
     return [
       { label, value: `${write.format(value)}${moved === null ? '' : ` (${change.format(moved)} ${compared})`}` },
     ];
   });
 }
 
-const toPlatformLine = ({ platform, spend, impressions, conversions }: PlatformFigures) => ({
+const writeFigures = ({
+  spend,
+  impressions,
+  conversions,
+}: Pick<PlatformFigures, 'spend' | 'impressions' | 'conversions'>): string =>
+  `${dollars.format(spend)}, ${count.format(impressions)} impressions, ${count.format(conversions)} conversions`;
+
+const toPlatformLine = ({ platform, ...figures }: PlatformFigures) => ({
   label: platformById(platform).name,
-  value: `${dollars.format(spend)}, ${count.format(impressions)} impressions, ${count.format(conversions)} conversions`,
+  value: writeFigures(figures),
 });
+
+/** Emails show the best few; the report page has all of them. */
+const MAX_EMAILED_CREATIVES = 5;
+
+const listCreatives = ({ creatives }: Report['by_creative']) =>
+  creatives.length === 0
+    ? []
+    : [
+        {
+          title: 'Top creatives',
+          lines: creatives.slice(0, MAX_EMAILED_CREATIVES).map(({ filename, spend, impressions, conversions }) => ({
+            label: filename ?? DELETED_FILE,
+            value: writeFigures({ spend, impressions, conversions }),
+          })),
+        },
+      ];
 
 const summarize = ({ conversions, cpa, clicks }: Report['totals']): string =>
   conversions > 0 && cpa !== null
@@ -59,9 +88,9 @@ const summarize = ({ conversions, cpa, clicks }: Report['totals']): string =>
     : `${count.format(clicks)} clicks`;
 
 /** Sent every week or month to an advertiser who asked for it. Shows the figures of the report and computes none. */
-export function renderReportEmail({ report, frequency, url, unsubscribe_url }: ReportEmail) {
-  const { campaign_name, range, totals, by_platform, by_day } = report;
-  const { intro, compared } = texts[frequency];
+export function renderReportEmail({ report, frequency, is_last, url, stop_url, unsubscribe_url }: ReportEmail) {
+  const { campaign_name, range, totals, by_platform, by_creative, by_day } = report;
+  const { intro, compared } = texts[is_last ? 'last' : frequency];
   const name = campaign_name ?? 'All campaigns';
   const days = `${writeDay(range.from)} to ${writeDay(range.to)}`;
   const mayChange = by_day.some(({ state }) => state !== 'final');
@@ -71,15 +100,17 @@ export function renderReportEmail({ report, frequency, url, unsubscribe_url }: R
     heading: name,
     paragraphs: [
       `${intro} for ${days}.`,
+      ...(is_last ? ['The campaign has ended, so this is its last report.'] : []),
       ...(mayChange ? ['Platforms may still correct these figures. The report page always has the latest.'] : []),
     ],
     figures: [
       { title: 'Results', lines: listTotals(report, compared) },
       { title: 'Platforms', lines: by_platform.map(toPlatformLine) },
+      ...listCreatives(by_creative),
     ],
     action: { label: 'View the full report', url },
     unsubscribe_url,
-    footnote:
-      'You received this email because you chose “Email this report” on the report page, where you can stop it at any time.',
+    footnote: 'You received this email because you chose “Email this report” on the report page.',
+    footnote_link: { label: 'Stop this report', url: stop_url },
   });
 }

@@ -18,6 +18,23 @@ export const renderStaffInvitationEmail = ({ full_name, join_url }: StaffInvitat
     footnote: 'If you didn’t expect this, tell your administrator and don’t open the link.',
   });
 
+interface StaffPasswordEmail extends StaffInvitationEmail {
+  readonly asked_by: string;
+}
+
+export const renderStaffPasswordEmail = ({ full_name, asked_by, join_url }: StaffPasswordEmail) =>
+  renderEmail({
+    subject: 'Choose a new staff password',
+    preview: 'Choose a new password for the staff dashboard. The link expires in 24 hours.',
+    heading: 'Choose a new staff password',
+    paragraphs: [
+      `Hi ${full_name}, ${asked_by} had this link sent to you. Choose a new password that only you know. The link expires in 24 hours.`,
+      'Your current password works until then. Your authenticator app stays as it is, and all your sessions end when you choose a new password.',
+    ],
+    action: { label: 'Choose a new password', url: join_url },
+    footnote: 'If you didn’t expect this, tell another super admin right away and don’t open the link.',
+  });
+
 interface SetPasswordEmail {
   readonly full_name: string;
   readonly set_url: string;

@@ -47,14 +47,14 @@ const plan: Plan = {
   made_at: '2026-11-15T12:00:00.000Z',
 };
 
-async function wordsOf(data: Plan): Promise<string> {
+async function readWords(data: Plan): Promise<string> {
   const pages = await extractText(await getDocumentProxy(new Uint8Array(await renderPlan(data))));
   return pages.text.join('\n').replaceAll(/\s+/g, ' ');
 }
 
 describe('a media plan', () => {
   it('says where a campaign runs, when, what it costs and what it may bring', async () => {
-    const words = await wordsOf(plan);
+    const words = await readWords(plan);
     expect(words).toContain('Spring opening');
     expect(words).toContain('November 16, 2026 to November 26, 2026, America/New York time');
     expect(words).toContain('Status: Under Review');
@@ -70,9 +70,9 @@ describe('a media plan', () => {
   });
 
   it('has no line for what is not there', async () => {
-    const words = await wordsOf({ ...plan, forecast: null, places: [], total_cents: 107_050 });
+    const words = await readWords({ ...plan, forecast: null, places: [], total_cents: 107_050 });
     expect(words).not.toMatch(/Conversions|Forecast|Places|Rounding/);
-    expect(await wordsOf(plan)).not.toContain('Conversions');
+    expect(await readWords(plan)).not.toContain('Conversions');
   });
 
   it('is not made of figures that contradict each other', async () => {

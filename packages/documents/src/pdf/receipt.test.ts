@@ -21,14 +21,14 @@ const purchase: ReceiptData = {
   time_zone: 'America/Chicago',
 };
 
-async function wordsOf(data: ReceiptData): Promise<string> {
+async function readWords(data: ReceiptData): Promise<string> {
   const pages = await extractText(await getDocumentProxy(new Uint8Array(await renderReceipt(data))));
   return pages.text.join('\n');
 }
 
 describe('a receipt', () => {
   it('says who sold what to whom, when and for how much', async () => {
-    const words = await wordsOf(purchase);
+    const words = await readWords(purchase);
     expect(words).toContain('Receipt 2F0A-7F0B-6C11');
     // Three in the morning in Greenwich is still the day before in Chicago.
     expect(words).toContain('Paid on November 15, 2026');
@@ -45,7 +45,7 @@ describe('a receipt', () => {
   });
 
   it('has no line for what did not happen', async () => {
-    const words = await wordsOf({
+    const words = await readWords({
       ...purchase,
       discount_cents: 0,
       discount_code: null,
@@ -58,7 +58,7 @@ describe('a receipt', () => {
   });
 
   it('says what went back to the card', async () => {
-    expect(await wordsOf({ ...purchase, refunded_cents: 10_000 })).toContain('Refunded −$100.00');
+    expect(await readWords({ ...purchase, refunded_cents: 10_000 })).toContain('Refunded −$100.00');
   });
 
   it('is not written when its amounts contradict each other', async () => {

@@ -35,13 +35,13 @@ const november: StatementData = {
   lines: [bought, held],
 };
 
-async function wordsOf(data: StatementData): Promise<string[]> {
+async function readWords(data: StatementData): Promise<string[]> {
   return (await extractText(await getDocumentProxy(new Uint8Array(await renderStatement(data))))).text;
 }
 
 describe('a statement', () => {
   it('leads from the opening to the closing balance', async () => {
-    const [words] = await wordsOf(november);
+    const [words] = await readWords(november);
     expect(words).toContain('Statement, November 2026');
     expect(words).toContain('Universal Media');
     expect(words).toContain('1 Market Street');
@@ -54,14 +54,14 @@ describe('a statement', () => {
   });
 
   it('sums what came and what went', async () => {
-    const [words] = await wordsOf(november);
+    const [words] = await readWords(november);
     expect(words).toContain('Added');
     expect(words).toContain('+525.00');
     expect(words).toContain('−227.50');
   });
 
   it('says so when nothing moved', async () => {
-    const [words] = await wordsOf({ ...november, closing_cents: 10_000, lines: [] });
+    const [words] = await readWords({ ...november, closing_cents: 10_000, lines: [] });
     expect(words).toContain('No activity this month');
   });
 
@@ -75,7 +75,7 @@ describe('a statement', () => {
       amount_cents: -100,
       balance_after_cents: 10_000 - 100 * (at + 1),
     }));
-    const pages = await wordsOf({ ...november, closing_cents: 4_000, lines });
+    const pages = await readWords({ ...november, closing_cents: 4_000, lines });
     expect(pages.length).toBeGreaterThan(1);
     for (const [at, words] of pages.entries()) {
       expect(words).toContain('Date Description Paid Bonus Change Balance');

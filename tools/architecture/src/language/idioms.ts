@@ -37,7 +37,7 @@ const idioms: readonly Idiom[] = [
   { pattern: word('films?'), use: 'video' },
   // Meta calls the address of a thumbnail `picture`.
   { pattern: /(?<![</])\bpictures?\b/i, use: 'image', except: /\/meta\/media\.ts$/ },
-  { pattern: /\b[a-z]+ingOf\b/, use: 'a verb: createX, buildX' },
+  { pattern: /\b(?:const|function) [a-z]\w*Of\b/, use: 'a verb, or xFor: getX, toX, findX' },
   { pattern: /\b(?:MOST|LEAST)_[A-Z]|[A-Z]_(?:MOST|LEAST)\b/, use: 'MAX_ or MIN_' },
   { pattern: /(?:^|[.:;*/]\s+)So (?:many|long|often|much|few)\b/, use: 'a sentence that starts with its subject' },
   { pattern: /\d %(?! \d)/, use: 'a percentage without a space: 2.9%' },

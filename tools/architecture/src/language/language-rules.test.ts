@@ -10,6 +10,7 @@ describe('retired idioms', () => {
     'It stands still over there.',
     'There is nothing to reckon with.',
     'const askingOf = 1;',
+    'export function statusOf(row: Row) {',
     'const NAME_MOST = 120;',
     '// So long after a call, nothing is believed.',
     'a fee of 2.9 %',
@@ -25,12 +26,15 @@ describe('retired idioms', () => {
     expect(problemsIn('fix(money): mend the refund', 'last commit message.md')).toHaveLength(1);
   });
 
-  it.each(['a fee of 2.9%', 'const MAX_NAME_LENGTH = 120;', "status: 'cancelled'", 'So the hold is released.'])(
-    'leave plain English alone: %s',
-    (text) => {
-      expect(problemsIn(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'a fee of 2.9%',
+    'const at = list.indexOf(item);',
+    'const MAX_NAME_LENGTH = 120;',
+    "status: 'cancelled'",
+    'So the hold is released.',
+  ])('leave plain English alone: %s', (text) => {
+    expect(problemsIn(text)).toEqual([]);
+  });
 
   it('leave the glossary alone, which explains the old words', () => {
     expect(problemsIn('whoever -> the user', 'docs/glossary.md')).toEqual([]);

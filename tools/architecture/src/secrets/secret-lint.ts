@@ -10,9 +10,9 @@ export async function secretsIn({ path, text }: Text): Promise<string[]> {
     source: { filePath: path, content: text, ext: extname(path), contentType: 'text' },
     options: { config: secretRules, noPhysicFilePath: true },
   });
-  return messages.map(({ loc, data, messageId }) => `${path}:${loc.start.line}: ${kindOf(data) ?? messageId}`);
+  return messages.map(({ loc, data, messageId }) => `${path}:${loc.start.line}: ${kindFor(data) ?? messageId}`);
 }
 
 /** The name of a pattern of ours. */
-const kindOf = (data: object | undefined): string | undefined =>
+const kindFor = (data: object | undefined): string | undefined =>
   data && 'PATTERN_NAME' in data ? String(data.PATTERN_NAME) : undefined;

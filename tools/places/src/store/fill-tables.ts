@@ -38,7 +38,7 @@ async function fill(client: Client, table: string, types: Record<string, string>
   }
 }
 
-const namesOf = ({ place_id, country_code, type, population, names }: PlaceRow) =>
+const listNames = ({ place_id, country_code, type, population, names }: PlaceRow) =>
   names.map((folded) => ({ place_id, folded, country_code, type, population }));
 
 export async function fillTables(
@@ -46,7 +46,7 @@ export async function fillTables(
   tables: { readonly place: string; readonly name: string },
   rows: readonly PlaceRow[],
 ): Promise<number> {
-  const names = rows.flatMap(namesOf);
+  const names = rows.flatMap(listNames);
   await fill(client, tables.place, placeTypes, rows);
   await fill(client, tables.name, nameTypes, names);
   return rows.length + names.length;

@@ -1,8 +1,10 @@
 import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
-import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { REACH_DAYS } from '@universal-media/contract/results/reach';
+import { shortHash } from '@universal-media/server/connectors/ad-platforms/lookup';
 import type { Advertiser } from '@universal-media/server/core/accounts/principal';
 import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';
+import { completeCampaign } from '@universal-media/server/domains/campaigns/lifecycle/complete-campaign';
 import { setCampaignStatus } from '@universal-media/server/domains/campaigns/lifecycle/set-campaign-status';
 import { getStaffCampaign } from '@universal-media/server/domains/campaigns/read/staff-campaigns';
 import { confirmReview } from '@universal-media/server/domains/campaigns/review/confirm-review';
@@ -11,10 +13,14 @@ import { updatePlatformRun } from '@universal-media/server/domains/campaigns/rev
 import { createCampaign } from '@universal-media/server/domains/campaigns/submit/create-campaign';
 import { updateCampaign } from '@universal-media/server/domains/campaigns/submit/update-campaign';
 import type { OwnerTransact } from '@universal-media/server/storage/transact';
+import { uuidv7 } from 'uuidv7';
 import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { officeRequest } from '../staff-team.ts';
-import { type DeliveredDay, reachedPeople } from './delivery.ts';
+import { type DeliveredDay, divideAmongFiles, divideAmongPlaces, reachedPeople } from './delivery.ts';
+
+/** Accounts are not read further back than this by creative and by place. */
+const MAX_PART_DAYS = 90;
 
 /** Creates the calls of advertisers, staff and platforms on a campaign, as the routes and the worker make them. */
 export function createCampaignCalls({ deps, team }: Demo) {
@@ -33,7 +39,7 @@ export function createCampaignCalls({ deps, team }: Demo) {
 
     async approve(campaign_id: string) {
       const sam = await team.signIn('sam');
-      const { confirmations } = await getStaffCampaign(context, transact, campaign_id);
+      const { confirmations } = await getStaffCampaign(context, transact, sam, campaign_id);
       for (const { kind, subject } of confirmations) {
         const input = { kind, subject, confirmed: true };
         await confirmReview(context, transact, sam, campaign_id, input, officeRequest());
@@ -93,6 +99,42 @@ export function createCampaignCalls({ deps, team }: Demo) {
         await transact((trx) => context.events.reachRead.publish(trx, read));
       }
     },
+
+    async recordCreatives(campaign_id: string, platform: PlatformId, delivered: readonly DeliveredDay[]) {
+      const lately = delivered.slice(-MAX_PART_DAYS);
+      const [from, to] = [lately[0]?.day, lately.at(-1)?.day];
+      if (from === undefined || to === undefined || platformById(platform).connection === null) return;
+      const files = await transact((trx) =>
+        trx
+          .selectFrom('content')
+          .select(['user_id', 'sha256'])
+          .where('campaign_id', '=', campaign_id)
+          .orderBy('content_id')
+          .execute(),
+      );
+      const [{ user_id } = { user_id: null }] = files;
+      if (user_id === null) return;
+      const hashes = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [shortHash(sha256)]));
+      const asked = { from, to, asked_at: context.clock.now(), time_zone: null };
+      const reading = { reading_id: uuidv7(), sync_key: `${platform}.demo`, campaign_id, ...asked };
+      const run = { user_id, campaign_id, platform, days: divideAmongFiles(lately, hashes) };
+      await transact((trx) => context.events.creativesRead.publish(trx, { reading, runs: [run] }));
+    },
+
+    async recordPlaces(campaign_id: string, platform: PlatformId, delivered: readonly DeliveredDay[]) {
+      const lately = delivered.slice(-MAX_PART_DAYS);
+      const [from, to] = [lately[0]?.day, lately.at(-1)?.day];
+      if (from === undefined || to === undefined || platformById(platform).connection === null) return;
+      const { user_id } = await transact((trx) =>
+        trx.selectFrom('campaign').select('user_id').where('campaign_id', '=', campaign_id).executeTakeFirstOrThrow(),
+      );
+      const asked = { from, to, asked_at: context.clock.now(), time_zone: null };
+      const reading = { reading_id: uuidv7(), sync_key: `${platform}.demo`, campaign_id, ...asked };
+      const run = { user_id, campaign_id, platform, days: divideAmongPlaces(platform, lately) };
+      await transact((trx) => context.events.placesRead.publish(trx, { reading, runs: [run] }));
+    },
+
+    complete: (campaign_id: string) => completeCampaign(context, campaign_id),
 
     recordDelivery: (campaign_id: string, platform: PlatformId, days: readonly DeliveredDay[]) => {
       const [from = '', to = ''] = [days[0]?.day, days.at(-1)?.day];

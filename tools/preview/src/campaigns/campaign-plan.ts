@@ -15,8 +15,10 @@ export type Outcome =
       readonly pace: number;
       readonly toSetUp?: readonly PlatformId[];
       readonly pausedDaysAgo?: number;
-      /** A platform that rejected it, and why. */
-      readonly rejectedBy?: { readonly platform: PlatformId; readonly reason: string };
+      /** When it was over on every platform. */
+      readonly completedDaysAgo?: number;
+      /** A platform that rejected it, why, and when if not at the start. */
+      readonly rejectedBy?: { readonly platform: PlatformId; readonly reason: string; readonly daysAgo?: number };
     };
 
 export interface CampaignPlan {
@@ -34,7 +36,7 @@ export interface CampaignPlan {
   /** What a customer said, where the ad quotes one. Headline and body then come from it. */
   readonly quotes?: { readonly name: string; readonly statement: string };
   /** The campaign of the same advertiser, submitted before, whose files it uses too. */
-  readonly sharesFilesOf?: string;
+  readonly getSharesFiles?: string;
 }
 
 export interface City {

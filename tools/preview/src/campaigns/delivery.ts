@@ -47,11 +47,48 @@ export function reachedPeople(platform: PlatformId, delivered: readonly Delivere
   return { from, to, reach: Math.round(impressions / frequency), frequency };
 }
 
+// The best file gets about half of the impressions, as platforms prefer what works.
+const fileShares = [0.46, 0.31, 0.14, 0.09];
+
+/** What a platform reports of each file of an ad by day. The last day is not divided yet. */
+export const divideAmongFiles = (delivered: readonly DeliveredDay[], file_hashes: readonly string[]) =>
+  delivered.slice(0, -1).flatMap(({ day, impressions, clicks, conversions_milli, spend_micros }) =>
+    file_hashes.slice(0, fileShares.length).map((file_hash, index) => {
+      const part = (value: number) => Math.floor(value * (fileShares[index] ?? 0));
+      const figures = { impressions: part(impressions), clicks: part(clicks), spend_micros: part(spend_micros) };
+      return { day, file_hash, conversions_milli: part(conversions_milli), ...figures };
+    }),
+  );
+
+// Where the demo advertisers' customers are. The rest is withheld, as platforms do where there were few people.
+const placeShares = [
+  ['US-TX', 0.31],
+  ['US-CA', 0.17],
+  ['US-OK', 0.11],
+  ['US-LA', 0.08],
+  ['US-NM', 0.07],
+  ['US-AR', 0.06],
+  ['US-FL', 0.05],
+  ['US-NY', 0.04],
+  ['US-CO', 0.03],
+  ['US-DC', 0.01],
+] as const;
+
+/** What a platform reports of each place by day. Meta reports no conversions by place, and the last day is not divided yet. */
+export const divideAmongPlaces = (platform: PlatformId, delivered: readonly DeliveredDay[]) =>
+  delivered.slice(0, -1).flatMap(({ day, impressions, clicks, conversions_milli, spend_micros }) =>
+    placeShares.map(([place, share]) => {
+      const part = (value: number) => Math.floor(value * share);
+      const figures = { impressions: part(impressions), clicks: part(clicks), spend_micros: part(spend_micros) };
+      return { day, place, conversions_milli: platform === 'meta' ? 0 : part(conversions_milli), ...figures };
+    }),
+  );
+
 const usual: Rates = { cpm: 10, click_rate: 0.008, conversion_rate: 0.015 };
 
 // Monday first. People look at their phones more on weekends and buy more midweek.
 const weekdays = [0.96, 1.02, 1.06, 1.04, 0.98, 0.92, 1.02] as const;
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const toWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Platforms spend less while they learn whom to show an ad to. */
 const learning = (daysLive: number) => Math.min(1, 0.55 + daysLive * 0.12);
@@ -70,7 +107,7 @@ export function deliveredDays(
   const perDay = (plan.budget_cents / plan.days) * plan.pace;
   return Array.from({ length: count }, (_, index) => {
     const day = addDaysTo(first, index);
-    const spend_cents = Math.round(perDay * learning(index) * (weekdays[weekdayOf(day)] ?? 1) * noise(0.09));
+    const spend_cents = Math.round(perDay * learning(index) * (weekdays[toWeekday(day)] ?? 1) * noise(0.09));
     const impressions = Math.round((spend_cents / 100 / (cpm * noise(0.08))) * 1000);
     const clicks = Math.round(impressions * click_rate * noise(0.15));
     const conversions = Math.round(clicks * conversion_rate * noise(0.35));

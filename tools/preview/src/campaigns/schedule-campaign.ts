@@ -58,7 +58,7 @@ export function scheduleCampaign(
     // A third of the campaigns in review also have files that are not reviewed yet.
     const reviewer = outcome.kind === 'in_review' && seed % 3 === 0 ? null : await team.adminId('sam');
     const known = submitted.get(owner) ?? new Map<string, CampaignSubmission>();
-    const shared = plan.sharesFilesOf === undefined ? undefined : known.get(plan.sharesFilesOf)?.uploadedContent;
+    const shared = plan.getSharesFiles === undefined ? undefined : known.get(plan.getSharesFiles)?.uploadedContent;
     const drawn = shared ?? (await files.draw(who.user.user_id, campaign_id, client, plan.headline, reviewer));
     const submission = submissionFor(campaign_id, plan, client, drawn, today());
     const quoted = { ...submission, ...(await quoteCustomer(demo, own, who.user.user_id, plan)) };
@@ -88,7 +88,9 @@ export function scheduleCampaign(
   if (outcome.kind !== 'live') return;
 
   timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
-  const { toSetUp = [], pace, pausedDaysAgo, rejectedBy } = outcome;
+  const { toSetUp = [], pace, pausedDaysAgo, completedDaysAgo, rejectedBy } = outcome;
+  const stoppedDaysAgo = pausedDaysAgo ?? completedDaysAgo;
+  const maxDays = completedDaysAgo === undefined ? Number.POSITIVE_INFINITY : plan.days;
   const readShare = (platform: PlatformId) =>
     deps.database.transact((trx) =>
       trx
@@ -102,7 +104,7 @@ export function scheduleCampaign(
   for (const [index, platform] of plan.platforms.entries()) {
     if (toSetUp.includes(platform)) continue;
     if (platform === rejectedBy?.platform) {
-      timeline.daysAgo(submittedDaysAgo - LIVE_AFTER, () =>
+      timeline.daysAgo(rejectedBy.daysAgo ?? submittedDaysAgo - LIVE_AFTER, () =>
         calls.recordRejected(campaign_id, platform, rejectedBy.reason),
       );
       continue;
@@ -114,23 +116,28 @@ export function scheduleCampaign(
       first = today();
       await calls.recordLive(campaign_id, platform, String(20_000_000 + seed * 1_013 + index * 77));
     });
-    const last = pausedDaysAgo === undefined ? 0.05 : pausedDaysAgo + 0.1;
+    const last = stoppedDaysAgo === undefined ? 0.05 : stoppedDaysAgo + 0.1;
     for (let moment = liveDaysAgo - DAYS_PER_RECORD; moment > last; moment -= DAYS_PER_RECORD) record(moment);
     record(last + index * 0.001, true);
 
     function record(moment: number, isLast = false): void {
       timeline.daysAgo(moment, async () => {
-        const count = daysBetween(first, today()) + 1;
+        const count = Math.min(maxDays, daysBetween(first, today()) + 1);
         const budget_cents = Number((await readShare(platform)).media_cents);
         const days = deliveredDays(platform, { budget_cents, days: plan.days, pace }, first, count, seed * 31 + index);
         // Platforms restate the last day, so it is sent again.
         await calls.recordDelivery(campaign_id, platform, days.slice(Math.max(0, recorded - 1)));
         recorded = count;
-        if (isLast) await calls.recordReach(campaign_id, platform, days);
+        if (isLast) {
+          await calls.recordReach(campaign_id, platform, days);
+          await calls.recordCreatives(campaign_id, platform, days);
+          await calls.recordPlaces(campaign_id, platform, days);
+        }
       });
     }
   }
   if (pausedDaysAgo !== undefined) {
     owner.daysAgo(pausedDaysAgo, (own, who) => calls.pause(own, who, campaign_id));
   }
+  if (completedDaysAgo !== undefined) timeline.daysAgo(completedDaysAgo, () => calls.complete(campaign_id));
 }

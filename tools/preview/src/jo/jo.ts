@@ -11,12 +11,15 @@ import { scheduleJoBusiness } from './jo-business.ts';
 import { scheduleJoAdAccounts, scheduleJoCampaigns } from './jo-campaigns.ts';
 import { scheduleJoDisputes } from './jo-disputes.ts';
 import { scheduleJoDrafts } from './jo-drafts.ts';
+import { scheduleJoEmails } from './jo-emails.ts';
 import { scheduleJoFigures } from './jo-figures.ts';
 import { scheduleJoPayments } from './jo-money.ts';
 import { scheduleJoNotifications } from './jo-notifications.ts';
 import { scheduleJoReportLinks } from './jo-report-links.ts';
 import { scheduleJoSecurity } from './jo-security.ts';
+import { scheduleJoStaffNotes } from './jo-staff-notes.ts';
 import { scheduleJoSupport } from './jo-support.ts';
+import { scheduleJoWebhooks } from './jo-webhooks.ts';
 import { scheduleJoWebsite } from './jo-website.ts';
 
 const SHOP = '203.0.113.24';
@@ -42,7 +45,10 @@ export function scheduleJo(demo: Demo, files: AdFiles): void {
   scheduleJoBusiness(demo, jo);
   scheduleJoDisputes(demo, jo);
   scheduleJoSupport(demo, jo);
+  scheduleJoStaffNotes(demo, jo);
+  scheduleJoEmails(demo, jo);
   scheduleJoNotifications(demo, jo);
+  scheduleJoWebhooks(demo, jo);
   jo.updateByStaff(330.4, 'priya', { subscription_tier: 'Basic' });
   jo.updateByStaff(241.3, 'sam', { user_tier: 'premium', subscription_tier: 'Professional' });
 

@@ -83,7 +83,8 @@ export function createCheckout(
     /** The bank declines the card, and the checkout expires. */
     async decline(who: Advertiser, dollars: number): Promise<void> {
       const { purchase_id } = await order(who, dollars, {});
-      await deliver({ type: 'payment_failed', purchase_id, payment_id: provider.createId('pi') });
+      const reason = 'Your card has insufficient funds.';
+      await deliver({ type: 'payment_failed', purchase_id, payment_id: provider.createId('pi'), reason });
       await deliver({ type: 'checkout_expired', purchase_id, session_id: provider.sessionIdFor(purchase_id) });
     },
 

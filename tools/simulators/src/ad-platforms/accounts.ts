@@ -1,7 +1,7 @@
 import type { FaultSwitches } from './faults.ts';
 import type { Luck } from './luck.ts';
 import type { AccountStatus, Limits } from './state.ts';
-import { createStore, keyOf, type Store } from './store.ts';
+import { createStore, parseKey, type Store } from './store.ts';
 import type { Tokens } from './tokens.ts';
 
 const USUAL_LIMITS: Limits = {
@@ -85,7 +85,7 @@ export function createAccounts({ luck, figures, switches, tokens, review_ms }: A
       store.deliveredUpTo(delivered);
       const account = { profile, store, tokens, luck, switches };
       accounts.set(id, account);
-      const key = keyOf(name);
+      const key = parseKey(name);
       if (key !== null) opened[key] = (opened[key] ?? 0) + 1;
       return account;
     },

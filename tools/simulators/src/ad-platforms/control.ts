@@ -11,7 +11,7 @@ import { Reporting } from './figures/reporting-switch.ts';
 import type { Manager } from './manager-account.ts';
 import { NewPerson } from './people.ts';
 import { type AccountState, AccountStatus, Limits, type State } from './state.ts';
-import { type Campaign, keyOf } from './store.ts';
+import { type Campaign, parseKey } from './store.ts';
 
 export const CONTROL_PATH = '/control/';
 
@@ -39,7 +39,7 @@ const Strike = z.strictObject({ id: z.string(), policy: z.string().min(1) });
 
 const accountState = ({ profile }: Account): AccountState => {
   const { id, name, state, reason, strikes, limits, operations } = profile;
-  return { id, name, key: keyOf(name), state, reason, strikes, limits, operations };
+  return { id, name, key: parseKey(name), state, reason, strikes, limits, operations };
 };
 
 /**
@@ -77,7 +77,7 @@ export function createControl({ accounts, people, switches }: Manager, dialect: 
     campaigns: accounts
       .all()
       .flatMap(({ profile, store }) =>
-        store.all().map((campaign) => ({ ...store.stateOf(campaign), account_id: profile.id })),
+        store.all().map((campaign) => ({ ...store.describeState(campaign), account_id: profile.id })),
       ),
     accounts: accounts.all().map(accountState),
     opened: accounts.opened(),

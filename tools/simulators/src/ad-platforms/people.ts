@@ -88,7 +88,7 @@ export function createPeople({ accounts, luck, tokens, id_digits }: PeopleParts)
       return asked.code_challenge === proof ? grant(asked.person) : null;
     },
     grant,
-    personOf: (token: string | undefined): string | null => grants.get(token ?? '') ?? null,
+    getPerson: (token: string | undefined): string | null => grants.get(token ?? '') ?? null,
     /** We give the consent behind a token back, with everything that was issued by it. */
     revoke(token: string): void {
       const person = grants.get(token);

@@ -25,13 +25,13 @@ interface SimulatorOptions {
   readonly speak: (manager: Manager) => Dialect;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function toBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {};
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
@@ -81,7 +81,7 @@ export async function startAdPlatform({
   const control = createControl(manager, dialect, witness);
 
   async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const body = await bodyOf(request);
+    const body = await toBody(request);
     const line = `${request.method} ${url.pathname}${url.search}`;
     const { fault, done } = switches.ofCall(line, () => body.toString('utf8'));
     const call: Call = {
@@ -90,7 +90,7 @@ export async function startAdPlatform({
       query: url.searchParams,
       headers: request.headers,
       body,
-      json: () => jsonOf(body),
+      json: () => parseJson(body),
       fault: forDialect(fault),
     };
     witness.calls += 1;
@@ -125,7 +125,7 @@ export async function startAdPlatform({
   async function route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (url.pathname.startsWith(CONTROL_PATH)) return control(request, response, url);
     if (url.pathname !== dialect.consent.path) return serve(request, response, url);
-    const form = (await bodyOf(request)).toString('utf8');
+    const form = (await toBody(request)).toString('utf8');
     answerConsent(dialect.consent, people, { request, response, url, form });
   }
 

@@ -54,11 +54,11 @@ interface StoreParts {
   readonly now?: () => number;
 }
 
-export const keyOf = (name: string): string | null => /\[(um-[^\]]+)\]/.exec(name)?.[1] ?? null;
+export const parseKey = (name: string): string | null => /\[(um-[^\]]+)\]/.exec(name)?.[1] ?? null;
 
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const toDate = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
-export const nextDay = (day: string): string => dateOf(Date.parse(day) + DAY_MS);
+export const nextDay = (day: string): string => toDate(Date.parse(day) + DAY_MS);
 
 /** The campaigns of an account, as every platform has them. A dialect keeps by itself what only it knows. */
 export function createStore({ luck, switches, review_ms, now = Date.now }: StoreParts) {
@@ -78,22 +78,22 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
     return { at: now(), turn };
   }
 
-  function reviewOf({ submitted, rejection_reason, is_doomed }: Campaign): Review {
+  function reviewFor({ submitted, rejection_reason, is_doomed }: Campaign): Review {
     if (rejection_reason !== null) return 'rejected';
     if (submitted === null) return 'not_begun';
     if (submitted.turn > reviewed && now() < submitted.at + review_ms) return 'in_review';
     return is_doomed ? 'rejected' : 'approved';
   }
 
-  const reasonOf = (campaign: Campaign): string | null =>
-    campaign.rejection_reason ?? (reviewOf(campaign) === 'rejected' ? switches.current.rejection_reason : null);
+  const reasonFor = (campaign: Campaign): string | null =>
+    campaign.rejection_reason ?? (reviewFor(campaign) === 'rejected' ? switches.current.rejection_reason : null);
 
-  const today = (): string => (delivered > dateOf(now()) ? delivered : dateOf(now()));
+  const today = (): string => (delivered > toDate(now()) ? delivered : toDate(now()));
   const isOver = ({ last_date }: Campaign): boolean => last_date < today();
 
   return {
-    reviewOf,
-    reasonOf,
+    reviewFor,
+    reasonFor,
     today,
     isOver,
     create(input: NewCampaign): Campaign {
@@ -113,7 +113,7 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
         days: new Map(),
       };
       campaigns.set(campaign.id, campaign);
-      const key = keyOf(input.name) ?? input.name;
+      const key = parseKey(input.name) ?? input.name;
       created[key] = (created[key] ?? 0) + 1;
       return campaign;
     },
@@ -148,27 +148,27 @@ export function createStore({ luck, switches, review_ms, now = Date.now }: Store
     /** Whether it is shown to people on this day. */
     runsOn: (campaign: Campaign, day: string): boolean =>
       campaign.status === 'active' &&
-      reviewOf(campaign) === 'approved' &&
+      reviewFor(campaign) === 'approved' &&
       campaign.start_date <= day &&
       day <= campaign.last_date,
     /** The day that follows what was delivered so far. */
-    nextToDeliver: (): string => (delivered === '' ? dateOf(now()) : nextDay(delivered)),
+    nextToDeliver: (): string => (delivered === '' ? toDate(now()) : nextDay(delivered)),
     deliveredTo: (): string => delivered,
     deliveredUpTo(day: string): void {
       if (day > delivered) delivered = day;
     },
     number: luck.number,
-    stateOf(campaign: Campaign): Omit<CampaignState, 'account_id'> {
+    describeState(campaign: Campaign): Omit<CampaignState, 'account_id'> {
       const parts: Record<string, number> = {};
       for (const { kind } of campaign.parts) parts[kind] = (parts[kind] ?? 0) + 1;
       const days = [...campaign.days.values()].map(({ exact: _exact, ...day }) => day);
       return {
         id: campaign.id,
         name: campaign.name,
-        key: keyOf(campaign.name),
+        key: parseKey(campaign.name),
         status: campaign.status,
-        review: reviewOf(campaign),
-        rejection_reason: reasonOf(campaign),
+        review: reviewFor(campaign),
+        rejection_reason: reasonFor(campaign),
         budget_cents: campaign.budget_cents,
         start_date: campaign.start_date,
         last_date: campaign.last_date,

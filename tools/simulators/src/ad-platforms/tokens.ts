@@ -5,7 +5,7 @@ export interface Tokens {
   issue(owner?: string | null): { token: string; expires_in_seconds: number };
   isGood(token: string | undefined): boolean;
   /** The person that a token speaks for; null for us, and for a token that is not known. */
-  ownerOf(token: string | undefined): string | null;
+  getOwner(token: string | undefined): string | null;
   expireAll(): void;
   /** A person took their consent back. */
   expireFor(owner: string): void;
@@ -29,7 +29,7 @@ export function createTokens(lifetime_seconds: number, first: readonly string[] 
       return { token, expires_in_seconds: lifetime_seconds };
     },
     isGood: (token) => token !== undefined && (issued.get(token)?.until ?? 0) > Date.now(),
-    ownerOf: (token) => issued.get(token ?? '')?.owner ?? null,
+    getOwner: (token) => issued.get(token ?? '')?.owner ?? null,
     expireAll: () => issued.clear(),
     expireFor(owner) {
       for (const [token, one] of issued) if (one.owner === owner) issued.delete(token);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]/;
 /** Full-width letters of Chinese, Japanese and Korean count twice. */
-const lengthOf = (text: string): number =>
+const countCharacters = (text: string): number =>
   Array.from(text).reduce((length, letter) => length + (wide.test(letter) ? 2 : 1), 0);
 
 const Text = (most: number) =>
@@ -11,7 +11,7 @@ const Text = (most: number) =>
     text: z
       .string()
       .min(1)
-      .refine((text) => lengthOf(text) <= most, `longer than ${most}`),
+      .refine((text) => countCharacters(text) <= most, `longer than ${most}`),
   });
 const distinct = (texts: readonly { readonly text: string }[]): boolean =>
   new Set(texts.map(({ text }) => text.toLowerCase())).size === texts.length;
@@ -63,13 +63,15 @@ export const Ad = z
   );
 export type Ad = z.infer<typeof Ad>;
 
-/** Every image and video that an ad references. */
-export const assetsOf = ({ demandGenMultiAssetAd: still, demandGenVideoResponsiveAd: video }: Ad): string[] =>
+/** Every image and video that an ad references, and as what. */
+export const getAssetFields = ({ demandGenMultiAssetAd: still, demandGenVideoResponsiveAd: video }: Ad) =>
   [
-    ...(still?.squareMarketingImages ?? []),
-    ...(still?.marketingImages ?? []),
-    ...(still?.portraitMarketingImages ?? []),
-    ...(still?.logoImages ?? []),
-    ...(video?.videos ?? []),
-    ...(video?.logoImages ?? []),
-  ].map(({ asset }) => asset);
+    { field_type: 'SQUARE_MARKETING_IMAGE', own: still?.squareMarketingImages },
+    { field_type: 'MARKETING_IMAGE', own: still?.marketingImages },
+    { field_type: 'PORTRAIT_MARKETING_IMAGE', own: still?.portraitMarketingImages },
+    { field_type: 'LOGO', own: still?.logoImages },
+    { field_type: 'YOUTUBE_VIDEO', own: video?.videos },
+    { field_type: 'LOGO', own: video?.logoImages },
+  ].flatMap(({ field_type, own = [] }) => own.map(({ asset }) => ({ asset, field_type })));
+
+export const getAssets = (ad: Ad): string[] => getAssetFields(ad).map(({ asset }) => asset);

@@ -1,7 +1,7 @@
 import { type Account, countChange } from '../ad-platforms/accounts.ts';
 import type { Answer, Call, Dialect } from '../ad-platforms/dialect.ts';
 import type { Manager } from '../ad-platforms/manager-account.ts';
-import { keyOf } from '../ad-platforms/store.ts';
+import { parseKey } from '../ad-platforms/store.ts';
 import { failure, failureDetail, wrong } from './failure.ts';
 import { suggestPlaces } from './geo-targets.ts';
 import { createMutate } from './mutate.ts';
@@ -26,7 +26,7 @@ function token({ people, tokens }: Manager, secrets: Secrets, { body }: Call): A
     const code_verifier = form.get('code_verifier');
     refresh_token = people.redeem(form.get('code') ?? '', form.get('redirect_uri') ?? '', code_verifier);
   } else if (form.get('grant_type') !== 'refresh_token') return invalid;
-  const person = people.personOf(refresh_token ?? undefined);
+  const person = people.getPerson(refresh_token ?? undefined);
   if (person === null && refresh_token !== secrets.GOOGLE_ADS_REFRESH_TOKEN) return invalid;
   const { token: access_token, expires_in_seconds: expires_in } = tokens.issue(person);
   const isNew = form.get('grant_type') === 'authorization_code';
@@ -45,7 +45,7 @@ const UPLOAD = /\/customers\/(?<customer>\d+)\/youTubeVideoUploads:create$/;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a request would add to the account. A request that only validates adds nothing. */
-function additionsOf(body: unknown) {
+function toAdditions(body: unknown) {
   const all = isRecord(body) && Array.isArray(body['mutateOperations']) ? body['mutateOperations'] : [];
   const creates = (name: string) =>
     all.filter((one: unknown) => isRecord(one) && isRecord(one[name]) && 'create' in one[name]).length;
@@ -74,7 +74,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   const { GOOGLE_ADS_CUSTOMER_ID: shared, GOOGLE_ADS_LOGIN_CUSTOMER_ID: manager_id } = secrets;
   accounts.open({ id: shared, name: 'Universal Media', currency: 'USD', time_zone: 'America/New_York' });
   const books = new Map<string, ReturnType<typeof openBooks>>();
-  const booksOf = (account: Account) => {
+  const booksFor = (account: Account) => {
     const { id } = account.profile;
     const found = books.get(id) ?? openBooks(account);
     books.set(id, found);
@@ -82,11 +82,11 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   };
 
   // Reasons to refuse a call before its content is read.
-  const bearerOf = ({ headers }: Call): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const readBearer = ({ headers }: Call): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
   function door(call: Call): Answer | undefined {
     const { headers } = call;
-    if (!tokens.isGood(bearerOf(call))) {
+    if (!tokens.isGood(readBearer(call))) {
       const why = 'Request had invalid authentication credentials. Expected OAuth 2 access token.';
       return failure(401, why);
     }
@@ -99,7 +99,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
 
   /** The account that a call is about. Accounts below the manager are reached through it only. */
   function accountFor(call: Call, customer: string): Account | Answer {
-    const caller = tokens.ownerOf(bearerOf(call));
+    const caller = tokens.getOwner(readBearer(call));
     const account = accounts.reach(customer, caller);
     const login = call.headers['login-customer-id'];
     const isReached = caller === null ? customer === shared || login === manager_id : login === undefined;
@@ -109,10 +109,10 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   }
 
   function answerFor(call: Call, account: Account, method: string): Answer {
-    const { mutate, search } = booksOf(account);
+    const { mutate, search } = booksFor(account);
     if (method === '/googleAds:search') return searchCustomer(account, call.json()) ?? search(call.json());
     if (method !== '/googleAds:mutate') return failure(404, `Nothing at ${call.method} ${call.path}`);
-    const refusal = countChange(account, additionsOf(call.json()));
+    const refusal = countChange(account, toAdditions(call.json()));
     return refusal === null ? mutate(call.json()) : accountFailure[refusal]();
   }
 
@@ -128,7 +128,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
       const partialFailureError = { code: 13, message: TRANSIENT.message, details: [failureDetail([TRANSIENT])] };
       return { status: 200, body: { partialFailureError } };
     }
-    const caller = tokens.ownerOf(bearerOf(call));
+    const caller = tokens.getOwner(readBearer(call));
     if (`${call.method} ${call.path}` === 'GET /v26/customers:listAccessibleCustomers') {
       return { status: 200, body: { resourceNames: listAccessible(manager, caller) } };
     }
@@ -142,9 +142,9 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
     }
     const account = accountFor(call, customer);
     if ('status' in account) return account;
-    const job = isUpload ? undefined : booksOf(account).userDataJobs(call);
+    const job = isUpload ? undefined : booksFor(account).userDataJobs(call);
     if (job !== undefined) return job;
-    return isUpload ? booksOf(account).uploads.answer(call) : answerFor(call, account, method);
+    return isUpload ? booksFor(account).uploads.answer(call) : answerFor(call, account, method);
   }
 
   return {
@@ -166,17 +166,17 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
     serverError: () => failure(500, 'Internal error encountered.', [TRANSIENT]),
     forget: () => books.clear(),
     received({ id, name }, account) {
-      const { resources } = booksOf(account);
-      const key = keyOf(name);
-      const criteria = resources.criteriaOf(id);
+      const { resources } = booksFor(account);
+      const key = parseKey(name);
+      const criteria = resources.getCriteria(id);
       return {
         campaign: [resources.details.get(id)?.sent ?? {}],
         campaign_criterion: criteria.flatMap(({ group, sent }) => (group === null ? [sent] : [])),
-        ad_group: resources.groupsOf(id).map(([group, { sent }]) => ({
+        ad_group: resources.toGroups(id).map(([group, { sent }]) => ({
           ...sent,
           criteria: criteria.filter((one) => one.group === group).map((one) => one.sent),
           ads: resources
-            .adsOf(id)
+            .adsIn(id)
             .flatMap((one) =>
               one.group === group
                 ? [{ ...one.ad, shown_assets: one.assets.map((name) => resources.assets.get(name)) }]
@@ -184,7 +184,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
             ),
         })),
         customer_list: [...resources.lists.values()]
-          .filter((list) => keyOf(list.name) === key)
+          .filter((list) => parseKey(list.name) === key)
           .map(({ name, description, hashes }) => ({
             name,
             description,

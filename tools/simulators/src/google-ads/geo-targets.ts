@@ -13,7 +13,7 @@ const Question = z.object({
 const NOWHERE = 'Atlantis';
 
 /** Every name has one place of its own; the same name is always the same. */
-const idOf = (name: string): number =>
+const toId = (name: string): number =>
   1_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 8_999_999);
 
 export function suggestPlaces(body: unknown): Answer {
@@ -28,7 +28,7 @@ export function suggestPlaces(body: unknown): Answer {
         .map((name) => ({
           searchTerm: name,
           geoTargetConstant: {
-            resourceName: `geoTargetConstants/${idOf(`${name} ${countryCode}`)}`,
+            resourceName: `geoTargetConstants/${toId(`${name} ${countryCode}`)}`,
             name,
             countryCode,
             status: 'ENABLED',

@@ -15,6 +15,13 @@ export interface StoredAd {
   status: 'ENABLED' | 'REMOVED';
 }
 
+interface Asset {
+  /** As it was given; videos have none. */
+  readonly name: string | undefined;
+  readonly youtube_video_id: string | null;
+  readonly image_bytes: number;
+}
+
 export interface StoredGroup {
   readonly campaign: string;
   readonly name: string;
@@ -65,8 +72,8 @@ export function createResources({ luck }: Account, customer: string) {
   const lists = new Map<string, UserList>();
   const jobs = new Map<string, UserDataJob>();
   const ads = new Map<string, StoredAd>();
-  /** By name: what an ad shows. */
-  const assets = new Map<string, { readonly youtube_video_id: string | null; readonly image_bytes: number }>();
+  /** By resource name: what an ad shows. */
+  const assets = new Map<string, Asset>();
   const uploads = new Map<string, Upload>();
   return {
     budgets,
@@ -79,20 +86,23 @@ export function createResources({ luck }: Account, customer: string) {
     assets,
     uploads,
     newId: () => luck.id(15),
-    nameOf: (collection: string, id: string) => `customers/${customer}/${collection}/${id}`,
+    nameFor: (collection: string, id: string) => `customers/${customer}/${collection}/${id}`,
     /** The id in a name of that collection, or undefined where it is none. */
     idIn(collection: string, name: string): string | undefined {
       const prefix = `customers/${customer}/${collection}/`;
       return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
     },
-    adsOf: (campaign: string): StoredAd[] =>
+    adsIn: (campaign: string): StoredAd[] =>
       [...ads.values()].filter(({ group, status }) => {
         const owner = groups.get(group);
         return status !== 'REMOVED' && owner?.campaign === campaign && !owner.isRemoved;
       }),
-    groupsOf: (campaign: string): [string, StoredGroup][] =>
+    /** Also those that were removed. */
+    getEveryAd: (campaign: string): StoredAd[] =>
+      [...ads.values()].filter(({ group }) => groups.get(group)?.campaign === campaign),
+    toGroups: (campaign: string): [string, StoredGroup][] =>
       [...groups].filter(([, group]) => group.campaign === campaign && !group.isRemoved),
-    criteriaOf: (campaign: string): StoredCriterion[] =>
+    getCriteria: (campaign: string): StoredCriterion[] =>
       [...criteria.values()].filter(
         (one) => one.campaign === campaign && (one.group === null || groups.get(one.group)?.isRemoved === false),
       ),

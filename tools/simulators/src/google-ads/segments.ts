@@ -54,13 +54,13 @@ const collections = {
 };
 
 /** The same name always has the same id. */
-const idOf = (name: string): string =>
+const toId = (name: string): string =>
   String(80_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 9_999));
 
-export const segmentRows = (resource: SegmentResource, nameOf: (collection: string, id: string) => string): Row[] =>
+export const segmentRows = (resource: SegmentResource, nameFor: (collection: string, id: string) => string): Row[] =>
   catalog[resource].map((name) => ({
-    [`${resource}.resource_name`]: nameOf(collections[resource], idOf(name)),
-    [resource === 'user_interest' ? 'user_interest.user_interest_id' : `${resource}.id`]: idOf(name),
+    [`${resource}.resource_name`]: nameFor(collections[resource], toId(name)),
+    [resource === 'user_interest' ? 'user_interest.user_interest_id' : `${resource}.id`]: toId(name),
     [`${resource}.name`]: name,
     ...(resource === 'user_interest' && { 'user_interest.taxonomy_type': 'AFFINITY' }),
   }));

@@ -30,7 +30,7 @@ const Add = z.strictObject({
 
 /** Customers go into a list in three calls: a job is created, filled and run. */
 export function createUserDataJobs(resources: Resources, customer: string) {
-  const { lists, jobs, nameOf, idIn, newId } = resources;
+  const { lists, jobs, nameFor, idIn, newId } = resources;
   const collection = `/v26/customers/${customer}/offlineUserDataJobs`;
   const missing = () =>
     failure(404, 'No such job', [wrong('mutateError', 'RESOURCE_NOT_FOUND', 'No such job.', 'job')]);
@@ -42,7 +42,7 @@ export function createUserDataJobs(resources: Resources, customer: string) {
     if (!lists.has(list)) return missing();
     const id = newId();
     jobs.set(id, { list, hashes: [] });
-    return { status: 200, body: { resourceName: nameOf('offlineUserDataJobs', id) } };
+    return { status: 200, body: { resourceName: nameFor('offlineUserDataJobs', id) } };
   }
 
   function add(id: string, body: unknown): Answer {

@@ -43,7 +43,7 @@ export function createUploads({ luck }: Account, resources: Resources, customer:
     resources.uploads.set(id, { id, title, video_id: `v${luck.id(10)}`, made_at: Date.now() });
     return {
       status: 200,
-      body: { resourceName: resources.nameOf('youTubeVideoUploads', id) },
+      body: { resourceName: resources.nameFor('youTubeVideoUploads', id) },
       headers: { 'x-goog-upload-status': 'final' },
     };
   }

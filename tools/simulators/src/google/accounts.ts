@@ -10,7 +10,7 @@ export interface Account {
 export type SignIn = Omit<Account, 'subject'> & { readonly subject: string | null };
 
 // 21 digits, as Google's are. Derived from the email, so that an account is the same after a restart.
-function subjectOf(email: string): string {
+function toSubject(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`;
 }
@@ -20,7 +20,7 @@ export function createAccounts() {
   const bySubject = new Map<string, Account>();
   return {
     signIn({ subject, ...person }: SignIn): Account {
-      const account = { ...person, subject: subject ?? subjectOf(person.email) };
+      const account = { ...person, subject: subject ?? toSubject(person.email) };
       bySubject.set(account.subject, account);
       return account;
     },

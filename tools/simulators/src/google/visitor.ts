@@ -20,7 +20,7 @@ class Cookies {
 
 export type Visit = 'cancel' | (Pick<SignIn, 'email'> & Partial<SignIn>);
 
-function formOf(visit: Visit): URLSearchParams {
+function toForm(visit: Visit): URLSearchParams {
   if (visit === 'cancel') return new URLSearchParams({ answer: 'cancel' });
   const { email, name, email_verified = true, subject } = visit;
   return new URLSearchParams({
@@ -49,7 +49,7 @@ export async function visitGoogle(authorizationUrl: string, visit: Visit): Promi
   const shown = await follow(new URL(authorizationUrl));
   if (!shown.page) return shown.url;
   if (!shown.page.ok) return stopped(shown);
-  const back = await follow(shown.url, formOf(visit));
+  const back = await follow(shown.url, toForm(visit));
   return back.page ? stopped(back) : back.url;
 }
 

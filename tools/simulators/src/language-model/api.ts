@@ -6,7 +6,7 @@ import { copyTaskIn, writeCopy } from './ad-copy.ts';
 import { converse } from './conversation/converse.ts';
 import { ConversationRequest } from './conversation/request.ts';
 import { type Fault, type FaultSwitches, faultFor } from './faults.ts';
-import { MessagesRequest, messageOf, type Reply } from './messages.ts';
+import { MessagesRequest, type Reply, toMessage } from './messages.ts';
 import type { Witness } from './state.ts';
 import { testimonialTaskIn, writeTestimonial } from './testimonial.ts';
 import { answerTo, type Task, taskIn } from './translation.ts';
@@ -41,6 +41,7 @@ const AnyRequest = z.union([ConversationRequest, MessagesRequest]);
 /** POST /v1/messages for what we ask of it: the texts of a task in another language, copy for an ad, a testimonial, or a conversation. */
 export function createApi({ switches, witness, api_key }: Parts) {
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const received_ms = performance.now();
     if (request.headers['x-api-key'] !== api_key)
       return fail(response, 401, 'authentication_error', 'invalid x-api-key');
     if (request.method !== 'POST' || url.pathname !== '/v1/messages') {
@@ -53,7 +54,7 @@ export function createApi({ switches, witness, api_key }: Parts) {
       const fault = faultFor(switches, 'conversation');
       if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
       if (fault === 'overloaded') return fail(response, 529, 'overloaded_error', 'Overloaded');
-      return converse(body.data, response, { witness, fault, slow_ms });
+      return converse(body.data, response, { witness, fault, slow_ms, received_ms });
     }
     const turn = body.data.messages[0]?.content ?? '';
     const copy = copyTaskIn(turn);
@@ -61,8 +62,8 @@ export function createApi({ switches, witness, api_key }: Parts) {
       const fault = faultFor(switches, 'copy');
       witness.sawCopy(body.data, fault);
       if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
-      if (fault === 'garbage') return answerJson(response, 200, messageOf(body.data, says('Sure! {{')));
-      return answerJson(response, 200, messageOf(body.data, says(JSON.stringify(writeCopy(copy, fault)))));
+      if (fault === 'garbage') return answerJson(response, 200, toMessage(body.data, says('Sure! {{')));
+      return answerJson(response, 200, toMessage(body.data, says(JSON.stringify(writeCopy(copy, fault)))));
     }
     const testimonial = testimonialTaskIn(turn);
     if (testimonial) {
@@ -70,10 +71,10 @@ export function createApi({ switches, witness, api_key }: Parts) {
       witness.sawCopy(body.data, fault);
       if (fault === 'error') return fail(response, 500, 'api_error', 'Internal server error');
       if (fault === 'refuses') {
-        return answerJson(response, 200, messageOf(body.data, says('I cannot help with that.', 'refusal')));
+        return answerJson(response, 200, toMessage(body.data, says('I cannot help with that.', 'refusal')));
       }
       const text = fault === 'garbage' ? 'Sure! {{' : JSON.stringify(writeTestimonial(testimonial, fault));
-      return answerJson(response, 200, messageOf(body.data, says(text)));
+      return answerJson(response, 200, toMessage(body.data, says(text)));
     }
     const task = taskIn(turn);
     if (task === undefined) {
@@ -90,6 +91,6 @@ export function createApi({ switches, witness, api_key }: Parts) {
     if (fault === 'overloaded') return fail(response, 529, 'overloaded_error', 'Overloaded');
     if (fault === 'lost_answer') return void response.destroy();
     if (fault === 'slow') await sleep(slow_ms, undefined, { ref: false });
-    answerJson(response, 200, messageOf(body.data, replyTo(task, fault, body.data.messages.length > 1)));
+    answerJson(response, 200, toMessage(body.data, replyTo(task, fault, body.data.messages.length > 1)));
   };
 }

@@ -37,11 +37,11 @@ const accents = Array.from('áéíóú');
 const withAccents = Array.from(LATIN).map((letter) => accents['aeiou'.indexOf(letter)] ?? letter);
 
 /** The script a language is mostly written in: `zh-tw` -> `Hant`. */
-const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? 'Latn';
+const scriptFor = (language: string): string => new Intl.Locale(language).maximize().script ?? 'Latn';
 
 /** A letter of ours in a language's own; what is no Latin letter stays. */
 export function letterIn(language: string): (letter: string) => string {
-  const alphabet = scripts[scriptOf(language)] ?? withAccents;
+  const alphabet = scripts[scriptFor(language)] ?? withAccents;
   return (letter) => {
     const index = LATIN.indexOf(letter.toLowerCase());
     if (index === -1) return letter;

@@ -27,7 +27,7 @@ export interface Reply {
   readonly stop: 'end_turn' | 'max_tokens' | 'refusal';
 }
 
-export const messageOf = (request: MessagesRequest, { text, stop }: Reply) => ({
+export const toMessage = (request: MessagesRequest, { text, stop }: Reply) => ({
   id: `msg_${randomUUID()}`,
   type: 'message',
   role: 'assistant',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { answerJson, readJson } from '../wire/json.ts';
 
@@ -46,15 +47,23 @@ const Ga4Events = z.strictObject({
 export type MetaEvent = z.infer<typeof MetaEvents>['data'][number];
 export type Ga4Event = z.infer<typeof Ga4Events>;
 
-/** `error` answers 500; `lost` takes the event and ends the connection without an answer; `refuse` answers 400. */
-export type MeasurementFault = 'error' | 'lost' | 'refuse';
+/** `none` goes well; `error` answers 500; `lost` takes the event and ends the connection without an answer; `refuse` answers 400. */
+export type MeasurementFault = 'none' | 'error' | 'lost' | 'refuse';
+
+export type MeasurementProvider = 'meta' | 'ga4';
+
+interface MeasurementSettings {
+  readonly port: number;
+  /** How long an answer takes after the event was counted. */
+  readonly answer_ms?: number;
+}
 
 /** Simulates both providers at one port. Meta counts an event of one name and id once; Google counts every event. */
-export async function startMeasurement({ port }: { readonly port: number }) {
+export async function startMeasurement({ port, answer_ms = 0 }: MeasurementSettings) {
   const meta = new Map<string, MetaEvent>();
   const ga4: Ga4Event[] = [];
   const calls = { meta: 0, ga4: 0 };
-  const faults: MeasurementFault[] = [];
+  const faults: Record<MeasurementProvider, MeasurementFault[]> = { meta: [], ga4: [] };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://measurement');
@@ -62,8 +71,9 @@ export async function startMeasurement({ port }: { readonly port: number }) {
     const isMeta = /^\/v\d+\.\d+\/\d+\/events$/.test(url.pathname) && url.searchParams.has('access_token');
     const isGa4 = url.pathname === '/mp/collect' && url.searchParams.has('measurement_id');
     if (request.method !== 'POST' || (!isMeta && !isGa4)) return answerJson(response, 404, {});
-    calls[isMeta ? 'meta' : 'ga4'] += 1;
-    const fault = faults.shift();
+    const provider = isMeta ? 'meta' : 'ga4';
+    calls[provider] += 1;
+    const fault = faults[provider].shift();
     if (fault === 'error') return answerJson(response, 500, { error: { message: 'Try again later' } });
     if (fault === 'refuse') return answerJson(response, 400, { error: { message: 'Unknown pixel' } });
     const received = isMeta ? await readJson(request, MetaEvents) : await readJson(request, Ga4Events);
@@ -71,6 +81,7 @@ export async function startMeasurement({ port }: { readonly port: number }) {
     if ('data' in received.data) {
       for (const event of received.data.data) meta.set(`${event.event_name} ${event.event_id}`, event);
     } else ga4.push(received.data);
+    if (answer_ms > 0) await sleep(answer_ms);
     if (fault === 'lost') return void request.socket.destroy();
     if (isMeta) return answerJson(response, 200, { events_received: 1 });
     response.writeHead(204).end();
@@ -89,9 +100,9 @@ export async function startMeasurement({ port }: { readonly port: number }) {
     /** What each provider counts. */
     meta: (): MetaEvent[] => [...meta.values()],
     ga4: (): readonly Ga4Event[] => ga4,
-    calls: (): { readonly meta: number; readonly ga4: number } => ({ ...calls }),
-    /** The next calls fail like this, one after the other. */
-    fail: (...next: MeasurementFault[]): void => void faults.push(...next),
+    calls: (): Readonly<Record<MeasurementProvider, number>> => ({ ...calls }),
+    /** The next calls to a provider fail like this, one after the other. */
+    fail: (provider: MeasurementProvider, ...next: MeasurementFault[]): void => void faults[provider].push(...next),
     async close(): Promise<void> {
       const ended = once(server, 'close');
       server.close();

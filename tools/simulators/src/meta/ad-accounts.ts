@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Account, adsOnPage, countChange } from '../ad-platforms/accounts.ts';
 import type { Manager } from '../ad-platforms/manager-account.ts';
 import { GraphFailure, invalid, missing } from './failure.ts';
-import { pageOf } from './lists.ts';
+import { toPage } from './lists.ts';
 import { checked, json, type Params } from './params.ts';
 
 const NewAdAccount = z.strictObject({
@@ -58,7 +58,7 @@ export const shownAccount = ({ profile }: Account) => ({
 
 /** GET {business}/owned_ad_accounts. */
 export const listAdAccounts = ({ accounts }: Manager, params: Params) =>
-  pageOf(accounts.listed().map(shownAccount), params);
+  toPage(accounts.listed().map(shownAccount), params);
 
 /** GET /?ids=act_1,act_2. An id that it does not know fails the whole call. */
 export function readByIds({ accounts }: Manager, ids: string, caller: string | null): object {
@@ -77,7 +77,7 @@ export function askPerson({ accounts, people }: Manager, person: string, line: s
     case 'GET me':
       return { id: person };
     case 'GET me/adaccounts':
-      return pageOf(accounts.ownedBy(person).map(shownAccount), params);
+      return toPage(accounts.ownedBy(person).map(shownAccount), params);
     case 'GET me/accounts':
       return { data: [{ id: PAGE_OF_PERSON, name: people.get(person)?.name ?? '', tasks: ['ADVERTISE', 'ANALYZE'] }] };
     case 'POST me/permissions':

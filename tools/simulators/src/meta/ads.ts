@@ -55,9 +55,9 @@ const Feed = z.strictObject({
 type Feed = z.infer<typeof Feed>;
 
 function checkFeed(graph: Graph, feed: Feed): void {
-  const labelsOf = (assets: readonly { readonly adlabels: readonly { readonly name: string }[] }[]) =>
+  const listLabels = (assets: readonly { readonly adlabels: readonly { readonly name: string }[] }[]) =>
     new Set(assets.flatMap((asset) => asset.adlabels.map(({ name }) => name)));
-  const [titles, bodies, links] = [labelsOf(feed.titles), labelsOf(feed.bodies), labelsOf(feed.link_urls)];
+  const [titles, bodies, links] = [listLabels(feed.titles), listLabels(feed.bodies), listLabels(feed.link_urls)];
   const isWhole = feed.asset_customization_rules.every(
     (rule) =>
       titles.has(rule.title_label.name) && bodies.has(rule.body_label.name) && links.has(rule.link_url_label.name),
@@ -160,7 +160,7 @@ export function changeAd(graph: Graph, id: string, params: Params) {
 function effectiveStatus({ store }: Graph, { status, ad_set }: Ad): string {
   const { campaign } = ad_set;
   if (status !== 'ACTIVE') return status;
-  const review = store.reviewOf(campaign);
+  const review = store.reviewFor(campaign);
   if (review === 'rejected') return 'DISAPPROVED';
   if (campaign.status !== 'active') return 'CAMPAIGN_PAUSED';
   if (ad_set.status !== 'ACTIVE') return 'ADSET_PAUSED';
@@ -168,7 +168,7 @@ function effectiveStatus({ store }: Graph, { status, ad_set }: Ad): string {
 }
 
 export function shownAd(graph: Graph, ad: Ad) {
-  const reason = graph.store.reasonOf(ad.ad_set.campaign);
+  const reason = graph.store.reasonFor(ad.ad_set.campaign);
   return {
     id: ad.id,
     name: ad.name,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Campaign, keyOf } from '../ad-platforms/store.ts';
+import { type Campaign, parseKey } from '../ad-platforms/store.ts';
 import { invalid } from './failure.ts';
-import { pageOf, visible } from './lists.ts';
+import { toPage, visible } from './lists.ts';
 import { type CustomAudience, found, type Graph } from './nodes.ts';
 import { checked, json, type Params } from './params.ts';
 
@@ -77,12 +77,12 @@ function shown({ id, name, description, hashes }: CustomAudience) {
 }
 
 export const listAudiences = (graph: Graph, params: Params) =>
-  pageOf(visible(graph, graph.audiences.values()).map(shown), params);
+  toPage(visible(graph, graph.audiences.values()).map(shown), params);
 
 /** The lists of a campaign, by the key in their name. */
-export const audiencesOf = ({ audiences }: Graph, campaign: Campaign) =>
+export const getAudiences = ({ audiences }: Graph, campaign: Campaign) =>
   [...audiences.values()]
-    .filter(({ name }) => keyOf(name) === keyOf(campaign.name))
+    .filter(({ name }) => parseKey(name) === parseKey(campaign.name))
     .map(({ id, description, hashes, sent }) => ({
       id,
       ...sent,

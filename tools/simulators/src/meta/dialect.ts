@@ -13,13 +13,13 @@ import {
 } from './ad-accounts.ts';
 import { changeAdSet, createAdSet } from './ad-sets.ts';
 import { changeAd, createAd, createCreative } from './ads.ts';
-import { addUsers, audiencesOf, changeAudience, createAudience, listAudiences } from './audiences.ts';
+import { addUsers, changeAudience, createAudience, getAudiences, listAudiences } from './audiences.ts';
 import { changeCampaign, createCampaign } from './campaigns.ts';
 import { badToken, busy, GraphFailure, invalid, missing } from './failure.ts';
 import { listAdSets, listAds, listCampaigns, listCreatives, listVideos } from './lists.ts';
 import { uploadImages, uploadVideo } from './media.ts';
-import { adSetsOf, adsOf, createGraph, type Graph, notArchived } from './nodes.ts';
-import { CutOff, type Params, paramsOf } from './params.ts';
+import { createGraph, type Graph, getAdSets, getAds, notArchived } from './nodes.ts';
+import { CutOff, type Params, readParams } from './params.ts';
 import { accountInsights, insights, REPORTS, readNode } from './reading.ts';
 import { search, searchSegments } from './search.ts';
 
@@ -78,7 +78,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
   accounts.open({ id: secrets.account_id, ...shared });
   const graphs = new Map<string, Graph>();
 
-  function graphOf(account: Account): Graph {
+  function graphOn(account: Account): Graph {
     const { id } = account.profile;
     const graph =
       graphs.get(id) ?? createGraph(account, account.profile.owner === null ? secrets.page_id : PAGE_OF_PERSON);
@@ -93,7 +93,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
   /** The account named in the path, or the one that has the node. */
   function graphFor(asked: string | undefined, node: string, caller: string | null): Graph {
     const account = asked === undefined ? undefined : accounts.reach(asked, caller);
-    if (account !== undefined) return graphOf(account);
+    if (account !== undefined) return graphOn(account);
     const mine = [...graphs.values()].filter(({ profile }) => profile.owner === caller);
     const owner = asked === undefined ? mine.find((graph) => has(graph, node)) : undefined;
     if (owner === undefined) throw missing(asked === undefined ? node : `act_${asked}`);
@@ -115,7 +115,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
       if (granted === null) throw new GraphFailure(400, 100, 'Invalid verification code format.');
       return { access_token: granted, token_type: 'bearer', expires_in: SIXTY_DAYS };
     }
-    const person = people.personOf(fb_exchange_token);
+    const person = people.getPerson(fb_exchange_token);
     if (grant_type !== 'fb_exchange_token' || (person === null && fb_exchange_token !== secrets.long_lived_token)) {
       if (fb_exchange_token?.startsWith('grant-')) throw badToken();
       throw new GraphFailure(400, 1, 'Error validating client secret.');
@@ -128,7 +128,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
   function carryOut({ method, path, headers, fault }: Call, params: Params): unknown {
     if (/^\/v\d+\.\d+\/oauth\/access_token$/.test(path)) return exchangeToken(params);
     const token = headers.authorization?.replace(/^Bearer /, '');
-    const caller = people.personOf(token);
+    const caller = people.getPerson(token);
     if (caller === null && !tokens.isGood(token)) throw badToken();
     if (fault === 'error_in_200')
       throw new GraphFailure(200, 2, 'An unexpected error has occurred.', { is_transient: true });
@@ -151,7 +151,7 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
 
   function answer(call: Call): Answer {
     try {
-      const body = carryOut(call, paramsOf(call));
+      const body = carryOut(call, readParams(call));
       return body instanceof CutOff ? { status: 200, body: body.body, is_cut_off: true } : { status: 200, body };
     } catch (error) {
       if (!(error instanceof GraphFailure)) throw error;
@@ -182,13 +182,13 @@ export function speakMeta(manager: Manager, secrets: Secrets): Dialect {
     },
     forget: () => graphs.clear(),
     received(campaign, account) {
-      const graph = graphOf(account);
+      const graph = graphOn(account);
       return {
         campaign: [graph.facts.get(campaign.id)?.sent ?? {}],
-        ad_set: notArchived(adSetsOf(graph, campaign)).map(({ sent }) => sent),
-        ad: notArchived(adsOf(graph, campaign)).map(({ sent }) => sent),
-        creative: notArchived(adsOf(graph, campaign)).map(({ creative }) => creative.sent),
-        customer_list: audiencesOf(graph, campaign),
+        ad_set: notArchived(getAdSets(graph, campaign)).map(({ sent }) => sent),
+        ad: notArchived(getAds(graph, campaign)).map(({ sent }) => sent),
+        creative: notArchived(getAds(graph, campaign)).map(({ creative }) => creative.sent),
+        customer_list: getAudiences(graph, campaign),
       };
     },
   };

@@ -4,7 +4,7 @@ import { shownAdSet } from './ad-sets.ts';
 import { shownAd, shownCreative } from './ads.ts';
 import { shownCampaign } from './campaigns.ts';
 import { shownVideo } from './media.ts';
-import { adSetsOf, adsOf, foundCampaign, type Graph } from './nodes.ts';
+import { foundCampaign, type Graph, getAdSets, getAds } from './nodes.ts';
 import { checked, json, type Params } from './params.ts';
 
 const Asked = z.object({
@@ -28,7 +28,7 @@ interface Shown {
 const USUAL = (status: string | undefined): boolean => status !== 'ARCHIVED' && status !== 'DELETED';
 
 /** A page of what lists show, by cursor. */
-export function pageOf<Item extends Shown>(items: readonly Item[], params: Params) {
+export function toPage<Item extends Shown>(items: readonly Item[], params: Params) {
   const { filtering = [], effective_status, limit, after } = checked(Asked, params);
   const fitting = items.filter(
     (item) =>
@@ -50,12 +50,12 @@ export function pageOf<Item extends Shown>(items: readonly Item[], params: Param
 export function campaignNode(graph: Graph, campaign: Campaign, fields: string) {
   const shown = shownCampaign(graph, campaign);
   if (!/\bads\b/.test(fields)) return shown;
-  return { ...shown, ads: { data: adsOf(graph, campaign).map((ad) => shownAd(graph, ad)) } };
+  return { ...shown, ads: { data: getAds(graph, campaign).map((ad) => shownAd(graph, ad)) } };
 }
 
 export function listCampaigns(graph: Graph, params: Params) {
   const { fields } = checked(Asked, params);
-  return pageOf(
+  return toPage(
     graph.store.listed().map((campaign) => campaignNode(graph, campaign, fields)),
     params,
   );
@@ -67,20 +67,20 @@ export const visible = <Item extends { readonly visible_at: number }>(
 ): Item[] => [...items].filter((item) => store.isListed(item));
 
 export const listCreatives = (graph: Graph, params: Params) =>
-  pageOf(visible(graph, graph.creatives.values()).map(shownCreative), params);
+  toPage(visible(graph, graph.creatives.values()).map(shownCreative), params);
 
 export const listVideos = (graph: Graph, params: Params) =>
-  pageOf(visible(graph, graph.videos.values()).map(shownVideo), params);
+  toPage(visible(graph, graph.videos.values()).map(shownVideo), params);
 
 export function listAdSets(graph: Graph, campaign_id: string, params: Params) {
   const { campaign } = foundCampaign(graph, campaign_id);
-  return pageOf(visible(graph, adSetsOf(graph, campaign)).map(shownAdSet), params);
+  return toPage(visible(graph, getAdSets(graph, campaign)).map(shownAdSet), params);
 }
 
 export function listAds(graph: Graph, campaign_id: string, params: Params) {
   const { campaign } = foundCampaign(graph, campaign_id);
-  return pageOf(
-    visible(graph, adsOf(graph, campaign)).map((ad) => shownAd(graph, ad)),
+  return toPage(
+    visible(graph, getAds(graph, campaign)).map((ad) => shownAd(graph, ad)),
     params,
   );
 }

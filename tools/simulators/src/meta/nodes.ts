@@ -107,9 +107,9 @@ const isGone = (status: NodeStatus): boolean => status === 'ARCHIVED' || status 
 export const notArchived = <Item extends { readonly status: NodeStatus }>(items: Iterable<Item>): Item[] =>
   [...items].filter(({ status }) => !isGone(status));
 
-export const adSetsOf = ({ ad_sets }: Graph, campaign: Campaign): AdSet[] =>
+export const getAdSets = ({ ad_sets }: Graph, campaign: Campaign): AdSet[] =>
   [...ad_sets.values()].filter((ad_set) => ad_set.campaign === campaign);
-export const adsOf = ({ ads }: Graph, campaign: Campaign): Ad[] =>
+export const getAds = ({ ads }: Graph, campaign: Campaign): Ad[] =>
   [...ads.values()].filter(({ ad_set }) => ad_set.campaign === campaign);
 
 const HALF_A_DAY_MS = 43_200_000;
@@ -118,7 +118,7 @@ const dateAround = (at: number): string => new Date(at).toISOString().slice(0, 1
 
 /** What a campaign may spend and when: the sum of its ad sets, at most its cap. Two ad sets spend twice. */
 export function settleBudget(graph: Graph, campaign: Campaign): void {
-  const sets = notArchived(adSetsOf(graph, campaign));
+  const sets = notArchived(getAdSets(graph, campaign));
   if (sets.length === 0) return;
   const sum = sets.reduce((total, { lifetime_budget }) => total + lifetime_budget, 0);
   const { spend_cap = null, lifetime_budget = null } = graph.facts.get(campaign.id) ?? {};
@@ -131,13 +131,13 @@ export function settleBudget(graph: Graph, campaign: Campaign): void {
 /** Counts the ad sets and ads that are not archived. */
 export function settleParts(graph: Graph, campaign: Campaign): void {
   const kept = [
-    ...notArchived(adSetsOf(graph, campaign)).map(({ id, name, visible_at }) => ({
+    ...notArchived(getAdSets(graph, campaign)).map(({ id, name, visible_at }) => ({
       id,
       name,
       visible_at,
       kind: 'ad_set',
     })),
-    ...notArchived(adsOf(graph, campaign)).map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
+    ...notArchived(getAds(graph, campaign)).map(({ id, name, visible_at }) => ({ id, name, visible_at, kind: 'ad' })),
   ];
   campaign.parts.splice(0, campaign.parts.length, ...kept);
 }

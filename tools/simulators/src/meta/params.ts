@@ -10,7 +10,7 @@ export interface Params {
 }
 
 /** The query, then the body: a form of either kind. */
-export function paramsOf({ query, headers, body }: Call): Params {
+export function readParams({ query, headers, body }: Call): Params {
   const texts: Record<string, string> = Object.fromEntries(query);
   const files: Record<string, Uint8Array> = {};
   const type = headers['content-type'] ?? '';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type AdDay, divideAmongAds } from '../ad-platforms/figures/ad-shares.ts';
 import type { CampaignDay } from '../ad-platforms/figures/figures.ts';
+import { divideAmongRegions, type RegionDay } from '../ad-platforms/figures/place-shares.ts';
 import { isTooLarge, pageLength, withDuplicate } from '../ad-platforms/figures/report-faults.ts';
-import { reachOf, reportedDays } from '../ad-platforms/figures/reporting.ts';
+import { computeReach, reportedDays } from '../ad-platforms/figures/reporting.ts';
 import type { ReportTraits } from '../ad-platforms/figures/reporting-switch.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import { shownAdSet } from './ad-sets.ts';
@@ -30,10 +32,11 @@ export function readNode(graph: Graph, id: string, { texts }: Params) {
 export const REPORTS: ReportTraits = { window_days: 28, has_fractions: false };
 
 const Asked = z.object({
-  level: z.literal('campaign'),
+  level: z.enum(['campaign', 'ad']),
   fields: z.string().regex(/\bcampaign_id\b/),
   time_range: json(z.strictObject({ since: z.iso.date(), until: z.iso.date() })),
   time_increment: z.enum(['1', 'all_days']),
+  breakdowns: z.literal('region').optional(),
   limit: z.coerce.number().int().min(1).max(5_000).default(25),
   after: z.string().optional(),
 });
@@ -67,19 +70,48 @@ const shownDay = ({ profile, switches }: Graph, day: CampaignDay) => {
   };
 };
 
+/** Every ad of a campaign, also those that were replaced. */
+const getAds = ({ ads }: Graph, { id }: Campaign): string[] =>
+  [...ads.values()].filter(({ ad_set }) => ad_set.campaign.id === id).map((ad) => ad.id);
+
+const shownAdDay = (graph: Graph, { ad_id, ...day }: AdDay) => {
+  const ad_name = graph.ads.get(ad_id)?.name;
+  return { ...shownDay(graph, day), ad_id, ad_name };
+};
+
+/** By region, Meta says nothing of what people did on websites. */
+const shownRegionDay = (graph: Graph, { region, ...day }: RegionDay) => {
+  const { actions, action_values: _values, ...shown } = shownDay(graph, day);
+  const onMeta = actions.filter(({ action_type }) => action_type === 'link_click');
+  return { ...shown, actions: onMeta, region: region?.name ?? 'Unknown' };
+};
+
 /** A day without impressions is not in the list. Without days, one row covers the window. */
-function rowsOf(graph: Graph, campaigns: readonly Campaign[], { time_range, time_increment, limit }: Asked): object[] {
+function toRows(graph: Graph, campaigns: readonly Campaign[], asked: Asked): object[] {
+  const { level, time_range, time_increment, breakdowns, limit } = asked;
   const { switches } = graph;
   if (switches.ofReport('maintenance')) throw busy();
   const is_stale = switches.ofReport('stale_report');
-  const daysOf = (one: Campaign) => reportedDays(graph, one, REPORTS, { ...time_range, is_stale });
+  const listDays = (one: Campaign) => reportedDays(graph, one, REPORTS, { ...time_range, is_stale });
+  if (level === 'ad') {
+    const divided = campaigns.flatMap((one) =>
+      listDays(one).flatMap((day) => divideAmongAds(day, getAds(graph, one), REPORTS)),
+    );
+    if (isTooLarge(divided, switches)) throw tooMuchData();
+    return withDuplicate(divided, switches, limit).map((day) => shownAdDay(graph, day));
+  }
+  if (breakdowns === 'region') {
+    const divided = campaigns.flatMap(listDays).flatMap((day) => divideAmongRegions(day, REPORTS));
+    if (isTooLarge(divided, switches)) throw tooMuchData();
+    return withDuplicate(divided, switches, limit).map((day) => shownRegionDay(graph, day));
+  }
   if (time_increment === '1') {
-    const days = withDuplicate(campaigns.flatMap(daysOf), switches, limit);
+    const days = withDuplicate(campaigns.flatMap(listDays), switches, limit);
     if (isTooLarge(days, switches)) throw tooMuchData();
     return days.map((day) => shownDay(graph, day));
   }
   return campaigns.flatMap((campaign) => {
-    const { impressions, reach, frequency } = reachOf(graph, daysOf(campaign), time_range);
+    const { impressions, reach, frequency } = computeReach(graph, listDays(campaign), time_range);
     if (impressions === 0) return [];
     const { since: date_start, until: date_stop } = time_range;
     return { campaign_id: campaign.id, date_start, date_stop, reach: String(reach), frequency: String(frequency) };
@@ -87,7 +119,7 @@ function rowsOf(graph: Graph, campaigns: readonly Campaign[], { time_range, time
 }
 
 /** A page of a report. Meta does not count rows: half a page is a text that ends in the middle. */
-function pageOf({ switches }: Graph, rows: readonly object[], { limit, after }: Asked) {
+function toPage({ switches }: Graph, rows: readonly object[], { limit, after }: Asked) {
   const length = pageLength(limit, switches);
   const from = Number(after ?? 0);
   const cursors = { before: String(from), after: String(from + length) };
@@ -99,14 +131,14 @@ function pageOf({ switches }: Graph, rows: readonly object[], { limit, after }: 
 
 export function insights(graph: Graph, campaign_id: string, params: Params) {
   const asked = checked(Asked, params);
-  return pageOf(graph, rowsOf(graph, [foundCampaign(graph, campaign_id).campaign], asked), asked);
+  return toPage(graph, toRows(graph, [foundCampaign(graph, campaign_id).campaign], asked), asked);
 }
 
 const AccountInsights = Asked.extend({
   filtering: json(
     z.tuple([
       z.strictObject({
-        field: z.literal('campaign.effective_status'),
+        field: z.enum(['campaign.effective_status', 'ad.effective_status']),
         operator: z.literal('IN'),
         value: z.array(z.string()),
       }),
@@ -121,5 +153,5 @@ export function accountInsights(graph: Graph, params: Params) {
   const campaigns = graph.store
     .all()
     .filter((campaign) => statuses.includes(shownCampaign(graph, campaign).effective_status));
-  return pageOf(graph, rowsOf(graph, campaigns, asked), asked);
+  return toPage(graph, toRows(graph, campaigns, asked), asked);
 }

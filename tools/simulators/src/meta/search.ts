@@ -4,7 +4,7 @@ import { SEGMENT_TYPES } from './ad-sets.ts';
 import { checked, json, type Params } from './params.ts';
 
 /** The same name has the same key. */
-const keyOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
+const toKey = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
 
 // Unknown to every search, for tests.
 const isUnknown = (q: string): boolean => q.includes('Atlantis');
@@ -26,12 +26,12 @@ export function search(params: Params) {
   if (isUnknown(q)) return { data: [] };
   if (input.type === 'adlocale') {
     return {
-      data: ['UK', 'All'].map((variant) => ({ key: keyOf(`${q} ${variant}`) % 2_000, name: `${q} (${variant})` })),
+      data: ['UK', 'All'].map((variant) => ({ key: toKey(`${q} ${variant}`) % 2_000, name: `${q} (${variant})` })),
     };
   }
   const { location_types, country_code } = input;
   const type = location_types[0];
-  return { data: [{ key: String(keyOf(`${type} ${country_code} ${q}`)), name: q, type, country_code }] };
+  return { data: [{ key: String(toKey(`${type} ${country_code} ${q}`)), name: q, type, country_code }] };
 }
 
 const Segments = z.object({ q: z.string().min(1), limit_type: z.enum(SEGMENT_TYPES) });
@@ -40,5 +40,5 @@ const Segments = z.object({ q: z.string().min(1), limit_type: z.enum(SEGMENT_TYP
 export function searchSegments(params: Params) {
   const { q, limit_type } = checked(Segments, params);
   if (isUnknown(q)) return { data: [] };
-  return { data: [{ id: `600${keyOf(`${limit_type} ${q}`)}`, name: q, type: limit_type }] };
+  return { data: [{ id: `600${toKey(`${limit_type} ${q}`)}`, name: q, type: limit_type }] };
 }

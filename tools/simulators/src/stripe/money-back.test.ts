@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, openShop, type Shop } from './test-shop.ts';
+import { openShop, type Shop, toId } from './test-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a refund', () => {
     const { id } = await shop.stripe.checkout.sessions.create(shop.single());
     await shop.driver.decline(id);
     const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(id);
-    await expect(shop.stripe.refunds.create({ payment_intent: idOf(payment_intent) })).rejects.toThrow(
+    await expect(shop.stripe.refunds.create({ payment_intent: toId(payment_intent) })).rejects.toThrow(
       'does not have a successful charge',
     );
     await expect(shop.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({ statusCode: 404 });

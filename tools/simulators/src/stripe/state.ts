@@ -1,13 +1,13 @@
 import type { Account } from './objects/account.ts';
-import { chargeOf } from './objects/payment.ts';
+import { findCharge } from './objects/payment.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Everything there is, and what it comes to: for a program that compares it with our books. */
-export function stateOf(account: Account, webhooks: Webhooks) {
+export function readState(account: Account, webhooks: Webhooks) {
   const payments = [...account.payments.values()].map((payment) => {
-    const charge = chargeOf(account, payment);
+    const charge = findCharge(account, payment);
     return {
       ...payment,
       amount_refunded: charge?.amount_refunded ?? 0,

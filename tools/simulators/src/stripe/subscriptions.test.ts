@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, openShop, type Shop } from './test-shop.ts';
+import { openShop, type Shop, toId } from './test-shop.ts';
 
 let shop: Shop;
 let subscription: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const read = () => shop.stripe.subscriptions.retrieve(subscription);
-const invoice = async () => shop.stripe.invoices.retrieve(idOf((await read()).latest_invoice));
+const invoice = async () => shop.stripe.invoices.retrieve(toId((await read()).latest_invoice));
 
 describe('a subscription', () => {
   it('begins with a paid invoice that says so, and whose payment is in a list of its own', async () => {
@@ -26,7 +26,7 @@ describe('a subscription', () => {
     });
     expect(first).not.toHaveProperty('payment_intent');
     const { data } = await shop.stripe.invoicePayments.list({ invoice: first.id, status: 'paid' });
-    expect(await shop.stripe.paymentIntents.retrieve(idOf(data[0]?.payment.payment_intent))).toMatchObject({
+    expect(await shop.stripe.paymentIntents.retrieve(toId(data[0]?.payment.payment_intent))).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
     });

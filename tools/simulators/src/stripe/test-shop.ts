@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_only-for-the-simulator';
 export type SessionWish = Stripe.Checkout.SessionCreateParams;
 
 /** Stripe references an object by its id unless it is expanded. */
-export function idOf(named: string | { readonly id: string } | null | undefined): string {
+export function toId(named: string | { readonly id: string } | null | undefined): string {
   if (typeof named !== 'string') throw new Error(`Not an id: ${JSON.stringify(named)}`);
   return named;
 }
@@ -78,12 +78,12 @@ export async function openShop(changes: Partial<Settings> = {}) {
       const { id } = await stripe.checkout.sessions.create(single());
       await driver.pay(id);
       const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
-      return { session: id, payment: idOf(payment_intent) };
+      return { session: id, payment: toId(payment_intent) };
     },
     async subscribe(): Promise<string> {
       const { id } = await stripe.checkout.sessions.create(monthly());
       await driver.pay(id);
-      return idOf((await stripe.checkout.sessions.retrieve(id)).subscription);
+      return toId((await stripe.checkout.sessions.retrieve(id)).subscription);
     },
     /** Nothing more comes by itself. */
     async quiet(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../ad-platforms/dialect.ts';
-import { type Campaign, keyOf } from '../ad-platforms/store.ts';
+import { type Campaign, parseKey } from '../ad-platforms/store.ts';
 import { multipartParts } from '../wire/multipart.ts';
 import { type Books, newId, notDeleted } from './books.ts';
 import { checked, codes, invalid, TikTokFailure } from './reply.ts';
@@ -86,7 +86,7 @@ export function deleteAudiences(books: Books, body: unknown) {
 }
 
 /** The lists of a campaign, by the key in their name. */
-export const audiencesOf = ({ audiences }: Books, campaign: Campaign) =>
+export const getAudiences = ({ audiences }: Books, campaign: Campaign) =>
   [...audiences.values()]
-    .filter(({ name }) => keyOf(name) === keyOf(campaign.name))
+    .filter(({ name }) => parseKey(name) === parseKey(campaign.name))
     .map(({ id, sent, hashes }) => ({ id, ...sent, hashes: hashes.toSorted() }));

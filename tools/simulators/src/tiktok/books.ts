@@ -101,18 +101,18 @@ export function foundAdGroup({ ad_groups }: Books, id: string): AdGroup {
 
 export const notDeleted = <Item extends { readonly operation: Operation }>(items: Iterable<Item>): Item[] =>
   [...items].filter(({ operation }) => operation !== 'DELETE');
-export const adGroupsOf = ({ ad_groups }: Books, campaign: Campaign): AdGroup[] =>
+export const getAdGroups = ({ ad_groups }: Books, campaign: Campaign): AdGroup[] =>
   [...ad_groups.values()].filter((ad_group) => ad_group.campaign === campaign);
-export const adsOf = ({ ads }: Books, campaign: Campaign): Ad[] =>
+export const getAds = ({ ads }: Books, campaign: Campaign): Ad[] =>
   [...ads.values()].filter(({ ad_group }) => ad_group.campaign === campaign);
 
 const HALF_A_DAY_MS = 43_200_000;
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const toDate = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** What a campaign may spend and when: the sum of its ad groups, at most its own budget; and what is below it. */
 export function settle(books: Books, campaign: Campaign): void {
-  const groups = notDeleted(adGroupsOf(books, campaign));
-  const ads = notDeleted(adsOf(books, campaign));
+  const groups = notDeleted(getAdGroups(books, campaign));
+  const ads = notDeleted(getAds(books, campaign));
   campaign.parts.splice(
     0,
     campaign.parts.length,
@@ -123,7 +123,7 @@ export function settle(books: Books, campaign: Campaign): void {
   const sum = groups.reduce((total, { budget_cents }) => total + budget_cents, 0);
   const { cap_cents = sum, is_optimized = false } = books.facts.get(campaign.id) ?? {};
   campaign.budget_cents = is_optimized ? cap_cents : Math.min(sum, cap_cents);
-  campaign.start_date = dateOf(Math.min(...groups.map(({ starts_at }) => starts_at)));
+  campaign.start_date = toDate(Math.min(...groups.map(({ starts_at }) => starts_at)));
   // Days end at midnight in the account's time zone, so half a day is subtracted to get the date in UTC.
-  campaign.last_date = dateOf(Math.max(...groups.map(({ ends_at }) => ends_at)) - HALF_A_DAY_MS);
+  campaign.last_date = toDate(Math.max(...groups.map(({ ends_at }) => ends_at)) - HALF_A_DAY_MS);
 }

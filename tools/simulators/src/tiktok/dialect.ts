@@ -3,14 +3,14 @@ import type { Manager } from '../ad-platforms/manager-account.ts';
 import { createAdGroup, updateAdGroup, updateAdGroupStatus } from './ad-groups.ts';
 import { createAds, updateAdStatus } from './ads.ts';
 import { advertiserInfo, askPerson, assertMayChange, createAdvertiser, listAssets } from './advertisers.ts';
-import { audiencesOf, createAudience, deleteAudiences, listAudiences, uploadCustomers } from './audiences.ts';
-import { adGroupsOf, adsOf, type Books, createBooks, notDeleted } from './books.ts';
+import { createAudience, deleteAudiences, getAudiences, listAudiences, uploadCustomers } from './audiences.ts';
+import { type Books, createBooks, getAdGroups, getAds, notDeleted } from './books.ts';
 import { createCampaign, updateCampaign, updateCampaignStatus } from './campaigns.ts';
 import { listInterests, listLanguages } from './catalog.ts';
 import { suggestCover, uploadImage, uploadVideo } from './files.ts';
 import { createIdentity, listIdentities } from './identities.ts';
 import { listAdGroups, listAds, listCampaigns } from './lists.ts';
-import { REPORTS, report, reviewInfo, searchPlaces } from './reading.ts';
+import { listRegions, REPORTS, report, reviewInfo, searchPlaces } from './reading.ts';
 import { codes, reply, TikTokFailure } from './reply.ts';
 
 export interface Secrets {
@@ -52,6 +52,7 @@ const routes: Readonly<Record<string, Handle>> = {
   'POST file/video/ad/upload/': uploadVideo,
   'GET file/video/suggestcover/': (books, { query }) => suggestCover(books, query),
   'GET report/integrated/get/': (books, { query }) => report(books, query),
+  'GET tool/region/': (_, { query }) => listRegions(query),
   'POST tool/targeting/search/': (_, call) => searchPlaces(call.json()),
 };
 
@@ -107,7 +108,7 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
     }
     const access_token = people.redeem(String(given['auth_code']), undefined, null);
     if (access_token === null) return reply(codes.invalid, 'Auth_code is used or expired');
-    const advertiser_ids = people.get(people.personOf(access_token))?.account_ids ?? [];
+    const advertiser_ids = people.get(people.getPerson(access_token))?.account_ids ?? [];
     return reply(codes.ok, 'OK', { access_token, advertiser_ids, scope: [4] });
   }
 
@@ -138,7 +139,7 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
     const header = call.headers['access-token'];
     const token = Array.isArray(header) ? header[0] : header;
     // The token of a person does not expire; ours does.
-    const caller = people.personOf(token);
+    const caller = people.getPerson(token);
     if (caller === null && !tokens.isGood(token)) {
       return reply(codes.bad_token, 'Access token is incorrect or has been revoked.');
     }
@@ -180,15 +181,15 @@ export function speakTikTok(manager: Manager, { may_begin_disabled = true, ...se
       if (books === undefined) return {};
       return {
         campaign: [books.facts.get(campaign.id)?.sent ?? {}],
-        ad_group: notDeleted(adGroupsOf(books, campaign)).map((group) => ({
+        ad_group: notDeleted(getAdGroups(books, campaign)).map((group) => ({
           ...group.sent,
-          ads: notDeleted(adsOf(books, campaign)).flatMap((ad) =>
+          ads: notDeleted(getAds(books, campaign)).flatMap((ad) =>
             ad.ad_group === group
               ? [{ ...ad.sent, identity: books.identities.get(String(ad.sent['identity_id'])) }]
               : [],
           ),
         })),
-        customer_list: audiencesOf(books, campaign),
+        customer_list: getAudiences(books, campaign),
       };
     },
   };

@@ -53,7 +53,7 @@ const shownAdGroup = ({ id, name, campaign, operation, starts_at, budget_cents, 
 function adStatus({ store }: Books, { operation, ad_group }: Ad): string {
   const { campaign } = ad_group;
   if (operation !== 'ENABLE') return `AD_STATUS_${operation}`;
-  const review = store.reviewOf(campaign);
+  const review = store.reviewFor(campaign);
   if (review === 'rejected') return 'AD_STATUS_AUDIT_DENY';
   if (campaign.status !== 'active') return 'AD_STATUS_CAMPAIGN_DISABLE';
   return review === 'approved' ? 'AD_STATUS_DELIVERY_OK' : 'AD_STATUS_AUDIT';
@@ -74,7 +74,7 @@ interface Shown {
   readonly secondary_status: string;
 }
 
-function pageOf(items: readonly Shown[], query: URLSearchParams) {
+function toPage(items: readonly Shown[], query: URLSearchParams) {
   const { filtering, page, page_size } = checked(Query, Object.fromEntries(query));
   const { campaign_ids, campaign_name = '', primary_status } = filtering;
   const fitting = items.filter(
@@ -97,17 +97,17 @@ const visible = <Item extends { readonly visible_at: number }>({ store }: Books,
 export function listCampaigns(books: Books, query: URLSearchParams) {
   const { campaign_ids } = checked(Query, Object.fromEntries(query)).filtering;
   const campaigns = campaign_ids === undefined ? books.store.listed() : books.store.all();
-  return pageOf(
+  return toPage(
     campaigns.map((campaign) => shownCampaign(books, campaign)),
     query,
   );
 }
 
 export const listAdGroups = (books: Books, query: URLSearchParams) =>
-  pageOf(visible(books, books.ad_groups.values()).map(shownAdGroup), query);
+  toPage(visible(books, books.ad_groups.values()).map(shownAdGroup), query);
 
 export const listAds = (books: Books, query: URLSearchParams) =>
-  pageOf(
+  toPage(
     visible(books, books.ads.values()).map((ad) => shownAd(books, ad)),
     query,
   );

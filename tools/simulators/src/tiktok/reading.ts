@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { divideAmongAds } from '../ad-platforms/figures/ad-shares.ts';
 import type { CampaignDay } from '../ad-platforms/figures/figures.ts';
+import { divideAmongRegions, REGIONS } from '../ad-platforms/figures/place-shares.ts';
 import { halfPage, isTooLarge, pageLength, withDuplicate } from '../ad-platforms/figures/report-faults.ts';
-import { reachOf, reportedDays } from '../ad-platforms/figures/reporting.ts';
+import { computeReach, reportedDays } from '../ad-platforms/figures/reporting.ts';
 import type { ReportTraits } from '../ad-platforms/figures/reporting-switch.ts';
 import type { Campaign } from '../ad-platforms/store.ts';
 import type { Books } from './books.ts';
@@ -18,7 +20,7 @@ export function reviewInfo(books: Books, query: URLSearchParams) {
   for (const id of ad_ids) {
     const ad = books.ads.get(id);
     if (ad === undefined) continue;
-    const reason = books.store.reasonOf(ad.ad_group.campaign);
+    const reason = books.store.reasonFor(ad.ad_group.campaign);
     ad_review_map[id] =
       reason === null
         ? { is_approved: true, review_status: 'ALL_AVAILABLE', reject_info: [] }
@@ -48,19 +50,23 @@ const Filter = z.discriminatedUnion('field_name', [
     filter_value: json(z.array(z.string())),
   }),
   z.strictObject({
-    field_name: z.literal('campaign_status'),
+    field_name: z.enum(['campaign_status', 'ad_status']),
     filter_type: z.literal('IN'),
     filter_value: json(z.array(z.enum(['STATUS_ALL', 'STATUS_NOT_DELETE'])).length(1)),
   }),
 ]);
 
 const Report = z.object({
-  report_type: z.literal('BASIC'),
-  data_level: z.literal('AUCTION_CAMPAIGN'),
+  report_type: z.enum(['BASIC', 'AUDIENCE']),
+  data_level: z.enum(['AUCTION_CAMPAIGN', 'AUCTION_AD']),
   dimensions: json(
-    z.union([z.tuple([z.literal('campaign_id'), z.literal('stat_time_day')]), z.tuple([z.literal('campaign_id')])]),
+    z.union([
+      z.tuple([z.enum(['campaign_id', 'ad_id']), z.literal('stat_time_day')]),
+      z.tuple([z.literal('campaign_id'), z.literal('stat_time_day'), z.literal('province_id')]),
+      z.tuple([z.literal('campaign_id')]),
+    ]),
   ),
-  metrics: json(z.array(z.enum([...DAY_METRICS, 'reach', 'frequency'])).min(1)),
+  metrics: json(z.array(z.enum([...DAY_METRICS, 'campaign_id', 'ad_name', 'reach', 'frequency'])).min(1)),
   filtering: json(z.array(Filter)).default([]),
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(1_000).default(10),
@@ -78,7 +84,7 @@ function reportedCampaigns({ store }: Books, filtering: Report['filtering']): Ca
   let campaigns = store.all();
   let isAll = false;
   for (const filter of filtering) {
-    if (filter.field_name === 'campaign_status') isAll = filter.filter_value.includes('STATUS_ALL');
+    if (filter.field_name !== 'campaign_ids') isAll = filter.filter_value.includes('STATUS_ALL');
     else campaigns = filter.filter_value.flatMap((id) => store.get(id) ?? []);
   }
   return campaigns.filter(({ status }) => isAll || status !== 'archived');
@@ -103,20 +109,80 @@ function dayRow({ profile, switches }: Books, day: CampaignDay, asked: Report['m
   };
 }
 
+/** Every ad of a campaign, also those that were replaced. Names are among the metrics. */
+function adRows(books: Books, campaign: Campaign, days: readonly CampaignDay[], metrics: Report['metrics']): object[] {
+  const ads = [...books.ads.values()].filter(({ ad_group }) => ad_group.campaign.id === campaign.id);
+  const ad_ids = ads.map(({ id }) => id);
+  const names = new Map(ads.map(({ id, name }) => [id, name]));
+  const divided = days.flatMap((day) => divideAmongAds(day, ad_ids, REPORTS));
+  return divided.map((day) => {
+    const { dimensions, metrics: figures } = dayRow(books, day, metrics);
+    return {
+      dimensions: { ad_id: day.ad_id, stat_time_day: dimensions.stat_time_day },
+      metrics: { ...figures, campaign_id: campaign.id, ad_name: names.get(day.ad_id) },
+    };
+  });
+}
+
+/** TikTok's id of a province that it does not know. */
+const NO_PROVINCE = '-1';
+
+/** Figures by province, which is a state in the United States. */
+function provinceRows(books: Books, days: readonly CampaignDay[], { metrics, page_size }: Report): object[] {
+  const divided = days.flatMap((day) => divideAmongRegions(day, REPORTS));
+  return withDuplicate(divided, books.switches, page_size).map(({ region, ...day }) => {
+    const { dimensions, metrics: figures } = dayRow(books, day, metrics);
+    return { dimensions: { ...dimensions, province_id: region?.id ?? NO_PROVINCE }, metrics: figures };
+  });
+}
+
+const RegionList = z.object({
+  placements: json(z.array(z.string()).min(1)),
+  objective_type: z.string().min(1),
+  level_range: z.literal('TO_PROVINCE'),
+});
+
+/** Countries and their provinces. */
+export function listRegions(query: URLSearchParams) {
+  checked(RegionList, Object.fromEntries(query));
+  const countries = [...new Set(REGIONS.map(({ country_code }) => country_code))];
+  return {
+    region_info: [
+      ...countries.map((code) => ({ location_id: `c${code}`, name: code, level: 'COUNTRY', region_code: code })),
+      ...REGIONS.map(({ id, name, country_code }) => ({
+        location_id: id,
+        name,
+        level: 'PROVINCE',
+        region_code: country_code,
+      })),
+    ],
+  };
+}
+
 function reportRows(books: Books, asked: Report): object[] {
   const { switches } = books;
-  const { dimensions, metrics, filtering, start_date, end_date, page_size } = asked;
+  const { data_level, dimensions, metrics, filtering, start_date, end_date, page_size } = asked;
   const window = { since: start_date, until: end_date };
   const is_stale = switches.ofReport('stale_report');
   const campaigns = reportedCampaigns(books, filtering);
-  const daysOf = (one: Campaign) => reportedDays(books, one, REPORTS, { ...window, is_stale });
+  const listDays = (one: Campaign) => reportedDays(books, one, REPORTS, { ...window, is_stale });
+  if (data_level === 'AUCTION_AD') {
+    const rows = campaigns.flatMap((one) => adRows(books, one, listDays(one), metrics));
+    if (isTooLarge(rows, switches)) throw new TikTokFailure(codes.too_large, 'The amount of data is too large');
+    return rows;
+  }
+  if (dimensions.length === 3) {
+    const rows = provinceRows(books, campaigns.flatMap(listDays), asked);
+    if (isTooLarge(rows, switches)) throw new TikTokFailure(codes.too_large, 'The amount of data is too large');
+    return rows;
+  }
   if (dimensions.length === 2) {
-    const days = withDuplicate(campaigns.flatMap(daysOf), switches, page_size);
+    const days = withDuplicate(campaigns.flatMap(listDays), switches, page_size);
     if (isTooLarge(days, switches)) throw new TikTokFailure(codes.too_large, 'The amount of data is too large');
     return days.map((day) => dayRow(books, day, metrics));
   }
   return campaigns.flatMap((campaign) => {
-    const { impressions, reach, frequency } = reachOf(books, daysOf(campaign), window);
+    const { impressions, reach, frequency } = computeReach(books, listDays(campaign), window);
     if (impressions === 0) return [];
     return {
       dimensions: { campaign_id: campaign.id },
@@ -129,8 +195,10 @@ function reportRows(books: Books, asked: Report): object[] {
 export function report(books: Books, query: URLSearchParams) {
   const { switches } = books;
   const asked = checked(Report, Object.fromEntries(query));
-  const { dimensions, start_date, end_date, page } = asked;
-  const max = dimensions.length === 2 ? MAX_DAYS_BY_DAY : MAX_DAYS;
+  const { report_type, dimensions, start_date, end_date, page } = asked;
+  if ((report_type === 'AUDIENCE') !== (dimensions.length === 3))
+    throw invalid('dimensions: not offered by this report');
+  const max = dimensions.length > 1 ? MAX_DAYS_BY_DAY : MAX_DAYS;
   if ((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1 > max) {
     throw invalid(`The time range must not exceed ${max} days`);
   }

@@ -12,7 +12,7 @@ const OWNER = 'um_owner';
 const APPLICATION = 'um_app';
 
 async function query(port: number, sql: string): Promise<number> {
-  const client = new Client({ connectionString: urlOf(port, 'postgres', 'postgres'), connectionTimeoutMillis: 2000 });
+  const client = new Client({ connectionString: urlFor(port, 'postgres', 'postgres'), connectionTimeoutMillis: 2000 });
   // A server killed under an open connection reports it here as well; the rejected query already says so.
   client.on('error', () => {});
   await client.connect();
@@ -23,7 +23,7 @@ async function query(port: number, sql: string): Promise<number> {
   }
 }
 
-function urlOf(port: number, role: string, database: string): string {
+function urlFor(port: number, role: string, database: string): string {
   return `postgres://${role}@127.0.0.1:${port}/${database}`;
 }
 
@@ -135,8 +135,8 @@ export function createPostgres({ dir, ports, lifetime, durable = lifetime === 'd
       rmSync(dir, { recursive: true, force: true });
     },
     env: () => ({
-      DATABASE_URL: urlOf(port, APPLICATION, DATABASE),
-      DATABASE_OWNER_URL: urlOf(port, OWNER, DATABASE),
+      DATABASE_URL: urlFor(port, APPLICATION, DATABASE),
+      DATABASE_OWNER_URL: urlFor(port, OWNER, DATABASE),
     }),
   };
 }

@@ -17,11 +17,11 @@ export function createS3({ dir, ports, lifetime }: EngineSettings): Engine {
   const access = { endpoint, region: 'default', accessKey: ACCESS_KEY, secretKey: SECRET_KEY };
   const conf = ['-c', join(dir, 'ceph.conf')];
   const builtMark = join(dir, 'built');
-  const daemonOf = (name: string, args: readonly string[]) =>
+  const toDaemon = (name: string, args: readonly string[]) =>
     createDaemon({ name, dir, lifetime, file: findBinary(name) ?? name, args: ['-f', ...conf, ...args] });
-  const mon = daemonOf('ceph-mon', ['-i', 'a']);
-  const osd = daemonOf('ceph-osd', ['-i', '0']);
-  const rgw = daemonOf('radosgw', ['-n', 'client.rgw']);
+  const mon = toDaemon('ceph-mon', ['-i', 'a']);
+  const osd = toDaemon('ceph-osd', ['-i', '0']);
+  const rgw = toDaemon('radosgw', ['-n', 'client.rgw']);
   const osdUp = async () => (await ceph('osd', 'stat')).includes('1 up');
 
   // Now and then a command reaches the monitor before the monitor's map reached the command, and is refused (EPERM).

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PrivateStack } from '../private-stack.ts';
 import { startPrivateStack } from '../private-stack.ts';
 import { createEngines } from '../stack.ts';
-import { down, originOf, up } from './up.ts';
+import { down, findOrigin, up } from './up.ts';
 
 let existing: PrivateStack;
 const dir = mkdtempSync(join(tmpdir(), 'um-up-'));
@@ -32,7 +32,7 @@ test('a pid file whose pid now belongs to another process stops nothing', async 
   writeFileSync(join(dir, 'nats', 'nats.pid'), `${process.pid} 1\n`);
   const engines = ours();
   expect(await down(engines)).toEqual([]);
-  expect(await Promise.all(engines.map(originOf))).toEqual(['found']);
+  expect(await Promise.all(engines.map(findOrigin))).toEqual(['found']);
 });
 
 test('a port held by something else is named instead of fought for', async () => {

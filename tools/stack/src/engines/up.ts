@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 export type Origin = 'ours' | 'found' | 'down';
 
-export async function originOf(engine: Engine): Promise<Origin> {
+export async function findOrigin(engine: Engine): Promise<Origin> {
   if (!(await engine.ready())) return 'down';
   return engine.running() ? 'ours' : 'found';
 }
@@ -20,7 +20,7 @@ async function refuseTakenPorts(engine: Engine): Promise<void> {
 }
 
 async function bringUp(engine: Engine): Promise<Origin> {
-  const before = await originOf(engine);
+  const before = await findOrigin(engine);
   if (before === 'down') {
     const missing = engine.missing();
     if (missing !== null) throw new Error(missing);

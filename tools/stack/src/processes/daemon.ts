@@ -89,7 +89,7 @@ export function createDaemon(options: DaemonOptions): Daemon {
   };
 }
 
-function tailOf(logFile: string): string {
+function readTail(logFile: string): string {
   if (!existsSync(logFile)) return `${logFile} does not exist`;
   return `last lines of ${logFile}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}`;
 }
@@ -97,7 +97,7 @@ function tailOf(logFile: string): string {
 // Ready, or an early and readable end when the process has died.
 export async function untilReady(daemon: Daemon, ready: () => Promise<boolean>, seconds: number): Promise<void> {
   const check = async () => {
-    if (!daemon.running()) throw new Error(`It ended at once; ${tailOf(daemon.logFile)}`);
+    if (!daemon.running()) throw new Error(`It ended at once; ${readTail(daemon.logFile)}`);
     return ready();
   };
   await waitFor(check, { what: `Readiness (${daemon.logFile})`, seconds });

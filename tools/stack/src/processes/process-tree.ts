@@ -57,7 +57,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 export type Family = readonly { readonly pid: number; readonly startedAt: string }[];
 
-export function familyOf(root: number): Family {
+export function findFamily(root: number): Family {
   return [root, ...descendants(root)].flatMap((pid) => {
     const started = startedAt(pid);
     return started === null ? [] : [{ pid, startedAt: started }];
@@ -77,7 +77,7 @@ export function killFamily(family: Family): void {
 // PostgreSQL puts each of its children into a session of its own.
 export function killTree(root: number): Family {
   signal(root, 'SIGSTOP');
-  const family = familyOf(root);
+  const family = findFamily(root);
   killFamily(family);
   return family;
 }

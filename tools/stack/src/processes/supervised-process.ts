@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundCommand } from './bound-command.ts';
 import type { LineSink } from './line-sink.ts';
-import { familyOf, killFamily, killTree } from './process-tree.ts';
+import { findFamily, killFamily, killTree } from './process-tree.ts';
 import { waitFor } from './wait.ts';
 
 interface ProcessOptions {
@@ -86,7 +86,7 @@ export async function startProcess(options: ProcessOptions): Promise<SupervisedP
 
   async function stop(seconds = 15): Promise<boolean> {
     if (!alive(child)) return true;
-    const family = familyOf(child.pid);
+    const family = findFamily(child.pid);
     child.kill('SIGTERM');
     const timer = new AbortController();
     const inTime = await Promise.race([

@@ -18,7 +18,7 @@ export const adPlatformOrigin = (name: AdPlatformName, first: number): string =>
 const NOBODY_ELSES = 'only-for-the-simulator';
 
 // What the product is told about the platform that listens there, and the platform about the product.
-const envOf: Record<AdPlatformName, (origin: string) => Record<string, string>> = {
+const envFor: Record<AdPlatformName, (origin: string) => Record<string, string>> = {
   'google-ads': (origin) => ({
     GOOGLE_ADS_URL: origin,
     GOOGLE_ADS_TOKEN_URL: `${origin}/token`,
@@ -56,7 +56,7 @@ export const adPlatformEnv = (
   first: number,
   names: readonly AdPlatformName[] = AD_PLATFORMS,
 ): Record<string, string> => ({
-  ...Object.fromEntries(names.flatMap((name) => Object.entries(envOf[name](adPlatformOrigin(name, first))))),
+  ...Object.fromEntries(names.flatMap((name) => Object.entries(envFor[name](adPlatformOrigin(name, first))))),
   OWN_AD_ACCOUNTS: names.join(','),
   // Simulators have limits of their own, per account.
   GOOGLE_ADS_OPERATIONS_PER_DAY: '100000000',

@@ -12,7 +12,7 @@ import { totpContext } from '#domains/accounts/staff/sign-in/second-factor.ts';
 import { accountContext, grantContext } from '#domains/platforms/own-accounts/own-token.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { codeOf, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { codeFor, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { resealAll } from './reseal.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -89,6 +89,11 @@ describe('secrets:reseal', () => {
     const url = await share(jo, campaign_id);
     await jo.post('/api/user/reports/links', { campaign_id: null, days: { kind: 'last', days: 7 } });
     await jo.put('/api/user/business/legal-entity', company);
+    const added = await jo.post('/api/user/webhooks', {
+      url: 'https://hooks.ridgeline.com/',
+      events: ['campaign.live'],
+    });
+    await jo.post(`/api/user/webhooks/${added.json().webhook.webhook_id}/rotate-secret`);
     const member = await staffMember(world, { role: 'super_admin' });
     await jo.post('/api/user/second-step/start');
     const { ad_account_id, grant_id } = await insertTokens(world, jo.user_id);
@@ -117,7 +122,7 @@ describe('secrets:reseal', () => {
       app.inject({ method: 'POST', url: `/api/admin/auth/${step}`, payload });
     const login = await post('login', { email: member.email, password: PASSWORD });
     const { challenge } = z.object({ challenge: z.string() }).parse(login.json());
-    const code = codeOf(member.secret, world.clock.now());
+    const code = codeFor(member.secret, world.clock.now());
     expect((await post('second-factor/verify', { challenge, code })).statusCode).toBe(200);
   });
 

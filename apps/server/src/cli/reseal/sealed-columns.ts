@@ -3,6 +3,7 @@ import { taxIdContext } from '#domains/accounts/profile/business/legal-entity.ts
 import { secondStepContext } from '#domains/accounts/sign-in/second-step/second-step.ts';
 import { totpContext } from '#domains/accounts/staff/sign-in/second-factor.ts';
 import { accountContext, grantContext } from '#domains/platforms/own-accounts/own-token.ts';
+import { webhookSecretContext } from '#domains/support/webhooks/secrets.ts';
 
 export interface SealedColumn {
   readonly table: string;
@@ -45,6 +46,20 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'token_hash',
     bound_to: 'campaign_id',
     context: shareLinkContext,
+  },
+  {
+    table: 'webhook_endpoint',
+    column: 'sealed_secret',
+    key: 'webhook_id',
+    bound_to: 'webhook_id',
+    context: webhookSecretContext,
+  },
+  {
+    table: 'webhook_endpoint',
+    column: 'sealed_old_secret',
+    key: 'webhook_id',
+    bound_to: 'webhook_id',
+    context: webhookSecretContext,
   },
   { table: 'report_link', column: 'sealed_token', key: 'link_id', bound_to: 'link_id', context: reportLinkContext },
 ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   connections = connectedPlatforms(readConfig(env).adPlatforms);
 });
 afterEach(async () => {
-  for (const name of AD_PLATFORMS) await opened.driverOf(name).clearFaults();
+  for (const name of AD_PLATFORMS) await opened.driverFor(name).clearFaults();
 });
 afterAll(() => opened.close());
 
@@ -38,7 +38,7 @@ const newAccount = () => ({
   country_code: 'US',
 });
 
-function connectionOf(name: Name): AdConnection {
+function connectionFor(name: Name): AdConnection {
   const connection = connections[name];
   if (connection === null) throw new Error(`${name} is not connected`);
   return connection;
@@ -46,29 +46,29 @@ function connectionOf(name: Name): AdConnection {
 
 async function open(name: Name) {
   const account = newAccount();
-  const outcome = await connectionOf(name).createAccount(account);
+  const outcome = await connectionFor(name).createAccount(account);
   if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
   const { external_id } = outcome;
-  const platform = connectionOf(name).forAccount({ external_id, page_id: null, identity_id: null, own_token: null });
+  const platform = connectionFor(name).forAccount({ external_id, page_id: null, identity_id: null, own_token: null });
   return { account, external_id, platform };
 }
 
 describe.each(AD_PLATFORMS)('ad accounts on %s', (name) => {
   it('are opened below our manager, with the name, currency and time zone of the advertiser', async () => {
     const { account, external_id } = await open(name);
-    const [state] = await connectionOf(name).accountStates([external_id]);
+    const [state] = await connectionFor(name).accountStates([external_id]);
     expect(state).toMatchObject({ external_id, currency: 'USD', time_zone: 'America/Chicago', state: 'active' });
     expect(state?.name).toBe(`Jo Rivera [${account.key}]`);
-    expect(await connectionOf(name).findAccount(account.key)).toBe(external_id);
-    expect(await connectionOf(name).findAccount('um-account-0')).toBeUndefined();
+    expect(await connectionFor(name).findAccount(account.key)).toBe(external_id);
+    expect(await connectionFor(name).findAccount('um-account-0')).toBeUndefined();
   });
 
   it('are unknown after a lost answer, and found by their key', async () => {
     const account = newAccount();
-    await opened.driverOf(name).failNext({ kind: 'lost_after', match: creation[name] });
-    expect(await connectionOf(name).createAccount(account)).toMatchObject({ outcome: 'unknown' });
-    expect(await connectionOf(name).findAccount(account.key)).toMatch(/^\d+$/);
-    expect((await opened.driverOf(name).state()).opened[account.key]).toBe(1);
+    await opened.driverFor(name).failNext({ kind: 'lost_after', match: creation[name] });
+    expect(await connectionFor(name).createAccount(account)).toMatchObject({ outcome: 'unknown' });
+    expect(await connectionFor(name).findAccount(account.key)).toMatch(/^\d+$/);
+    expect((await opened.driverFor(name).state()).opened[account.key]).toBe(1);
   });
 
   it('hold their own campaigns and no others', async () => {
@@ -78,15 +78,15 @@ describe.each(AD_PLATFORMS)('ad accounts on %s', (name) => {
     expect(created).toMatchObject({ outcome: 'done' });
     expect(await one.platform.find(order.key)).toHaveLength(1);
     expect(await other.platform.find(order.key)).toEqual([]);
-    const { campaigns } = await opened.driverOf(name).state();
+    const { campaigns } = await opened.driverFor(name).state();
     expect(campaigns.find(({ key }) => key === order.key)?.account_id).toBe(one.external_id);
   });
 
   it('refuse changes while they are suspended, which does not touch other accounts', async () => {
     const [one, other] = [await open(name), await open(name)];
-    const driver = opened.driverOf(name);
+    const driver = opened.driverFor(name);
     await driver.setAccount({ id: one.external_id, state: 'suspended', reason: 'Circumventing systems' });
-    const states = await connectionOf(name).accountStates([one.external_id, other.external_id]);
+    const states = await connectionFor(name).accountStates([one.external_id, other.external_id]);
     expect(Object.fromEntries(states.map(({ external_id, state }) => [external_id, state]))).toEqual({
       [one.external_id]: 'suspended',
       [other.external_id]: 'active',
@@ -99,7 +99,7 @@ describe.each(AD_PLATFORMS)('ad accounts on %s', (name) => {
 
   it('refuse more campaigns than their limit', async () => {
     const { external_id, platform } = await open(name);
-    await opened.driverOf(name).setAccount({ id: external_id, limits: { campaigns: 1 } });
+    await opened.driverFor(name).setAccount({ id: external_id, limits: { campaigns: 1 } });
     expect(await platform.create(sampleOrder(served[name]), { find_first: false })).toMatchObject({ outcome: 'done' });
     expect(await platform.create(sampleOrder(served[name]), { find_first: false })).toMatchObject({
       outcome: 'refused',
@@ -108,7 +108,7 @@ describe.each(AD_PLATFORMS)('ad accounts on %s', (name) => {
 
   it('leave out accounts that the platform does not know', async () => {
     const { external_id } = await open(name);
-    const states = await connectionOf(name).accountStates([external_id, '1000000001']);
+    const states = await connectionFor(name).accountStates([external_id, '1000000001']);
     expect(states.map((state) => state.external_id)).toEqual([external_id]);
   });
 });

@@ -134,6 +134,24 @@ export interface CampaignDay extends DayFigures {
   readonly external_id: string;
 }
 
+/** The figures of a part of a campaign on one day. */
+export interface PartDay
+  extends Pick<DayFigures, 'day' | 'impressions' | 'clicks' | 'conversions_milli' | 'spend_micros'> {
+  readonly external_id: string;
+}
+
+/** The figures of one file of a campaign on one day, over all ads that show it. */
+export interface CreativeDay extends PartDay {
+  /** The first digits of the file's SHA-256. */
+  readonly file_hash: string;
+}
+
+/** The figures of a campaign on one day with people who were in this place. */
+export interface PlaceDay extends PartDay {
+  /** The ISO 3166-2 code of a state of the United States; elsewhere the platform's name of the region. */
+  readonly place: string;
+}
+
 /** All of an account in a few calls, however many campaigns it has. */
 export interface AccountReading {
   /** Our campaigns that have not ended. Why one was rejected is left to `status`. */
@@ -189,6 +207,18 @@ export interface AdPlatform {
    * not count people, are left out. Null: the platform does not offer windows this long.
    */
   readReach(window: DayRange): Promise<readonly CampaignReach[] | null>;
+  /**
+   * Reads the figures of the files that ads show, for all campaigns of the account. What the platform does not report by file, or
+   * for a file that is not ours, is left out. The list is complete, each file and day once. Throws `TryLater` unless every page
+   * arrived whole.
+   */
+  readCreatives(days: DayRange): Promise<readonly CreativeDay[]>;
+  /**
+   * Reads the figures by state or region, for all campaigns of the account. What the platform withholds, for example because
+   * there were too few people, is left out. The list is complete, each place and day once. Throws `TryLater` unless every page
+   * arrived whole.
+   */
+  readPlaces(days: DayRange): Promise<readonly PlaceDay[]>;
   /** Reads how many people the platform recognized in the customer lists of the account. */
   readCustomerLists(): Promise<readonly CustomerListMatch[]>;
   /** Lists our campaigns on the platform that have not ended, to compare them with our records. */

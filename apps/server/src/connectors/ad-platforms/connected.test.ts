@@ -9,10 +9,10 @@ import { connectedPlatforms } from './connected.ts';
 
 let opened: Awaited<ReturnType<typeof openAdPlatforms<'google-ads' | 'meta' | 'tiktok'>>>;
 let platforms: AdPlatforms;
-const settingsOf = (env: Record<string, string>) => readConfig({ ...developmentEnv(), ...env }).adPlatforms;
+const readSettings = (env: Record<string, string>) => readConfig({ ...developmentEnv(), ...env }).adPlatforms;
 beforeAll(async () => {
   opened = await openAdPlatforms(AD_PLATFORMS);
-  platforms = connectedPlatforms(settingsOf(opened.env));
+  platforms = connectedPlatforms(readSettings(opened.env));
 });
 afterAll(() => opened.close());
 
@@ -24,13 +24,13 @@ describe('connectedPlatforms', () => {
     const order = sampleOrder(served[connection]);
     expect(await platform?.validate(order)).toEqual({ fits: true });
     expect(await platform?.create(order, { find_first: false })).toMatchObject({ outcome: 'done' });
-    const { campaigns } = await opened.driverOf(connection).state();
+    const { campaigns } = await opened.driverFor(connection).state();
     expect(campaigns).toMatchObject([{ key: order.key, status: 'paused', budget_cents: 50_000 }]);
   });
 
   it('has no connector for a platform without an account', () => {
     const none = { 'google-ads': undefined, meta: undefined, tiktok: undefined };
-    expect(connectedPlatforms({ ...settingsOf(opened.env), ...none })).toEqual({
+    expect(connectedPlatforms({ ...readSettings(opened.env), ...none })).toEqual({
       'google-ads': null,
       meta: null,
       tiktok: null,

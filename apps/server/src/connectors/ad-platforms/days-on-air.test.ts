@@ -33,7 +33,7 @@ const localDays = (zone: string, from: number, to: number) =>
   campaignDays(dayIn(zone, new Date(from)), dayIn(zone, new Date(to - MINUTE_MS)));
 
 const meta = {
-  lookups: { keyOf: ({ q }: { q: string }) => q, locales: new Map<string, number[]>(), segments: [] },
+  lookups: { keyFor: ({ q }: { q: string }) => q, locales: new Map<string, number[]>(), segments: [] },
   customer_list: null,
 };
 const places = { location_ids: ['6252001'], zipcode_ids: [] };

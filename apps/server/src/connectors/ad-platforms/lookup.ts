@@ -22,9 +22,26 @@ export function adTag(order: Pick<CampaignOrder, 'key'>, file: OrderFile, copy: 
   return `${keyTag(order.key)} ${hash.slice(0, 12)}`;
 }
 
-/** Replaces the key at the end of the order's name by the ad's tag. */
-export const adNameFor = (order: Pick<CampaignOrder, 'key' | 'name'>, tag: string): string =>
-  order.name.replace(keyTag(order.key), tag);
+const FILE_HASH_DIGITS = 16;
+
+/** Shortens a file's SHA-256 to what names at platforms contain. */
+export const shortHash = (sha256: string): string => sha256.slice(0, FILE_HASH_DIGITS);
+
+/**
+ * Replaces the key at the end of the order's name by the file and the ad's tag. The file is named so that figures of the ad find
+ * it, whatever copy the ad has; the tag stays at the end, where ads are recognized by it.
+ */
+export function adNameFor(
+  order: Pick<CampaignOrder, 'key' | 'name'>,
+  { sha256 }: Pick<OrderFile, 'sha256'>,
+  tag: string,
+): string {
+  const file = sha256 === '' ? '' : `file-${shortHash(sha256)} `;
+  return order.name.replace(keyTag(order.key), `${file}${tag}`);
+}
+
+/** Finds the file in an ad's name; null for ads that do not name theirs. */
+export const fileHashIn = (name: string): string | null => / ?file-([\da-f]{16}) \[um-/.exec(name)?.[1] ?? null;
 
 interface Created {
   readonly id: string;

@@ -17,8 +17,8 @@ interface Attachment {
 }
 
 /**
- * `refused` is a permanent refusal by the email server (such as an invalid address). When the outcome is unknown, the
- * connector throws, and the email is sent again under the same Message-ID.
+ * `refused` is a permanent refusal by the email server (such as an invalid address). The connector throws `TryLater` when the
+ * server did not take the email, and another error when that is unknown.
  */
 export type MailOutcome =
   | { readonly outcome: 'sent' }

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 type Take = () => Promise<void>;
-async function refusalOf(taken: Promise<void>): Promise<Refusal | null> {
+async function catchRefusal(taken: Promise<void>): Promise<Refusal | null> {
   try {
     await taken;
     return null;
@@ -41,7 +41,7 @@ async function refusalOf(taken: Promise<void>): Promise<Refusal | null> {
   }
 }
 async function passed(count: number, take: Take): Promise<number> {
-  const refusals = await Promise.all(Array.from({ length: count }, () => refusalOf(take())));
+  const refusals = await Promise.all(Array.from({ length: count }, () => catchRefusal(take())));
   return refusals.filter((refusal) => refusal === null).length;
 }
 const rows = async () => (await database.sidePool.query<{ key: string }>('select key from rate_limit')).rows;
@@ -78,7 +78,7 @@ describe('an exact limit', () => {
 
   it('says how long to wait, as a number and in words', async () => {
     await passed(10, () => limits.take('sign_in_account', key));
-    const refusal = await refusalOf(limits.take('sign_in_account', key));
+    const refusal = await catchRefusal(limits.take('sign_in_account', key));
     expect(refusal).toMatchObject({
       code: 'too_many_requests',
       detail: 'Too many attempts. Please try again in 15 minutes.',
@@ -99,9 +99,9 @@ describe('an exact limit', () => {
     const clock = stopClock();
     await passed(10, () => limits.take('sign_in_account', key));
     clock.at(14);
-    expect((await refusalOf(limits.take('sign_in_account', key)))?.retry_after_seconds).toBe(900);
+    expect((await catchRefusal(limits.take('sign_in_account', key)))?.retry_after_seconds).toBe(900);
     clock.at(20);
-    expect((await refusalOf(limits.take('sign_in_account', key)))?.retry_after_seconds).toBe(540);
+    expect((await catchRefusal(limits.take('sign_in_account', key)))?.retry_after_seconds).toBe(540);
     clock.at(28, 59);
     expect(await passed(1, () => limits.take('sign_in_account', key))).toBe(0);
     clock.at(29, 1);
@@ -111,7 +111,7 @@ describe('an exact limit', () => {
   it('keeps a flood off the database', async () => {
     await passed(11, () => limits.take('sign_in_account', key));
     stopClock();
-    await refusalOf(limits.take('sign_in_account', key));
+    await catchRefusal(limits.take('sign_in_account', key));
     const query = vi.spyOn(database.sidePool, 'query');
     expect(await passed(500, () => limits.take('sign_in_account', key))).toBe(0);
     expect(query).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe('a global limit that is used up', () => {
 
   it('asks callers to come back in a moment while many wait', async () => {
     const network = (n: number) => `2001:db8:${(n + 1).toString(16)}::1`;
-    const takes = Array.from({ length: 20 }, (_, n) => refusalOf(limits.take('staff_sign_in_global', network(n))));
+    const takes = Array.from({ length: 20 }, (_, n) => catchRefusal(limits.take('staff_sign_in_global', network(n))));
     const refusals = (await Promise.all(takes)).filter((refusal) => refusal !== null);
     expect(refusals).toHaveLength(12);
     for (const refusal of refusals) expect(refusal.retry_after_seconds).toBe(5);

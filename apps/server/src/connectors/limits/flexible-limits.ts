@@ -11,7 +11,7 @@ import { tooManyAttempts } from '#core/campaigns/waiting.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { getLimit, type LimitName } from '#core/operations/limits.ts';
 import type { Limits } from './limits.ts';
-import { networksOf } from './network.ts';
+import { toNetworks } from './network.ts';
 import { createRefusalCache } from './refusal-cache.ts';
 
 const TABLE = 'rate_limit';
@@ -62,7 +62,7 @@ export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): 
     if (waiting >= MAX_WAITING) throw refusal(BUSY_MS);
     waiting += 1;
     try {
-      await consume(name, ['network', networksOf(address).wide]);
+      await consume(name, ['network', toNetworks(address).wide]);
       await pause(WAIT_MS);
     } finally {
       waiting -= 1;
@@ -72,7 +72,7 @@ export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): 
   return {
     async take(name, key, refusal_text) {
       try {
-        for (const counted of countsOf(name, key)) await consume(name, counted);
+        for (const counted of countsFor(name, key)) await consume(name, counted);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (getLimit(name).per_network !== undefined && key !== undefined) await degrade(name, key);
@@ -81,7 +81,7 @@ export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): 
       }
     },
     async forget(name, key) {
-      for (const [count, counted] of countsOf(name, key)) {
+      for (const [count, counted] of countsFor(name, key)) {
         const hashed = hash(name, count, counted);
         refused.forget(hashed);
         if (getLimit(name).scope === 'account') await limiterFor(name, count).delete(hashed);
@@ -96,11 +96,11 @@ export function flexibleLimits({ pool, factor }: Settings): Limits & { close(): 
 type Count = 'main' | 'site' | 'network';
 type Counted = readonly [Count, string];
 
-function countsOf(name: LimitName, key = ''): readonly Counted[] {
+function countsFor(name: LimitName, key = ''): readonly Counted[] {
   const { scope } = getLimit(name);
   if (scope === 'global') return [['main', '']];
   if (scope === 'account') return [['main', key]];
-  const { own, site } = networksOf(key);
+  const { own, site } = toNetworks(key);
   return site === null
     ? [['main', own]]
     : [
@@ -109,7 +109,7 @@ function countsOf(name: LimitName, key = ''): readonly Counted[] {
       ];
 }
 
-function pointsOf(name: LimitName, count: Count, factor: number): number {
+function pointsFor(name: LimitName, count: Count, factor: number): number {
   const { points, scope, per_network = 0 } = getLimit(name);
   if (scope === 'account') return points;
   if (count === 'network') return Math.ceil(per_network * factor);
@@ -120,7 +120,7 @@ function makeLimiter(name: LimitName, count: Count, pool: Pool, factor: number):
   const { seconds, block_seconds = 0, exact } = getLimit(name);
   const options = {
     keyPrefix: count === 'main' ? name : `${name}.${count}`,
-    points: pointsOf(name, count, factor),
+    points: pointsFor(name, count, factor),
     duration: seconds,
     blockDuration: block_seconds,
   };

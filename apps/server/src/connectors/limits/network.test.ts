@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networksOf } from './network.ts';
+import { toNetworks } from './network.ts';
 
 describe('the networks of an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the networks of an address', () => {
     ['::1', '0:0:0:0::/64', '0:0:0::/48', '0:0:0::/48'],
     ['somewhere', 'somewhere', null, 'somewhere'],
   ])('%s', (address, own, site, wide) => {
-    expect(networksOf(address)).toEqual({ own, site, wide });
+    expect(toNetworks(address)).toEqual({ own, site, wide });
   });
 
   it('are the same for every address of a /64, however it is written', () => {
@@ -22,7 +22,7 @@ describe('the networks of an address', () => {
     fc.assert(
       fc.property(host, (groups) => {
         const address = `2001:db8:1:2:${groups.map((group) => group.toString(16).padStart(4, '0')).join(':')}`;
-        expect(networksOf(address).own).toBe('2001:db8:1:2::/64');
+        expect(toNetworks(address).own).toBe('2001:db8:1:2::/64');
       }),
     );
   });

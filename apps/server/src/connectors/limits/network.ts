@@ -11,7 +11,7 @@ export interface Networks {
 }
 
 /** Returns the networks of an address. Text that is no address is its own network. */
-export function networksOf(address: string): Networks {
+export function toNetworks(address: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address.replace(/%.*$/, '');
   if (isIPv4(plain)) return { own: plain, site: null, wide: `${plain.split('.').slice(0, 3).join('.')}.0/24` };

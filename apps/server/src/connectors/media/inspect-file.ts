@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { findUploadProblem, type Uploader, uploadTexts } from '@universal-media/contract/creative/upload-limits';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
-import { kindOf, type MediaType } from '@universal-media/contract/platforms/media-type';
+import { kindFor, type MediaType } from '@universal-media/contract/platforms/media-type';
 import { inspectImage } from './image/inspect-image.ts';
 import type { Inspection } from './media-processor.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -29,7 +29,7 @@ export async function inspectFile(
     if (problem) throw new RefusedFile(problem.text);
   };
   checkType(type);
-  const inspected = type && (await (kindOf(type) === 'image' ? inspectAsImage : inspectAsVideo)({ ...source, type }));
+  const inspected = type && (await (kindFor(type) === 'image' ? inspectAsImage : inspectAsVideo)({ ...source, type }));
   if (inspected === null) throw new RefusedFile(uploadTexts.unsupported[uploader]);
   return {
     verdict: 'accepted',

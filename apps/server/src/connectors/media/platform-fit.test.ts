@@ -4,7 +4,7 @@ import { hasShape, slots } from '@universal-media/contract/platforms/creative-sl
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { contentKinds, extensionFor } from '@universal-media/contract/platforms/media-type';
 import { platformIds } from '@universal-media/contract/platforms/platforms';
-import { type DerivedCase, derivedCases, leftAlone, warnedOf } from '@universal-media/media-fixtures/derived-cases';
+import { type DerivedCase, derivedCases, leftAlone, warnedCases } from '@universal-media/media-fixtures/derived-cases';
 import { type Fixture, fixture, fixtures } from '@universal-media/media-fixtures/fixture';
 import { showsMarker } from '@universal-media/media-fixtures/marker';
 import { verdictTable } from '@universal-media/media-fixtures/verdict-table';
@@ -16,7 +16,7 @@ const processor = sandboxedProcessor({ node: process.execPath });
 const MINUTES = 4 * 60_000;
 const inspected = new Map<string, { file: Fixture; facts: MediaFacts }>();
 
-async function factsOf(path: string, filename: string, uploader: Fixture['uploader']): Promise<MediaFacts> {
+async function readFacts(path: string, filename: string, uploader: Fixture['uploader']): Promise<MediaFacts> {
   const seen = await processor.withFolder((folder) => processor.inspect(folder, { path, filename, uploader }));
   if (seen.verdict === 'refused') throw new Error(`${filename} was refused: ${seen.reason}`);
   return seen.facts;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await Promise.all(
     fixtures.map(async ({ name }) => {
       const file = await fixture(name);
-      inspected.set(name, { file, facts: await factsOf(file.path, file.filename, file.uploader) });
+      inspected.set(name, { file, facts: await readFacts(file.path, file.filename, file.uploader) });
     }),
   );
 }, MINUTES);
@@ -64,12 +64,12 @@ describe('the verdict', () => {
     expect(Object.fromEntries(found)).toEqual(problems);
   });
 
-  it.each(warnedOf)('on $file warns of $warnings on $platform', ({ file, platform, warnings }) => {
+  it.each(warnedCases)('on $file warns of $warnings on $platform', ({ file, platform, warnings }) => {
     expect(judgeMedia(getInspected(file).facts, platform).warnings.map(({ code }) => code)).toEqual(warnings);
   });
 });
 
-const choicesOf = ({ file, platform, slot, fit, start_s }: DerivedCase): VersionChoices =>
+const getChoices = ({ file, platform, slot, fit, start_s }: DerivedCase): VersionChoices =>
   VersionChoices.parse({
     platform,
     slot,
@@ -81,7 +81,7 @@ const choicesOf = ({ file, platform, slot, fit, start_s }: DerivedCase): Version
 
 describe('a version', () => {
   it('is tested for every slot, kind and change', () => {
-    const plans = derivedCases.map((one) => planVersion(getInspected(one.file).facts, choicesOf(one)));
+    const plans = derivedCases.map((one) => planVersion(getInspected(one.file).facts, getChoices(one)));
     expect(plans.map((plan) => plan?.changes.map(({ change }) => change))).toEqual(
       derivedCases.map(({ changes }) => changes),
     );
@@ -99,7 +99,7 @@ describe('a version', () => {
     'fits: $file for $platform $slot by $changes',
     async (one) => {
       const { file, facts } = getInspected(one.file);
-      const plan = planVersion(facts, choicesOf(one));
+      const plan = planVersion(facts, getChoices(one));
       if (!plan) throw new Error('no version planned');
       await processor.withFolder(async (folder) => {
         const percents: number[] = [];
@@ -109,7 +109,7 @@ describe('a version', () => {
         if (made.verdict === 'refused') throw new Error(made.reason);
         expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 
-        const result = await factsOf(made.path, `made.${extensionFor(plan.media_type)}`, 'advertiser');
+        const result = await readFacts(made.path, `made.${extensionFor(plan.media_type)}`, 'advertiser');
         expect(judgeMedia(result, one.platform).problems).toEqual([]);
         expect(hasShape(result, one.slot)).toBe(true);
         expect(result.media_type).toBe(plan.media_type);

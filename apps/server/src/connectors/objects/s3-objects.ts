@@ -39,10 +39,10 @@ const STALLED_MS = 60_000;
 const connections = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
 const ignore = (): void => undefined;
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 // A HEAD response has no body, so the status is the only sign of an error.
-const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+const isMissing = (error: unknown): boolean => getStatus(error) === 404;
 const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
 
 /** Connects to any S3-compatible store (AWS, R2, MinIO, Ceph). Creates the bucket when it is missing. */
@@ -173,7 +173,7 @@ export function s3Objects({ endpoint, region, bucket: Bucket, access_key, secret
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content, IfNoneMatch: '*' }));
         return true;
       } catch (error) {
-        if (statusOf(error) === 412) return false;
+        if (getStatus(error) === 412) return false;
         throw error;
       }
     },

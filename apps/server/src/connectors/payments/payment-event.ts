@@ -15,7 +15,13 @@ export type PaymentFact =
       readonly amount_cents: number;
     }
   | { readonly type: 'checkout_expired'; readonly session_id: string; readonly purchase_id: string }
-  | { readonly type: 'payment_failed'; readonly purchase_id: string | null; readonly payment_id: string | null }
+  | {
+      readonly type: 'payment_failed';
+      readonly purchase_id: string | null;
+      readonly payment_id: string | null;
+      /** What the provider tells the buyer: "Your card was declined." Null where it gives no reason. */
+      readonly reason: string | null;
+    }
   /** A renewal. The first month is `checkout_paid`. `paymentOfInvoice` finds the payment. */
   | {
       readonly type: 'renewal_paid';

@@ -26,12 +26,13 @@ const checkoutExpired: Reading = (object) => {
 
 const debitFailed: Reading = (object) => {
   const { client_reference_id: purchase_id, payment_intent: payment_id } = Session.parse(object);
-  return purchase_id === null ? null : { type: 'payment_failed', purchase_id, payment_id };
+  return purchase_id === null ? null : { type: 'payment_failed', purchase_id, payment_id, reason: null };
 };
 
 const paymentFailed: Reading = (object) => {
-  const { id, metadata } = FailedPayment.parse(object);
-  return { type: 'payment_failed', purchase_id: metadata.purchase_id ?? null, payment_id: id };
+  const { id, metadata, last_payment_error } = FailedPayment.parse(object);
+  const reason = last_payment_error?.message ?? null;
+  return { type: 'payment_failed', purchase_id: metadata.purchase_id ?? null, payment_id: id, reason };
 };
 
 // The first month's invoice is reported by its checkout.

@@ -18,7 +18,11 @@ export const Session = z.object({
 
 const Ours = z.object({ purchase_id: z.string().optional(), refund_id: z.string().optional() });
 
-export const FailedPayment = z.object({ id, metadata: Ours });
+export const FailedPayment = z.object({
+  id,
+  metadata: Ours,
+  last_payment_error: z.object({ message: z.string().optional() }).nullish(),
+});
 
 export const Invoice = z.object({
   id,

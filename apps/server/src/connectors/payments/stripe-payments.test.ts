@@ -41,9 +41,9 @@ async function paid(changes: Partial<CheckoutInput> = {}) {
   return { ...checkout, payment_id: checkout.payment_id };
 }
 
-const sessionsOf = async (purchase_id: string) =>
+const readSessions = async (purchase_id: string) =>
   (await stripe.driver.state()).sessions.filter(({ client_reference_id }) => client_reference_id === purchase_id);
-const refundsOf = async (payment_id: string) =>
+const readRefunds = async (payment_id: string) =>
   (await stripe.driver.state()).refunds.filter(({ payment_intent }) => payment_intent === payment_id);
 
 describe('opening a checkout', () => {
@@ -53,7 +53,7 @@ describe('opening a checkout', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain('Processing fee');
     expect(page).toContain('$103.20');
-    const [session] = await sessionsOf(asked.purchase_id);
+    const [session] = await readSessions(asked.purchase_id);
     const { purchase_id } = asked;
     expect(session?.metadata).toEqual({ billing_type: 'one_time', purchase_id, user_id: 'user-1' });
     expect(await payments.readCheckout(session_id)).toEqual({
@@ -71,7 +71,7 @@ describe('opening a checkout', () => {
     const asked = input();
     const answers = await Promise.all([1, 2, 3].map(() => payments.openCheckout(asked)));
     expect(new Set(answers.map(({ session_id }) => session_id)).size).toBe(1);
-    expect(await sessionsOf(asked.purchase_id)).toHaveLength(1);
+    expect(await readSessions(asked.purchase_id)).toHaveLength(1);
   });
 
   it('throws for another input under the same purchase', async () => {
@@ -88,7 +88,7 @@ describe('opening a checkout', () => {
     await expect(stripe.client({ timeout_seconds: 0.5 }).openCheckout(asked)).rejects.toThrow();
     await stripe.driver.clearFaults();
     const { session_id } = await payments.openCheckout(asked);
-    expect((await sessionsOf(asked.purchase_id)).map(({ id }) => id)).toEqual([session_id]);
+    expect((await readSessions(asked.purchase_id)).map(({ id }) => id)).toEqual([session_id]);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a refund', () => {
     const first = await payments.refund(asked);
     expect(first).toEqual({ outcome: 'done', provider_refund_id: expect.stringMatching(/^re_/) });
     expect(await payments.refund(asked)).toEqual(first);
-    expect(await refundsOf(payment_id)).toHaveLength(1);
+    expect(await readRefunds(payment_id)).toHaveLength(1);
   });
 
   it.each(['500', 'lost_answer', 'slow'] as const)('is made once in spite of the fault %s', async (api) => {
@@ -191,7 +191,7 @@ describe('a refund', () => {
     await expect(stripe.client({ timeout_seconds: 0.5 }).refund(asked)).rejects.toThrow();
     await stripe.driver.clearFaults();
     expect(await payments.refund(asked)).toMatchObject({ outcome: 'done' });
-    expect(await refundsOf(payment_id)).toHaveLength(1);
+    expect(await readRefunds(payment_id)).toHaveLength(1);
   });
 
   it('is found again when Stripe has forgotten the key of the call', async () => {
@@ -200,7 +200,7 @@ describe('a refund', () => {
     const first = await payments.refund({ refund_id, payment_id, amount_cents: 100 });
     // Another amount would be an error under a key that is remembered: so it was found by what is written on it.
     expect(await payments.refund({ refund_id, payment_id, amount_cents: 200 })).toEqual(first);
-    expect(await refundsOf(payment_id)).toMatchObject([{ amount: 100 }]);
+    expect(await readRefunds(payment_id)).toMatchObject([{ amount: 100 }]);
   });
 
   it('is refused beyond what is left, for a disputed payment, and for one that is not there', async () => {
@@ -217,7 +217,7 @@ describe('a refund', () => {
       outcome: 'refused',
       reason: expect.stringContaining('charged back'),
     });
-    expect(await refundsOf(payment_id)).toEqual([]);
+    expect(await readRefunds(payment_id)).toEqual([]);
   });
 
   it('that the bank sent back is refused, and not made a second time', async () => {
@@ -227,7 +227,7 @@ describe('a refund', () => {
     if (made.outcome !== 'done') throw new Error(made.reason);
     await stripe.driver.failRefund(made.provider_refund_id);
     expect(await payments.refund(asked)).toEqual({ outcome: 'refused', reason: 'lost_or_stolen_card' });
-    expect(await refundsOf(payment_id)).toHaveLength(1);
+    expect(await readRefunds(payment_id)).toHaveLength(1);
   });
 
   it('throws, and says nothing about the money, when Stripe does not take our key', async () => {

@@ -1,8 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { after, type Clock } from '#core/kit/clock.ts';
 
-/** A challenge leads from the first step of a sign-in to the second and gives no other access. */
-export type Audience = 'advertiser' | 'staff' | 'staff_challenge' | 'sign_in_challenge';
+/**
+ * A challenge leads from the first step of a sign-in to the second and gives no other access. An account view lets staff read
+ * what one advertiser sees.
+ */
+export type Audience = 'advertiser' | 'staff' | 'account_view' | 'staff_challenge' | 'sign_in_challenge';
 
 interface Claims {
   readonly subject: string;

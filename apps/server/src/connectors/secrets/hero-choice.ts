@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networksOf } from '../limits/network.ts';
+import { toNetworks } from '../limits/network.ts';
 
 /** Chooses one of `count` headlines, as its number from 1, for a network on a day. */
 export type ChooseHero = (ip: string, day: string, count: number) => number;
@@ -12,7 +12,7 @@ export const hashedHeroChoice =
   (secret: string): ChooseHero =>
   (ip, day, count) => {
     const hash = createHmac('sha256', secret)
-      .update(JSON.stringify(['hero', day, networksOf(ip).wide]))
+      .update(JSON.stringify(['hero', day, toNetworks(ip).wide]))
       .digest();
     return 1 + (hash.readUInt32BE(0) % count);
   };

@@ -6,9 +6,9 @@ import { SealedWithAnotherSecret, type Sealing } from './sealing.ts';
 export interface ShareLinks {
   /** Makes a link for a campaign whose plan is shared, or under the ID of a report's link. */
   make(id: string): { readonly token_hash: Buffer; readonly sealed_token: Buffer };
-  hashOf(token: string): Buffer;
+  toHash(token: string): Buffer;
   /** Returns null when the link was sealed with a secret that is gone: it still works, but cannot be shown again. */
-  urlOf(id: string, sealed_token: Buffer): string | null;
+  urlFor(id: string, sealed_token: Buffer): string | null;
 }
 
 const TOKEN_BYTES = 32;
@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
 export const shareLinkContext = (campaign_id: string) => `campaign_share.token ${campaign_id}`;
 /** Binds the sealed link to its row. */
 export const reportLinkContext = (link_id: string) => `report_link.token ${link_id}`;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const toHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface LinkKind {
   readonly context: (id: string) => string;
@@ -26,10 +26,10 @@ interface LinkKind {
 const sealedLinks = ({ seal, open }: Sealing, { context, toUrl }: LinkKind): ShareLinks => ({
   make(id) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    return { token_hash: hashOf(token), sealed_token: seal(token, context(id)) };
+    return { token_hash: toHash(token), sealed_token: seal(token, context(id)) };
   },
-  hashOf,
-  urlOf(id, sealed_token) {
+  toHash,
+  urlFor(id, sealed_token) {
     try {
       return toUrl(open(sealed_token, context(id)));
     } catch (error) {

@@ -18,27 +18,27 @@ const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code of an authenticator', () => {
   it.each(rfcVectors)('at %d seconds is that of RFC 6238', (seconds, code) => {
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('is good for one step either side and keeps its own step', () => {
     const [time, code] = [1_111_111_110, '050471'];
     const step = time / 30;
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(time - 30))).toBe(step);
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(time + 59))).toBe(step);
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(time - 31))).toBeNull();
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(time + 60))).toBeNull();
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(time - 30))).toBe(step);
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(time + 59))).toBe(step);
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(time - 31))).toBeNull();
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(time + 60))).toBeNull();
   });
 
   it.each(['', '05047', '0504711', ' 050471', '050471\n', '05047a', '٠٥٠٤٧١'])('is six digits, and not %j', (code) => {
-    expect(authenticatorCodes.stepOf(rfcSecret, code, at(1_111_111_111))).toBeNull();
+    expect(authenticatorCodes.getStep(rfcSecret, code, at(1_111_111_111))).toBeNull();
   });
 
   it('of another secret fits none', () => {
     const other = authenticatorCodes.newSecret();
     const now = at(1_700_000_000);
     const code = TOTP.generate({ secret: Secret.fromBase32(other), timestamp: now.getTime() + 3_600_000 });
-    expect(authenticatorCodes.stepOf(rfcSecret, code, now)).toBeNull();
+    expect(authenticatorCodes.getStep(rfcSecret, code, now)).toBeNull();
   });
 
   it('is found for whatever secret and time', () => {
@@ -48,7 +48,7 @@ describe('a code of an authenticator', () => {
         const timestamp = (seconds + away * 30) * 1000;
         if (timestamp < 0) return;
         const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
-        expect(authenticatorCodes.stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30) + away);
+        expect(authenticatorCodes.getStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30) + away);
       }),
       { numRuns: 50 },
     );

@@ -13,7 +13,7 @@ export interface Totp {
    * Returns the time step of a code, or null when it matches none near `now`. A code works once: the caller stores the
    * step of the last one and accepts only later steps.
    */
-  stepOf(secret: string, code: string, now: Date): number | null;
+  getStep(secret: string, code: string, now: Date): number | null;
 }
 
 const SECRET_BYTES = 20;
@@ -26,7 +26,7 @@ export const authenticatorCodes: Totp = {
 
   uri: (secret, account_email, issuer) => new TOTP({ ...kind, issuer, label: account_email, secret }).toString(),
 
-  stepOf(secret, code, now) {
+  getStep(secret, code, now) {
     if (!/^[0-9]{6}$/.test(code)) return null;
     const timestamp = now.getTime();
     const away = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: STEPS_AROUND });

@@ -22,6 +22,19 @@ export interface KeyHolder {
   readonly tos_version: string | null;
 }
 
+/**
+ * A staff member who sees an account as its advertiser. Not an advertiser: what takes one, such as every change, does not
+ * compile with it.
+ */
+export interface AccountViewer {
+  readonly kind: 'account_viewer';
+  readonly view_id: string;
+  readonly ends_at: Date;
+  readonly admin_id: string;
+  readonly user: SessionUser;
+  readonly tos_version: string | null;
+}
+
 /** A signed-in staff member, with permissions read at this request. */
 export interface Staff {
   readonly kind: 'staff';
@@ -40,10 +53,15 @@ export interface RequestFacts {
   readonly refresh_token?: string | undefined;
   /** What the browser allows about measurement. Absent where no browser asks. */
   readonly consent?: ConsentFacts | undefined;
+  /** A browser says that it opens a page, which programs that check links do not. */
+  readonly is_page_visit?: boolean | undefined;
 }
 
 /** An advertiser's caller: a signed-in person or one of their programs. */
 export type Owner = Advertiser | KeyHolder;
+
+/** Who may read what belongs to an advertiser. */
+export type Reader = Owner | AccountViewer;
 
 export const ownerActor = ({ user }: Owner) => ({ kind: 'advertiser', user_id: user.user_id }) as const;
 

@@ -5,7 +5,7 @@ import { elapsedShare } from '@universal-media/contract/campaigns/read/pacing';
 import { type CampaignStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { exactCents } from '../money/exact-cents.ts';
 import { allowedActions } from './state-machine.ts';
@@ -64,10 +64,10 @@ export function toCampaignItem(row: CampaignHead, runs: readonly PlatformRun[], 
     budget_amount,
     platforms,
     parts: [...runs],
-    budget: creditsOf(media_cents),
-    daily_budget: budget_type === 'daily' ? budget_amount : creditsOf(Math.round(media_cents / days)),
-    spent: creditsOf(spent_cents),
-    total_spent: creditsOf(spent_cents),
+    budget: toCredits(media_cents),
+    daily_budget: budget_type === 'daily' ? budget_amount : toCredits(Math.round(media_cents / days)),
+    spent: toCredits(spent_cents),
+    total_spent: toCredits(spent_cents),
     impressions: runs.reduce((sum, { impressions }) => sum + impressions, 0),
     start_date: row.start_date,
     end_date: row.end_date,

@@ -46,15 +46,22 @@ const failing = (changes: Partial<LaunchFacts>) =>
 
 it('passes for a campaign that is paid for, approved, complete and set up', () => {
   expect(runLaunchChecks(facts())).toEqual([
-    { check: 'funded', passed: true, words: '$1,080 is on hold or charged.', needs_second: false },
-    { check: 'content_approved', passed: true, words: 'The file is approved.', needs_second: false },
+    { check: 'funded', passed: true, words: '$1,080 is on hold or charged.', needs_second: false, is_ours: false },
+    { check: 'content_approved', passed: true, words: 'The file is approved.', needs_second: false, is_ours: false },
     {
       check: 'policy_answered',
       passed: true,
       words: expect.stringContaining('All questions are answered'),
       needs_second: false,
+      is_ours: false,
     },
-    { check: 'set_up', passed: true, words: 'Launches by itself on YouTube, Meta.', needs_second: false },
+    {
+      check: 'set_up',
+      passed: true,
+      words: 'Launches by itself on YouTube, Meta.',
+      needs_second: false,
+      is_ours: false,
+    },
   ]);
 });
 
@@ -135,7 +142,7 @@ describe('set up', () => {
 
   it('needs only one platform that accepted it', () => {
     expect(failing({ runs: runs('created', 'refused') })).toEqual([]);
-    expect(failing({ runs: runs('refused', 'refused') })).toEqual(['set_up: No platform accepted it.']);
+    expect(failing({ runs: runs('refused') })).toEqual(['set_up: No platform accepted it. Rejected by Meta.']);
   });
 });
 
@@ -150,9 +157,21 @@ it('says what launches by itself, what staff set up, and who rejected it and why
     reason: 'Below its $280 minimum',
   }));
   expect(words([...(run ? [run] : []), ...manual, ...refused])).toBe(
-    'Launches by itself on Meta. To be set up by us: Reddit, Roku. Rejected by TikTok: Below its $280 minimum.',
+    'Launches by itself on Meta. To be set up by us: Reddit, Roku. Rejected by TikTok: Below its $280 minimum; it stays off there.',
   );
   expect(words(manual)).toBe('To be set up by us: Reddit, Roku.');
+});
+
+it('tells what waits for us from what the advertiser has to change', () => {
+  const isOurs = (changes: Partial<LaunchFacts>) =>
+    runLaunchChecks(facts(changes)).flatMap(({ passed, is_ours }) => (passed ? [] : [is_ours]));
+  const pending = { ...video, approval_status: 'pending_review' as const };
+  expect(
+    isOurs({ files: facts().files.map((file) => (file.content_id === video.content_id ? pending : file)) }),
+  ).toEqual([true]);
+  expect(isOurs({ unconfirmed: ['landing_page', 'policy'] })).toEqual([true]);
+  expect(isOurs({ files: [], unconfirmed: ['landing_page'] })).toEqual([false]);
+  expect(isOurs({ has_open_request: true })).toEqual([false]);
 });
 
 describe('what staff confirm', () => {

@@ -45,10 +45,15 @@ export interface LaunchFacts {
 
 type CheckResult = Omit<LaunchCheck, 'check' | 'needs_second'>;
 
-const verdict = (problems: readonly string[], otherwise: string): CheckResult =>
-  problems.length === 0
-    ? { passed: true, words: otherwise }
-    : { passed: false, words: problems.map((problem) => `${problem}.`).join(' ') };
+/** Passes without problems. `ours` are those that wait for staff, not for the advertiser. */
+const verdict = (problems: readonly string[], otherwise: string, ours: readonly string[] = []): CheckResult =>
+  problems.length + ours.length === 0
+    ? { passed: true, words: otherwise, is_ours: false }
+    : {
+        passed: false,
+        words: [...problems, ...ours].map((problem) => `${problem}.`).join(' '),
+        is_ours: problems.length === 0,
+      };
 
 /** A refused run has released its share, so it needs no money. */
 function checkFunds({ total_cents, funded_cents, runs }: LaunchFacts): CheckResult {
@@ -88,20 +93,25 @@ function checkContent(facts: LaunchFacts): CheckResult {
     const withoutFile = selectedPlatforms.filter((platform) => !needsNoFiles(platform, campaign));
     const names = withoutFile.map((platform) => platformById(platform).name).join(', ');
     const missing = withoutFile.length === 0 ? [] : [`No file for ${names}`];
-    return verdict([...missing, ...listUnseen(facts)], 'Needs no files.');
+    return verdict(missing, 'Needs no files.', listUnseen(facts));
   }
   const problems = uploadedContent.flatMap(({ content_id, filename }) => {
     const file = findFile(files, content_id);
     if (!file) return [`${filename} no longer exists`];
     if (file.status !== 'ready') return [`${file.filename} is not ready`];
     const problem = inReview[file.approval_status ?? 'none'];
-    return problem === null ? [] : [`${file.filename} ${problem}`];
+    return problem === null || file.approval_status === 'pending_review' ? [] : [`${file.filename} ${problem}`];
+  });
+  const waiting = uploadedContent.flatMap(({ content_id }) => {
+    const file = findFile(files, content_id);
+    const isWaiting = file?.status === 'ready' && file.approval_status === 'pending_review';
+    return isWaiting ? [`${file.filename} ${inReview.pending_review}`] : [];
   });
   const { length } = uploadedContent;
-  return verdict(
-    [...problems, ...listUnseen(facts)],
-    length === 1 ? 'The file is approved.' : `All ${length} files are approved.`,
-  );
+  return verdict(problems, length === 1 ? 'The file is approved.' : `All ${length} files are approved.`, [
+    ...waiting,
+    ...listUnseen(facts),
+  ]);
 }
 
 function checkPolicy({ campaign, today, unconfirmed }: LaunchFacts): CheckResult {
@@ -119,29 +129,34 @@ function checkPolicy({ campaign, today, unconfirmed }: LaunchFacts): CheckResult
   const refusals = refused.map(({ platform, reason }) => (reason ?? platformById(platform).name).replace(/\.$/, ''));
   const decisions = undecided.length === 0 ? [] : [`Needs your decision for ${undecidedNames}`];
   return verdict(
-    [...unanswered, ...refusals, ...decisions],
+    [...unanswered, ...refusals],
     'All questions are answered, and no platform policy forbids it.',
+    decisions,
   );
 }
 
 const nameRuns = (runs: readonly { readonly platform: PlatformId }[]): string =>
   runs.map(({ platform }) => platformById(platform).name).join(', ');
 
-/** Nothing was sent before the approval, so all that can be missing is a platform that has not refused it. */
+/** Nothing was sent before the approval, so all that can be wrong is a platform that refused it. */
 function checkSetup({ runs }: LaunchFacts): CheckResult {
   const accepted = runs.filter(({ state }) => state !== 'refused');
   const connected = accepted.filter(({ by_hand }) => !by_hand);
   const manual = accepted.filter(({ by_hand }) => by_hand);
   const refused = runs.filter(({ state }) => state === 'refused');
-  const sentences = [
+  const words = [
     ...(connected.length > 0 ? [`Launches by itself on ${nameRuns(connected)}.`] : []),
     ...(manual.length > 0 ? [`To be set up by us: ${nameRuns(manual)}.`] : []),
-    ...refused.map(
-      ({ platform, reason }) => `Rejected by ${platformById(platform).name}${reason === null ? '' : `: ${reason}`}`,
-    ),
   ];
-  const words = sentences.map((sentence) => `${sentence.replace(/\.$/, '')}.`).join(' ');
-  return verdict(accepted.length === 0 ? ['No platform accepted it'] : [], words);
+  const refusals = refused.map(({ platform, reason }) => {
+    const because = reason === null ? '' : `: ${reason.replace(/\.$/, '')}`;
+    return `Rejected by ${platformById(platform).name}${because}`;
+  });
+  // Only its owner brings a refused run back, so it does not hold up the others. Staff read who refused it, and why.
+  return verdict(
+    accepted.length === 0 ? ['No platform accepted it', ...refusals] : [],
+    [...words, ...refusals.map((one) => `${one}; it stays off there.`)].join(' '),
+  );
 }
 
 /** A rejected file, or any failed check of a political ad, is not for one person to override. */
@@ -153,7 +168,11 @@ function needsSecond({ campaign, files }: LaunchFacts, check: LaunchCheck['check
 
 /** Runs the checks a campaign must pass before it goes live: staff see them, and an approval requires them. */
 export function runLaunchChecks(facts: LaunchFacts): LaunchCheck[] {
-  const open = { passed: false, words: 'Changes were requested, and the advertiser has not resubmitted the campaign.' };
+  const open = {
+    passed: false,
+    is_ours: false,
+    words: 'Changes were requested, and the advertiser has not resubmitted the campaign.',
+  };
   const results = [
     { check: 'funded', ...checkFunds(facts) },
     { check: 'content_approved', ...checkContent(facts) },

@@ -1,4 +1,4 @@
-import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { REVIEW_PROMISE_HOURS, type StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import type { CampaignStatus, DesiredState, PlatformState } from '@universal-media/contract/campaigns/status';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { after } from '../kit/clock.ts';
@@ -59,6 +59,17 @@ export function manualDueAt(
   if (task === 'set_live') return dayStart(time_zone, start_date);
   if (task === 'end') return after(dayEnd(time_zone, end_date), { days: CLOSE_DAYS });
   return after(updated_at, { hours: CHANGE_HOURS });
+}
+
+/** Finds until when a campaign is reviewed: within the promised time, and before its first day. */
+export function reviewDueAt(
+  submitted_at: Date,
+  { start_date, time_zone }: Pick<Dated, 'start_date' | 'time_zone'>,
+): Date {
+  const promised = after(submitted_at, { hours: REVIEW_PROMISE_HOURS.max });
+  const starts_at = dayStart(time_zone, start_date);
+  // A first day that had begun before the campaign was sent in cannot be kept.
+  return starts_at > submitted_at && starts_at < promised ? starts_at : promised;
 }
 
 export function staffTask(run: Run, { revision }: Pick<Campaign, 'revision'>): Task {

@@ -26,7 +26,7 @@ const moves = names.flatMap((name) =>
     }),
   ),
 );
-const movesOf = (who: readonly Mover[]) => moves.filter(({ by }) => who.includes(by));
+const listMoves = (who: readonly Mover[]) => moves.filter(({ by }) => who.includes(by));
 
 /** The statuses that can be reached from `start`, including it. */
 function reached(start: CampaignStatus, by: readonly { from: CampaignStatus; to: CampaignStatus }[]) {
@@ -90,7 +90,7 @@ describe('who may make a transition', () => {
   });
 
   it('an owner and the system alone cannot run a campaign that staff did not approve', () => {
-    const unapproved = reached('awaiting_payment', movesOf(['advertiser', 'system']));
+    const unapproved = reached('awaiting_payment', listMoves(['advertiser', 'system']));
     for (const status of ['approved', 'launching', 'scheduled', 'active', 'paused', 'completed'] as const) {
       expect(unapproved.has(status)).toBe(false);
     }
@@ -106,12 +106,12 @@ describe('who may make a transition', () => {
   });
 
   it('an owner and the system cannot run a campaign that staff suspended, only end it', () => {
-    const unlifted = reached('suspended', movesOf(['advertiser', 'system']));
+    const unlifted = reached('suspended', listMoves(['advertiser', 'system']));
     expect(unlifted).toEqual(new Set(['suspended', 'completed', 'cancelled']));
   });
 
   it('staff alone cannot make a campaign active: a platform run must be live', () => {
-    const reachedByStaff = reached('under_review', movesOf(['staff']));
+    const reachedByStaff = reached('under_review', listMoves(['staff']));
     expect(reachedByStaff).toEqual(new Set(['under_review', 'approved', 'rejected']));
   });
 });

@@ -1,5 +1,5 @@
 import { type AdCopy, type CopyField, copyTexts, maxTranslatedLength } from '@universal-media/contract/copy/ad-copy';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import {
   type AdTranslation,
   maxLengthByContentType,
@@ -79,7 +79,7 @@ export interface Misfit {
 export function findMisfits({ texts, glossary }: TranslationTask, answer: Texts): Misfit[] {
   return Object.entries(texts).flatMap(([name, { text, max }]): Misfit[] => {
     const translated = answer[name] ?? '';
-    const length = lengthOf(translated);
+    const length = countCharacters(translated);
     if (length === 0) return [{ name, problem: 'empty', explanation: 'is empty' }];
     if (max !== null && length > max) {
       return [{ name, problem: 'too_long', explanation: `has ${length} characters, at most ${max} are allowed` }];

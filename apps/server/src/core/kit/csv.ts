@@ -11,6 +11,12 @@ function formatCell(cell: Cell): string {
   return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** Formats rows as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
-export const toCsv = (rows: readonly (readonly Cell[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => `${row.map((cell) => formatCell(cell)).join(',')}\r\n`).join('')}`);
+/** A byte order mark, by which spreadsheets read a file as UTF-8. */
+export const CSV_START = '\uFEFF';
+
+/** Formats rows as lines of CSV, for a file that is written piece by piece after its start. */
+export const toCsvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map((cell) => formatCell(cell)).join(',')}\r\n`).join('');
+
+/** Formats rows as a whole CSV file. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(CSV_START + toCsvLines(rows));

@@ -1,4 +1,4 @@
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 
 /** Converts a balance to credits with their fraction: headers, lists and pages show the same amount. */
-export const exactCredits = (cents: bigint): number => creditsOf(Number(cents));
+export const exactCredits = (cents: bigint): number => toCredits(Number(cents));

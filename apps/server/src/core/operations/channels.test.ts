@@ -22,6 +22,7 @@ const expected: Record<
   suspension_lifted: ['campaigns', 'waits', 'email'],
   campaign_paused: ['campaigns', 'waits', 'email'],
   campaign_failed: ['campaigns', 'waits', 'email'],
+  budget_almost_spent: ['campaigns', 'waits', 'email'],
   campaign_completed: ['campaigns', 'waits', 'email'],
   platform_rejected: ['campaigns', 'waits', 'email'],
   content_rejected: ['campaigns', 'waits', 'email'],
@@ -38,6 +39,8 @@ const expected: Record<
   new_device: ['nothing', 'at once', 'email'],
   sign_in_changed: ['nothing', 'at once', 'email'],
   api_key_created: ['nothing', 'at once', 'email'],
+  webhook_created: ['nothing', 'at once', 'email'],
+  webhook_disabled: ['campaigns', 'waits', 'email'],
 };
 
 // Noon in Chicago.

@@ -110,6 +110,10 @@ const limits = {
   assistant_address: { points: 240, seconds: HOUR, exact: true, scope: 'address' },
   // Staff read each request. Enough for a bad day; too little to bury the requests of others.
   support_request_account: { points: 10, seconds: DAY, exact: true, scope: 'account' },
+  // Test events and replays, each a request to a server that is not ours. Enough to debug a receiver for an hour.
+  webhook_send_account: { points: 120, seconds: HOUR, exact: true, scope: 'account' },
+  // Each sends up to three emails. Enough to polish a text for an hour; too little to flood a colleague.
+  sequence_test_account: { points: 20, seconds: HOUR, exact: true, scope: 'account' },
   consent_address: { points: 120, seconds: HOUR, exact: false, scope: 'address' },
   support_request_address: { points: 10, seconds: HOUR, exact: true, scope: 'address' },
   // The daily budget limits the cost; this only stops loops. Enough for every language twice.

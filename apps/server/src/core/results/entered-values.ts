@@ -1,7 +1,7 @@
 import { addDaysTo, campaignDays } from '@universal-media/contract/campaigns/dates';
 import { DAYS_AFTER_END } from '@universal-media/contract/results/manual/manual-metrics';
 import type { MetricField, MetricValues } from '@universal-media/contract/results/manual/metric-values';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { MICROS_PER_CENT, microsToCents } from '../money/micros.ts';
 import { type FigureField, type Figures, figureFields } from './figures.ts';
 
@@ -67,4 +67,4 @@ export function enterableDays({ start_date, end_date }: Flight, today: string): 
 
 /** Returns a day's share of a media budget, in dollars. */
 export const plannedPerDay = (media_cents: number, { start_date, end_date }: Flight): number =>
-  creditsOf(media_cents) / campaignDays(start_date, end_date);
+  toCredits(media_cents) / campaignDays(start_date, end_date);

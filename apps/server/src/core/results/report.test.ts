@@ -24,6 +24,8 @@ const report = (rows: readonly ReportRow[], today = range.to) =>
     range,
     today,
     rows,
+    creatives: { rows: [], files: [] },
+    places: [],
     comparison: 'previous',
     previous: { range: { from: '2026-09-20', to: '2026-10-19' }, rows: [] },
     updated_at: new Map(),

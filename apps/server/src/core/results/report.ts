@@ -9,6 +9,8 @@ import { MOVING_DAYS, settlingDays } from '@universal-media/contract/results/res
 import type { CampaignChanges } from '../campaigns/read/changes.ts';
 import { microsToCents } from '../money/micros.ts';
 import { listAnnotations } from './annotations.ts';
+import { type CreativeFile, type CreativeRow, divideByCreative } from './by-creative.ts';
+import { divideByPlace, type PlaceRow } from './by-place.ts';
 
 /** The figures of a platform on a day, over the campaigns of a report. Null: not told. */
 export interface ReportRow {
@@ -141,6 +143,8 @@ interface ReportInput {
   readonly range: ReportRange;
   readonly today: string;
   readonly rows: readonly ReportRow[];
+  readonly creatives: { readonly rows: readonly CreativeRow[]; readonly files: readonly CreativeFile[] };
+  readonly places: readonly PlaceRow[];
   readonly comparison: Comparison;
   /** Null: compared with nothing. */
   readonly previous: { readonly range: ReportRange; readonly rows: readonly ReportRow[] } | null;
@@ -155,7 +159,21 @@ interface ReportInput {
 
 /** Computes a report. Page, CSV and API show this and compute nothing of their own. */
 export function buildReport(input: ReportInput): Report {
-  const { campaign, range, today, rows, comparison, previous, updated_at, changes, pacing, reach, due } = input;
+  const {
+    campaign,
+    range,
+    today,
+    rows,
+    creatives,
+    places,
+    comparison,
+    previous,
+    updated_at,
+    changes,
+    pacing,
+    reach,
+    due,
+  } = input;
   const platforms = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => ({
     platform,
     ...toTotals(sumRows(own)),
@@ -174,6 +192,8 @@ export function buildReport(input: ReportInput): Report {
       ? { range: previous.range, totals: toTotals(sumRows(previous.rows)) }
       : null,
     by_platform: platforms.toSorted((a, b) => b.spend - a.spend || b.impressions - a.impressions),
+    by_creative: divideByCreative(rows, creatives.rows, creatives.files),
+    by_place: divideByPlace(rows, places),
     by_day: listDays(rows, range, today),
     annotations: listAnnotations(changes, range),
     pacing,

@@ -3,6 +3,7 @@ import { listInsights } from '@universal-media/contract/results/insights';
 import { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CreativeRow } from './by-creative.ts';
 import { buildReport, type ReportRow } from './report.ts';
 import { toSharedReport } from './shared-report.ts';
 
@@ -24,6 +25,28 @@ const rows = fc.array(
   { maxLength: 30 },
 );
 
+/** Two files share each day in thirds; the rest is not divided. */
+const hashes = ['a'.repeat(16), 'b'.repeat(16)];
+const third = (value: bigint): bigint => value / 3n;
+const divided = (all: readonly ReportRow[]): CreativeRow[] =>
+  all.flatMap(({ day, platform, impressions, clicks, conversions_milli, spend_micros }) =>
+    hashes.map((file_hash) => ({
+      day,
+      platform,
+      file_hash,
+      impressions: third(impressions),
+      clicks: third(clicks),
+      conversions_milli: third(conversions_milli),
+      spend_micros: third(spend_micros),
+    })),
+  );
+const files = hashes.map((file_hash) => ({
+  file_hash,
+  content_id: null,
+  filename: 'a.png',
+  content_type: 'image' as const,
+}));
+
 const campaign = { campaign_id: '0198a4b2-7c11-7000-8000-000000000101', name: 'Fall tune-up' };
 const change = { ...campaign, time_zone: 'UTC', at: new Date('2026-10-22T12:00:00Z') };
 
@@ -41,6 +64,8 @@ const report = (now: readonly ReportRow[], before: readonly ReportRow[] = []) =>
     range,
     today: range.to,
     rows: now,
+    creatives: { rows: divided(now), files },
+    places: divided(now).map(({ file_hash, ...row }) => ({ ...row, place: `Region ${file_hash}` })),
     previous: { range: { from: '2026-10-13', to: '2026-10-19' }, rows: before },
     updated_at: new Map(),
   });

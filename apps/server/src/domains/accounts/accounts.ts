@@ -1,6 +1,6 @@
 import { type Brand, chooseBrand } from '@universal-media/contract/accounts/business/brands';
 import type { IdentityCheck } from '@universal-media/contract/accounts/security/identity-check';
-import type { Advertiser, KeyHolder, RequestFacts, Staff } from '#core/accounts/principal.ts';
+import type { AccountViewer, Advertiser, KeyHolder, RequestFacts, Staff } from '#core/accounts/principal.ts';
 import type { Recipients } from '#domains/operations/operations.ts';
 import type { Trx } from '#storage/transact.ts';
 import { authenticateApiKey } from './api-keys/api-keys.ts';
@@ -21,11 +21,13 @@ import { resetSecondFactorFromCommandLine } from './staff/members/reset-second-f
 import { registerStaffApprovals } from './staff/members/staff-approvals.ts';
 import { authenticateStaff } from './staff/sign-in/staff-sessions.ts';
 import { prepareFindOpenStaffSession } from './staff/sign-in/store.ts';
+import { authenticateViewer } from './users/account-view/account-view.ts';
+import { prepareFindOpenAccountView } from './users/account-view/store.ts';
 import { accountDashboard } from './users/dashboard-store.ts';
 import { registerSecondStepReset } from './users/reset-second-step.ts';
 import { changeUser } from './users/users.ts';
 
-type BuiltHere = 'events' | 'exportSections' | 'findOpenSession' | 'findOpenStaffSession';
+type BuiltHere = 'events' | 'exportSections' | 'findOpenSession' | 'findOpenStaffSession' | 'findOpenAccountView';
 
 /** Everything the domain needs from outside: audit log, email delivery, ports to money, secrets, clock and database. */
 export interface AccountsDeps extends Omit<AccountsContext, BuiltHere> {
@@ -55,6 +57,7 @@ export function buildAccounts({ database, ...deps }: AccountsDeps) {
     exportSections,
     findOpenSession: prepareFindOpenSession(database),
     findOpenStaffSession: prepareFindOpenStaffSession(database),
+    findOpenAccountView: prepareFindOpenAccountView(database),
   };
   registerStaffApprovals(context);
   registerSecondStepReset(context);
@@ -81,6 +84,7 @@ export function buildAccounts({ database, ...deps }: AccountsDeps) {
       authenticateAdvertiser(context, session_id),
     authenticateApiKey: (key: string, ip: string): Promise<KeyHolder> => authenticateApiKey(context, key, ip),
     authenticateStaff: (session_id: string): Promise<Staff | null> => authenticateStaff(context, session_id),
+    authenticateViewer: (view_id: string): Promise<AccountViewer | null> => authenticateViewer(context, view_id),
     /** Refuses a session that has not proved its identity within the last minutes. */
     requireRecentProof: (who: Advertiser | Staff): Promise<void> => requireRecentProof(context, who),
     createFirstAdmin: (admin: FirstAdmin): Promise<string> => createFirstAdmin(context, admin),

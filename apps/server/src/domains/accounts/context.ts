@@ -17,11 +17,19 @@ import type { Totp } from '#connectors/secrets/totp.ts';
 import type { AdvancedRule } from '#core/accounts/advanced-mode.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import type { NoteSecurityEvent } from '#core/operations/security-event.ts';
-import type { Approvals, Audit, LinkConsent, NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
+import type {
+  Approvals,
+  Audit,
+  ExportList,
+  LinkConsent,
+  NoteSiteEvent,
+  Notifications,
+} from '#domains/operations/operations.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { AccountEvents } from './events.ts';
 import type { FindOpenSession } from './sessions/store.ts';
 import type { FindOpenStaffSession } from './staff/sign-in/store.ts';
+import type { FindOpenAccountView } from './users/account-view/store.ts';
 
 /** Reads the credits an advertiser can spend, in cents. The money domain fills this port. */
 export type BalanceReader = (trx: Trx, user_id: string) => Promise<{ readonly balance_cents: number }>;
@@ -43,6 +51,7 @@ export interface ExportSection {
 export interface AccountsContext {
   readonly approvals: Approvals;
   readonly audit: Audit;
+  readonly exportList: ExportList;
   readonly notifications: Notifications;
   /** For failures that are answered with a redirect. All others become security events by their refusal. */
   readonly noteSecurityEvent: NoteSecurityEvent;
@@ -57,6 +66,7 @@ export interface AccountsContext {
   readonly exportSections: readonly ExportSection[];
   readonly findOpenSession: FindOpenSession;
   readonly findOpenStaffSession: FindOpenStaffSession;
+  readonly findOpenAccountView: FindOpenAccountView;
   readonly limits: Limits;
   readonly live: LiveConnector;
   readonly passwords: Passwords;

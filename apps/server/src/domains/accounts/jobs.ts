@@ -44,8 +44,11 @@ export const newDeviceJob = job('account.new_device', z.object({ user_id: z.uuid
 
 export const apiKeyCreatedJob = job('account.api_key_created', z.object({ user_id: z.uuid(), key_id: z.uuid() }));
 
-/** Invites a staff member to choose a password. */
-export const staffInvitationJob = job('staff.invitation', z.object({ admin_id: z.uuid(), token_id: z.uuid() }));
+/** Sends a staff member a link to choose the first password or, asked for by a colleague, a new one. */
+export const staffInvitationJob = job(
+  'staff.invitation',
+  z.object({ admin_id: z.uuid(), token_id: z.uuid(), asked_by: z.uuid().optional() }),
+);
 
 /** Tells a staff member about a change of how they sign in, by colleagues. */
 export const staffAccessJob = job(

@@ -7,6 +7,7 @@ import { exportEndpoints } from '@universal-media/contract/accounts/exports';
 import { googleEndpoints } from '@universal-media/contract/accounts/google';
 import { identityEndpoints } from '@universal-media/contract/accounts/identity';
 import { previewEndpoints } from '@universal-media/contract/accounts/preview';
+import { staffAccessEndpoints } from '@universal-media/contract/accounts/security/account-view';
 import { emailChangeEndpoints } from '@universal-media/contract/accounts/security/email-change';
 import type { GoogleOutcome } from '@universal-media/contract/accounts/security/google-outcome';
 import { passkeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
@@ -63,12 +64,20 @@ import { verifySecondStep } from './sign-in/second-step/verify-second-step.ts';
 import { type FirstStep, signIn } from './sign-in/sign-in.ts';
 import { resendVerification, verifyEmail } from './sign-in/verify-email.ts';
 import { acceptTerms, readTermsStatus } from './terms/terms.ts';
+import { listStaffAccess } from './users/account-view/account-view.ts';
 
 export function accountRoutes(api: Api, context: AccountsContext): void {
   identityRoutes(api, context);
   googleRoutes(api, context);
   businessRoutes(api, context);
   securityRoutes(api, context);
+
+  implement(
+    api,
+    staffAccessEndpoints,
+  )({
+    listStaffAccess: async ({ who, transact }) => ({ views: await listStaffAccess(transact, who) }),
+  });
 
   implement(
     api,

@@ -1,14 +1,16 @@
 import { adminEndpoints } from '@universal-media/contract/accounts/admins';
-import { ownStaffAccountEndpoints } from '@universal-media/contract/accounts/own-staff-account';
+import { accountViewEndpoints } from '@universal-media/contract/accounts/security/account-view';
+import { ownStaffAccountEndpoints } from '@universal-media/contract/accounts/security/own-staff-account';
 import { staffPasskeyEndpoints } from '@universal-media/contract/accounts/security/passkeys';
 import { staffProofEndpoints } from '@universal-media/contract/accounts/security/proof';
 import { staffEndpoints } from '@universal-media/contract/accounts/staff';
+import { userPageEndpoints } from '@universal-media/contract/accounts/user-page';
 import { userEndpoints } from '@universal-media/contract/accounts/users';
 import { keepDevice } from '#http/access/keep-device.ts';
 import { type Api, implement } from '#http/implement.ts';
 import type { AccountsContext } from './context.ts';
 import { createAdmin } from './staff/members/create-admin.ts';
-import { acceptInvitation, inviteAgain, readInvitation } from './staff/members/invite.ts';
+import { acceptInvitation, inviteAgain, readInvitation, sendPasswordLink } from './staff/members/invite.ts';
 import { resetSecondFactor } from './staff/members/reset-second-factor.ts';
 import { listAdmins, setAdminStatus, updateAdmin } from './staff/members/update-admin.ts';
 import { changeOwnPassword } from './staff/own-account/change-own-password.ts';
@@ -26,9 +28,12 @@ import { confirmSecondFactor, enrollSecondFactor, verifySecondFactor } from './s
 import { signInStaff } from './staff/sign-in/sign-in-staff.ts';
 import { readSessionAdmin, signOutStaff, streamStaffEvents } from './staff/sign-in/staff-sessions.ts';
 import { startStaffPasskey, verifyStaffPasskey } from './staff/sign-in/verify-staff-passkey.ts';
+import { endAccountView, readAccountView, startAccountView } from './users/account-view/account-view.ts';
 import { endUserSessions } from './users/end-user-sessions.ts';
+import { exportUsers } from './users/export-users.ts';
 import { listUsers } from './users/list-users.ts';
 import { resetSecondStep } from './users/reset-second-step.ts';
+import { addUserNote, getUser, listUserEmails, listUserNotes, listUserSessions } from './users/user-page.ts';
 import { createUser, readUserTimeline, updateUser } from './users/users.ts';
 
 export function accountStaffRoutes(api: Api, context: AccountsContext): void {
@@ -120,6 +125,10 @@ export function accountStaffRoutes(api: Api, context: AccountsContext): void {
       await inviteAgain(context, transact, who, params.admin_id, request);
       return undefined;
     },
+    async sendPasswordLink({ who, params, request, transact }) {
+      await sendPasswordLink(context, transact, who, params.admin_id, request);
+      return undefined;
+    },
     resetSecondFactor: ({ who, params, body, request, transact }) =>
       resetSecondFactor(context, transact, who, params.admin_id, body, request),
   });
@@ -129,6 +138,7 @@ export function accountStaffRoutes(api: Api, context: AccountsContext): void {
     userEndpoints,
   )({
     listUsers: ({ query, transact }) => listUsers(transact, query),
+    exportUsers: ({ who, body, request, transact }) => exportUsers(context, transact, who, body, request),
     createUser: async ({ who, body, request, transact }) => ({
       user: await createUser(context, transact, who, body, request),
     }),
@@ -143,5 +153,33 @@ export function accountStaffRoutes(api: Api, context: AccountsContext): void {
     }),
     readUserTimeline: ({ params, query, transact }) =>
       readUserTimeline(context, transact, params.user_id, query.cursor),
+  });
+
+  implement(
+    api,
+    userPageEndpoints,
+  )({
+    getUser: async ({ params, transact }) => ({ user: await getUser(transact, params.user_id) }),
+    listUserSessions: async ({ params, transact }) => ({
+      sessions: await listUserSessions(context, transact, params.user_id),
+    }),
+    listUserEmails: ({ params, query, transact }) => listUserEmails(transact, params.user_id, query.cursor),
+    listUserNotes: async ({ params, transact }) => ({ notes: await listUserNotes(transact, params.user_id) }),
+    addUserNote: async ({ who, params, body, request, transact }) => ({
+      note: await addUserNote(context, transact, who, { ...params, ...body }, request),
+    }),
+  });
+
+  implement(
+    api,
+    accountViewEndpoints,
+  )({
+    startAccountView: ({ who, params, body, request, transact }) =>
+      startAccountView(context, transact, who, params.user_id, body.reason, request),
+    readAccountView: async ({ who }) => ({ view: readAccountView(who) }),
+    async endAccountView({ who, request, transact }) {
+      await endAccountView(context, transact, who, request);
+      return undefined;
+    },
   });
 }

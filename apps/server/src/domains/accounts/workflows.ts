@@ -23,7 +23,7 @@ import {
 import {
   eraseAccount,
   sendAccountDeletedEmail,
-  sendDeletionCancelledEmail,
+  sendDeletionCanceledEmail,
   sendDeletionRequestedEmail,
 } from './personal-data/deletion/erase-account.ts';
 import { collectSection, expireExport, finishExport, startExport } from './personal-data/export/build-export.ts';
@@ -89,7 +89,7 @@ export const accountWorkflows = (context: AccountsContext) => [
   }),
   carryOut(deletionCancelledJob, async (steps, { user_id, due_at }) => {
     await steps.run('send the deletion-canceled email', () =>
-      sendDeletionCancelledEmail(context, user_id, new Date(due_at)),
+      sendDeletionCanceledEmail(context, user_id, new Date(due_at)),
     );
   }),
   carryOut(eraseJob, async (steps, { user_id, due_at }) => {

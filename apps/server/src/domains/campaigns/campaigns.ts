@@ -23,9 +23,11 @@ import { listChanges, listPlannedRuns } from './read/report-store.ts';
 import { savedViewStore } from './read/saved-views/store.ts';
 import { readMoney } from './read/views.ts';
 import { registerLaunchOverride } from './review/approve-campaign.ts';
+import { claimStore } from './review/claims/store.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
 import { recordStore } from './review/record-store.ts';
-import { campaignDashboard } from './review/workload.ts';
+import { runWorkStore } from './review/work/run-work-store.ts';
+import { campaignDashboard } from './review/work/workload.ts';
 import { shareStore } from './sharing/store.ts';
 import type { CampaignRow } from './state/campaign.ts';
 import { createCampaignEvents } from './state/events.ts';
@@ -33,7 +35,7 @@ import { stateStore } from './state/store.ts';
 import { figuresKey } from './state/sync-store.ts';
 
 export type { CampaignsDeps, FigureReader } from './context.ts';
-export type { FiguresRead } from './state/events.ts';
+export type { CampaignEvents, CampaignFacts, CreativesRead, FiguresRead, PlacesRead } from './state/events.ts';
 
 /** Fills the port by which creative asks where its files are used. */
 export const campaignLookup = { find: findCampaignFiles, findUses: findFileUses, listUses: listFileUses, changeFile };
@@ -122,6 +124,8 @@ export function buildCampaigns(deps: CampaignsDeps) {
       await noteStore.erase(trx, user_id);
       await savedViewStore.erase(trx, user_id);
       await recordStore.erase(trx, user_id);
+      await runWorkStore.erase(trx, user_id);
+      await claimStore.erase(trx, user_id);
     },
   };
 }

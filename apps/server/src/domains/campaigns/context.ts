@@ -1,6 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import type { AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
+import type { PauseLinks } from '#connectors/email/pause-links.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import type { Objects } from '#connectors/objects/objects.ts';
@@ -14,7 +15,7 @@ import type { AccountReader, KeySpending } from '#domains/accounts/accounts.ts';
 import type { CopyWriter, Testimonials } from '#domains/copy/copy.ts';
 import type { Creative } from '#domains/creative/creative.ts';
 import type { Ledger, Money } from '#domains/money/money.ts';
-import type { Approvals, Audit, NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
+import type { Approvals, Audit, ExportList, NoteSiteEvent, Notifications } from '#domains/operations/operations.ts';
 import type { AdAccounts } from '#domains/platforms/platforms.ts';
 import type { CustomerListReader, PlaceFinder, PopulationReader } from '#domains/targeting/targeting.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
@@ -71,6 +72,7 @@ export interface CampaignsDeps {
   readonly live: LiveConnector;
   readonly approvals: Approvals;
   readonly audit: Audit;
+  readonly exportList: ExportList;
   readonly accounts: AccountReader;
   readonly keySpending: KeySpending;
   /** Whether an account may launch, which support answers for. */
@@ -92,6 +94,7 @@ export interface CampaignsDeps {
   readonly adAccounts: AdAccounts;
   readonly adPlatforms: AdPlatforms;
   readonly objects: Objects;
+  readonly pauseLinks: PauseLinks;
   readonly quotes: Quotes;
   readonly shareLinks: ShareLinks;
   /** The address of the site, for links in emails and checkout pages. */

@@ -20,6 +20,12 @@ export const startCampaignJob = job('campaigns.start', campaign.extend({ start_d
 /** Completes a campaign after its last day. */
 export const completeCampaignJob = job('flights.complete', campaign.extend({ end_date: z.iso.date() }));
 
+/** Reminds staff of a review that is due soon. */
+export const warnOfReviewJob = job('campaigns.warn_review', campaign.extend({ submitted_at: z.iso.datetime() }));
+
+/** Tells staff about a launch that has not reached its platforms. */
+export const warnOfLaunchJob = job('campaigns.warn_launch', campaign.extend({ version: z.number().int() }));
+
 /** Sends an email to the owner. The version tells an email from a later one of the same kind. */
 export const campaignEmailJob = job(
   'flights.news',

@@ -9,6 +9,7 @@ import { firstEstimateEndpoints } from '@universal-media/contract/campaigns/fore
 import { deliveryEndpoints } from '@universal-media/contract/campaigns/read/delivery';
 import { savedViewEndpoints } from '@universal-media/contract/campaigns/read/list';
 import { noteEndpoints } from '@universal-media/contract/campaigns/read/notes';
+import { pauseLinkEndpoints } from '@universal-media/contract/campaigns/read/pause-link';
 import { sharingEndpoints } from '@universal-media/contract/campaigns/read/shared-plan';
 import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
@@ -31,6 +32,7 @@ import {
 import { estimateCampaign, estimateWithLivePrices } from './estimates/estimate-campaign.ts';
 import { estimateFirstCampaign } from './estimates/estimate-first-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
+import { pauseByLink, readPauseLink } from './lifecycle/pause-by-link.ts';
 import { setCampaignStatus } from './lifecycle/set-campaign-status.ts';
 import { getDelivery } from './read/get-delivery.ts';
 import { getOverview } from './read/get-overview.ts';
@@ -109,6 +111,14 @@ export function campaignRoutes(api: Api, context: CampaignsContext): void {
     firstEstimateEndpoints,
   )({
     estimateFirstCampaign: ({ body, request, transact }) => estimateFirstCampaign(context, transact, body, request),
+  });
+
+  implement(
+    api,
+    pauseLinkEndpoints,
+  )({
+    readPauseLink: ({ query, transact }) => readPauseLink(context, transact, query.token),
+    pauseByLink: ({ body, request, transact }) => pauseByLink(context, transact, body.token, request),
   });
 
   implement(

@@ -13,6 +13,8 @@ import {
   startCampaignJob,
   syncAccountJob,
   visitWebsiteJob,
+  warnOfLaunchJob,
+  warnOfReviewJob,
 } from './jobs.ts';
 import { takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
@@ -25,6 +27,7 @@ import { sendCampaignEmail } from './lifecycle/send-campaign-email.ts';
 import { sendDebtEmail } from './lifecycle/send-debt-email.ts';
 import { startCampaign } from './lifecycle/start-campaign.ts';
 import { stopForDebt } from './lifecycle/stop-for-debt.ts';
+import { warnOfLaunch, warnOfReview } from './review/warn-staff.ts';
 import { cancelUnpaidCampaign, fundPaidCampaign } from './submit/pay-campaign.ts';
 
 // A launch may upload many files, one call each.
@@ -51,6 +54,12 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
   }),
   carryOut(completeCampaignJob, async (steps, { campaign_id }) => {
     await steps.run('complete', () => completeCampaign(context, campaign_id));
+  }),
+  carryOut(warnOfReviewJob, async (steps, review) => {
+    await steps.run('warn', () => warnOfReview(context, review));
+  }),
+  carryOut(warnOfLaunchJob, async (steps, launch) => {
+    await steps.run('warn', () => warnOfLaunch(context, launch));
   }),
   carryOut(campaignEmailJob, async (steps, email) => {
     await steps.run('send the email', () => sendCampaignEmail(context, email));

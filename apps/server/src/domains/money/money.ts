@@ -1,6 +1,7 @@
 import type { MilestoneKey } from '@universal-media/contract/money/milestones';
 import type { PurchaseInput } from '@universal-media/contract/money/purchases';
 import type { Advertiser } from '#core/accounts/principal.ts';
+import type { ExportList } from '#domains/operations/operations.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import { grantStartingCredits } from './adjustments/adjust-credits.ts';
 import { type AdjustmentContext, eraseAdjustments, exportAdjustments } from './adjustments/adjustment.ts';
@@ -37,6 +38,7 @@ export type { Ledger } from './ledger/ledger.ts';
 /** What the use cases of money work with. */
 interface MoneyContext extends PaymentEventContext, AdjustmentContext, DeliveryReader, MilestoneContext {
   readonly ledgerSubjects: LedgerSubjects;
+  readonly exportList: ExportList;
 }
 
 /** What money needs from outside. */

@@ -12,6 +12,7 @@ import { type Audit, type AuditContext, listTimeline, recordEntry } from './audi
 import { type AuditChainContext, planAuditSeal } from './audit-chain/seal-audit-log.ts';
 import { type AuditVerification, verifyAuditLog } from './audit-chain/verify-audit-log.ts';
 import type { DashboardContext } from './dashboard/close-days.ts';
+import { createExportList, type ExportList } from './dashboard/lists/export-list.ts';
 import { ownSources } from './dashboard/own-sources.ts';
 import type { DashboardSources } from './dashboard/sources.ts';
 import { planTodaysSweep, type SweepContext } from './housekeeping/sweep.ts';
@@ -19,8 +20,17 @@ import { linkConsent, type MeasurementContext } from './measurement/consent.ts';
 import { noteSiteEvent, type SiteEvent } from './measurement/site-events.ts';
 import { measurementStore } from './measurement/store.ts';
 import { countVisits, type VisitContext } from './measurement/visits/count-visits.ts';
-import { deliverOnce, type Email, unsubscribePage } from './messaging/deliver-once.ts';
+import {
+  type Delivered,
+  deliverOnce,
+  type Email,
+  findDelivered,
+  isAddressSuppressed,
+  unsubscribePage,
+} from './messaging/deliver-once.ts';
 import type { EventContext } from './messaging/listen-to-events.ts';
+import type { MailEventContext } from './messaging/receive-mail-events.ts';
+import { findSuppression, liftSuppression } from './messaging/store.ts';
 import { createModelCosts, type ModelCostContext } from './model-costs/model-costs.ts';
 import { modelCostStore } from './model-costs/store.ts';
 import type { NotificationContext } from './notifications/context.ts';
@@ -36,6 +46,7 @@ import { collectSecurityEvents, type SecurityEventContext } from './security-eve
 export type { ApprovedRequest, ClosedRequest } from './approvals/approval.ts';
 export type { Audit } from './audit/audit.ts';
 export type { AuditVerification } from './audit-chain/verify-audit-log.ts';
+export type { ExportList } from './dashboard/lists/export-list.ts';
 export type { Recipients } from './messaging/deliver-once.ts';
 
 /** What the use cases of operations work with. */
@@ -46,11 +57,14 @@ export interface OperationsContext
     DashboardContext,
     MeasurementContext,
     EventContext,
+    MailEventContext,
     ModelCostContext,
     NotificationContext,
     SweepContext,
     SecurityEventContext,
-    VisitContext {}
+    VisitContext {
+  readonly exportList: ExportList;
+}
 
 type Deciding = readonly [who: StaffCaller, approval_id: string, facts: RequestId];
 
@@ -80,12 +94,20 @@ export interface Notifications {
    */
   raise(trx: Trx, notification: AdvertiserNotification): Promise<Date | null>;
   raiseForStaff(trx: Trx, notification: StaffNotificationFact): Promise<void>;
-  deliverOnce(email: Email): Promise<void>;
+  deliverOnce(email: Email): Promise<Delivered>;
+  /** Finds what became of an email, by what it is about. */
+  findDelivered(trx: Trx, about: string): Promise<Delivered | undefined>;
+  /** Answers whether an address gets no email. */
+  isSuppressed(trx: Trx, email: string): Promise<boolean>;
   /** The page that turns emails of a category off, for the end of an email. Undefined where they cannot be turned off. */
   unsubscribePage(user_id: string, category: Email['category']): string | undefined;
+  /** Why an address gets no emails: its server refused one, or its owner marked one as spam. Null for one that does. */
+  findSuppression(trx: Trx, email: string): Promise<'refused' | 'complaint' | null>;
+  /** Lets an address get emails again, after its owner opened a link that was sent to it. */
+  liftSuppression(trx: Trx, email: string): Promise<void>;
 }
 
-type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers' | 'dashboardSources'>;
+type OperationsDeps = Omit<OperationsContext, 'audit' | 'approvalHandlers' | 'dashboardSources' | 'exportList'>;
 
 /** Builds operations. `context` is for its own routes and workflows, the rest is for other domains and the worker. */
 export function buildOperations(deps: OperationsDeps) {
@@ -98,9 +120,14 @@ export function buildOperations(deps: OperationsDeps) {
     raise: (trx, notification) => raiseNotification(deps, trx, notification),
     raiseForStaff: (trx, notification) => raiseForStaff(deps, trx, notification),
     deliverOnce: (email) => deliverOnce(deps, email),
+    findDelivered: (trx, about) => findDelivered(deps, trx, about),
+    isSuppressed: (trx, email) => isAddressSuppressed(deps, trx, email),
     unsubscribePage: (user_id, category) => unsubscribePage(deps, user_id, category),
+    findSuppression: (trx, email) => findSuppression(trx, deps.mailLinks.hashAddress(email)),
+    liftSuppression: (trx, email) => liftSuppression(trx, deps.mailLinks.hashAddress(email)),
   };
-  const context: OperationsContext = { ...deps, audit, approvalHandlers: new Map(), dashboardSources };
+  const exportList = createExportList({ ...deps, audit });
+  const context: OperationsContext = { ...deps, audit, exportList, approvalHandlers: new Map(), dashboardSources };
   const approvals: Approvals = {
     register: (kind, definition) => registerApproval(context, kind, definition),
     request: (trx, who, approval, facts) => requestApproval(context, trx, who, approval, facts),
@@ -115,6 +142,7 @@ export function buildOperations(deps: OperationsDeps) {
     context,
     approvals,
     audit,
+    exportList,
     notifications,
     /** Counts what the language model costs, with its caps. */
     modelCosts: createModelCosts(context),

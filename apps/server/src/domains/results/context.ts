@@ -6,6 +6,7 @@ import type { AccountReader } from '#domains/accounts/accounts.ts';
 import type { Campaigns } from '#domains/campaigns/campaigns.ts';
 import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import type { SystemTransact } from '#storage/transact.ts';
+import type { ResultEvents } from './events.ts';
 
 /** What the results domain needs from outside. */
 export interface ResultsContext {
@@ -16,6 +17,7 @@ export interface ResultsContext {
     'figuresKey' | 'find' | 'listChanges' | 'listPlannedRuns' | 'readMoney' | 'search'
   >;
   readonly clock: Clock;
+  readonly events: ResultEvents;
   readonly limits: Limits;
   readonly newId: () => string;
   readonly notifications: Notifications;

@@ -2,9 +2,12 @@ import type { Report, ReportQuery } from '@universal-media/contract/results/repo
 import type { Campaigns, FigureReader } from '#domains/campaigns/campaigns.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from './context.ts';
+import { createResultEvents } from './events.ts';
 import { checkMetrics, type MetricCheck } from './metrics/check-metrics.ts';
+import { exportParts } from './metrics/parts-store.ts';
 import { countPreparedDays, scheduleMonths } from './metrics/prepare-months.ts';
 import { recordFigures } from './metrics/record-figures.ts';
+import { recordCreatives, recordPlaces } from './metrics/record-parts.ts';
 import { metricStore } from './metrics/store.ts';
 import { exportReach, saveReach } from './reach/store.ts';
 import { reportScheduleStore } from './report-emails/store.ts';
@@ -23,14 +26,17 @@ export const figureReader: FigureReader = { listDays, sumRuns, findLastReading }
 export function buildResults({
   campaigns,
   ...deps
-}: Omit<ResultsContext, 'campaigns'> & {
+}: Omit<ResultsContext, 'campaigns' | 'events'> & {
   readonly campaigns: ResultsContext['campaigns'] & Pick<Campaigns, 'events'>;
 }) {
-  const context: ResultsContext = { ...deps, campaigns };
+  const context: ResultsContext = { ...deps, campaigns, events: createResultEvents() };
   campaigns.events.figuresRead.subscribe(recordFigures);
+  campaigns.events.creativesRead.subscribe(recordCreatives);
+  campaigns.events.placesRead.subscribe(recordPlaces);
   campaigns.events.reachRead.subscribe(saveReach);
   return {
     context,
+    events: context.events,
     /** Has months prepared, now and every day; called when a worker starts. */
     scheduleMonths: (): Promise<void> => scheduleMonths(context),
     /** Counts the days ahead for which figures can be stored; zero means that tomorrow's cannot. */
@@ -41,6 +47,8 @@ export function buildResults({
     /** The sections of an advertiser's data export. */
     exports: [
       { name: 'results_by_day', read: reportStore.exportDays },
+      { name: 'results_by_creative', read: exportParts('creatives') },
+      { name: 'results_by_place', read: exportParts('places') },
       { name: 'reach', read: exportReach },
       { name: 'shared_reports', read: reportLinkStore.exportAll },
       { name: 'report_schedules', read: reportScheduleStore.exportAll },

@@ -1,6 +1,7 @@
 import { type BoundJob, carryOut } from '#durable/workflow.ts';
 import type { ResultsContext } from './context.ts';
-import { emailReportJob, prepareMonthsJob, removeReportJob } from './jobs.ts';
+import { emailReportJob, packMonthJob, prepareMonthsJob, removeReportJob } from './jobs.ts';
+import { packMonth, schedulePacking } from './metrics/pack-months.ts';
 import { prepareMonths, scheduleMonths } from './metrics/prepare-months.ts';
 import { emailReport, scheduleNextEmail } from './report-emails/email-report.ts';
 import { removeReport } from './stored-reports/remove-report.ts';
@@ -10,6 +11,10 @@ export const resultsWorkflows = (context: ResultsContext): BoundJob[] => [
   carryOut(prepareMonthsJob, async (steps) => {
     await steps.run('prepare', () => prepareMonths(context));
     await steps.run('schedule the next', () => scheduleMonths(context, 1));
+    await steps.run('schedule packing', () => schedulePacking(context));
+  }),
+  carryOut(packMonthJob, async (steps, slice) => {
+    await steps.run('pack a slice', () => packMonth(context, slice));
   }),
   carryOut(removeReportJob, async (steps, report) => {
     await steps.run('remove the report', () => removeReport(context, report));

@@ -1,9 +1,13 @@
 import { assistantEndpoints } from '@universal-media/contract/support/assistant/assistant';
+import { conversationEndpoints } from '@universal-media/contract/support/assistant/conversations';
 import { disputeEndpoints } from '@universal-media/contract/support/disputes';
 import { supportEndpoints } from '@universal-media/contract/support/requests/requests';
 import { riskEndpoints } from '@universal-media/contract/support/risk';
+import { sequenceLinkEndpoints } from '@universal-media/contract/support/sequences/sequence-links';
+import { webhookEndpoints } from '@universal-media/contract/support/webhooks/webhooks';
 import { keepVisitor, readVisitor } from '#http/access/keep-visitor.ts';
 import { type Api, implement } from '#http/implement.ts';
+import { deleteConversation, getConversation, listConversations } from './assistant/past-conversations.ts';
 import { ratePublicTurn, rateTurn } from './assistant/rate-turn.ts';
 import { sendMessage, sendPublicMessage } from './assistant/send-message.ts';
 import { streamPublicTurn, streamTurn } from './assistant/stream-turn.ts';
@@ -12,6 +16,20 @@ import { listMyDisputes, reportProblem } from './disputes/report-problem.ts';
 import { getSupportContact } from './requests/get-support-contact.ts';
 import { requestOwnSupport, requestSupport } from './requests/request-support.ts';
 import { getAccountReview } from './risk/get-account-review.ts';
+import { openSequenceLink } from './sequences/open-sequence-link.ts';
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  sendTestEvent,
+} from './webhooks/deliveries.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhooks/manage-webhooks.ts';
 
 export function supportRoutes(api: Api, context: SupportContext): void {
   implement(
@@ -38,6 +56,16 @@ export function supportRoutes(api: Api, context: SupportContext): void {
   });
   implement(
     api,
+    conversationEndpoints,
+  )({
+    listConversations: ({ who, query, transact }) => listConversations(transact, who, query.cursor),
+    getConversation: ({ who, params, transact }) => getConversation(transact, who, params.conversation_id),
+    async deleteConversation({ who, params, transact }) {
+      await deleteConversation(transact, who, params.conversation_id);
+    },
+  });
+  implement(
+    api,
     supportEndpoints,
   )({
     getSupportContact: async () => getSupportContact(context),
@@ -50,5 +78,31 @@ export function supportRoutes(api: Api, context: SupportContext): void {
     riskEndpoints,
   )({
     getAccountReview: ({ who, transact }) => getAccountReview(transact, who),
+  });
+  implement(
+    api,
+    sequenceLinkEndpoints,
+  )({
+    openSequenceLink: ({ query, request, transact }) => openSequenceLink(context, transact, query.token, request),
+  });
+  implement(
+    api,
+    webhookEndpoints,
+  )({
+    listWebhooks: ({ who, transact }) => listWebhooks(context, transact, who),
+    createWebhook: ({ who, body, request, transact }) => createWebhook(context, transact, who, body, request),
+    updateWebhook: ({ who, params, body, request, transact }) =>
+      updateWebhook(context, transact, who, params.webhook_id, body, request),
+    async deleteWebhook({ who, params, request, transact }) {
+      await deleteWebhook(context, transact, who, params.webhook_id, request);
+    },
+    rotateWebhookSecret: ({ who, params, request, transact }) =>
+      rotateWebhookSecret(context, transact, who, params.webhook_id, request),
+    sendTestEvent: ({ who, params, transact }) => sendTestEvent(context, transact, who, params.webhook_id),
+    listWebhookDeliveries: ({ who, params, query, transact }) =>
+      listWebhookDeliveries(transact, who, params.webhook_id, query),
+    getWebhookDelivery: ({ who, params, transact }) => getWebhookDelivery(transact, who, params),
+    replayWebhookDelivery: ({ who, params, request, transact }) =>
+      replayWebhookDelivery(context, transact, who, params, request),
   });
 }

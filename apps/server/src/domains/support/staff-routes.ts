@@ -1,6 +1,7 @@
 import { disputeStaffEndpoints } from '@universal-media/contract/support/disputes';
 import { supportStaffEndpoints } from '@universal-media/contract/support/requests/requests';
 import { riskStaffEndpoints } from '@universal-media/contract/support/risk';
+import { sequenceStaffEndpoints } from '@universal-media/contract/support/sequences/sequences';
 import { type Api, implement } from '#http/implement.ts';
 import type { SupportContext } from './context.ts';
 import { addDisputeNote } from './disputes/add-dispute-note.ts';
@@ -8,7 +9,7 @@ import { assignDispute } from './disputes/assign-dispute.ts';
 import { createDispute, findDisputeUsers } from './disputes/create-dispute.ts';
 import { downloadDisputePdf } from './disputes/download-dispute-pdf.ts';
 import { getDispute } from './disputes/get-dispute.ts';
-import { listDisputes } from './disputes/list-disputes.ts';
+import { exportDisputes, listDisputes } from './disputes/list-disputes.ts';
 import { updateDispute } from './disputes/update-dispute.ts';
 import {
   getSupportRequest,
@@ -19,6 +20,12 @@ import {
 import { decideRiskReview } from './risk/decide-risk-review.ts';
 import { getRiskReview } from './risk/get-risk-review.ts';
 import { listRiskReviews } from './risk/list-risk-reviews.ts';
+import { cancelSequenceEmail } from './sequences/cancel-sequence-email.ts';
+import { getEmailSequence } from './sequences/get-email-sequence.ts';
+import { listSequenceEmails } from './sequences/list-sequence-emails.ts';
+import { pauseSequence, resumeSequence } from './sequences/pause-sequence.ts';
+import { processScheduledEmails } from './sequences/process-scheduled-emails.ts';
+import { triggerTestSequence } from './sequences/trigger-test-sequence.ts';
 
 export function supportStaffRoutes(api: Api, context: SupportContext): void {
   implement(
@@ -26,6 +33,7 @@ export function supportStaffRoutes(api: Api, context: SupportContext): void {
     disputeStaffEndpoints,
   )({
     listDisputes: ({ query, transact }) => listDisputes(transact, query),
+    exportDisputes: ({ who, body, request, transact }) => exportDisputes(context, transact, who, body, request),
     createDispute: async ({ who, body, request, transact }) => ({
       dispute: await createDispute(context, transact, who, body, request),
     }),
@@ -64,5 +72,21 @@ export function supportStaffRoutes(api: Api, context: SupportContext): void {
     decideRiskReview: async ({ who, params, body, request, transact }) => ({
       review: await decideRiskReview(context, transact, who, { ...params, ...body }, request),
     }),
+  });
+  implement(
+    api,
+    sequenceStaffEndpoints,
+  )({
+    getEmailSequence: ({ transact }) => getEmailSequence(context, transact),
+    listSequenceEmails: ({ query, transact }) => listSequenceEmails(transact, query),
+    cancelSequenceEmail: async ({ who, params, request, transact }) => ({
+      email: await cancelSequenceEmail(context, transact, who, params.sequence_email_id, request),
+    }),
+    pauseSequence: ({ who, body, request, transact }) => pauseSequence(context, transact, who, body, request),
+    resumeSequence: ({ who, request, transact }) => resumeSequence(context, transact, who, request),
+    processScheduledEmails: ({ who, query, request, transact }) =>
+      processScheduledEmails(context, transact, who, { dry_run: query.dry_run === 'true' }, request),
+    triggerTestSequence: ({ who, query, request, transact }) =>
+      triggerTestSequence(context, transact, who, query, request),
   });
 }

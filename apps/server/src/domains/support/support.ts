@@ -10,6 +10,10 @@ import { supportRequestStore } from './requests/store.ts';
 import { assessBeforeLaunch } from './risk/assess-risk.ts';
 import { assertMayBuy, assertMayLaunch, isFrozen, type RiskContext } from './risk/risk.ts';
 import { riskStore } from './risk/store.ts';
+import { planSequence } from './sequences/plan-sequence.ts';
+import { sequenceStore } from './sequences/store.ts';
+import { webhookStore } from './webhooks/store.ts';
+import { subscribeWebhooks, type WebhookSources } from './webhooks/subscribe-webhooks.ts';
 import { supportDashboard } from './workload-store.ts';
 
 /** Fills the ports by which money and campaigns ask whether an account may buy and launch. */
@@ -35,11 +39,19 @@ function subscribeRisk({ clock, newId }: SupportContext, events: Money['events']
   events.cardDisputeDecided.subscribe((trx, { user_id }) => plan(trx, { user_id, cause: 'dispute' }));
 }
 
-/** Builds the support domain. Bank disputes open and resolve their cases in the transaction that books them. */
-export function buildSupport(context: SupportContext, moneyEvents: Money['events']) {
+/** Builds the support domain. What follows from other domains' events is planned in their transactions. */
+export function buildSupport(
+  context: SupportContext,
+  moneyEvents: Money['events'],
+  otherEvents: Omit<WebhookSources, 'refundBooked'>,
+) {
+  otherEvents.campaignMoved.subscribe(async (trx, { campaign_id, user_id, transition, moved_at }) => {
+    if (transition === 'complete') await planSequence(context, trx, { campaign_id, user_id, completed_at: moved_at });
+  });
   moneyEvents.cardDisputeOpened.subscribe((trx, opened) => openCardDispute(context, trx, opened));
   moneyEvents.cardDisputeDecided.subscribe((trx, decided) => decideCardDispute(context, trx, decided));
   subscribeRisk(context, moneyEvents);
+  subscribeWebhooks(context, { ...otherEvents, refundBooked: moneyEvents.refundBooked });
   return {
     context,
     dashboard: supportDashboard,
@@ -49,6 +61,9 @@ export function buildSupport(context: SupportContext, moneyEvents: Money['events
       { name: 'account_review', read: riskStore.exportAll },
       { name: 'conversations', read: assistantStore.exportAll },
       { name: 'support_requests', read: supportRequestStore.exportAll },
+      { name: 'sequence_emails', read: sequenceStore.exportAll },
+      { name: 'webhooks', read: webhookStore.exportAll },
+      { name: 'webhook_deliveries', read: webhookStore.exportDeliveries },
     ],
     /** Removes the texts, which may name a deleted advertiser. That there was a dispute or a review stays known. */
     async erase(trx: Trx, user_id: string): Promise<void> {
@@ -56,6 +71,8 @@ export function buildSupport(context: SupportContext, moneyEvents: Money['events
       await riskStore.erase(trx, user_id);
       await supportRequestStore.erase(trx, user_id);
       await assistantStore.erase(trx, user_id);
+      await sequenceStore.erase(trx, user_id);
+      await webhookStore.erase(trx, user_id);
     },
   };
 }

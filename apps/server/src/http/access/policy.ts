@@ -4,22 +4,25 @@ import type { Access } from '@universal-media/contract/wire/endpoint';
 import { type StaffRequirement, staffMay } from '@universal-media/contract/wire/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from '#connectors/secrets/access-tokens.ts';
-import type { Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
+import type { AccountViewer, Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { rememberCaller } from './refused-requests.ts';
 
 /** Maps an access policy to the caller that the handler receives. */
-export type Caller<A extends Access> = A extends { kind: 'advertiser'; scope: ApiScope }
-  ? Advertiser | KeyHolder
-  : A extends { kind: 'advertiser' }
-    ? Advertiser
+export type Caller<A extends Access> = A extends { kind: 'advertiser' }
+  ?
+      | Advertiser
+      | (A extends { scope: ApiScope } ? KeyHolder : never)
+      | (A extends { shown_to_staff: true } ? AccountViewer : never)
+  : A extends { kind: 'account_view' }
+    ? AccountViewer
     : A extends { kind: 'staff' }
       ? Staff
       : A extends { kind: 'link' }
         ? Advertiser | Staff | null
         : null;
 
-export type Principal = Advertiser | KeyHolder | Staff;
+export type Principal = Advertiser | KeyHolder | AccountViewer | Staff;
 
 /** Resolves a token or key to its caller; null if it is unknown or has ended, or its owner is inactive. */
 export interface Sessions {
@@ -27,6 +30,7 @@ export interface Sessions {
   /** Refuses a key that does not work or is used too often. */
   apiKey(key: string, ip: string): Promise<KeyHolder>;
   staff(session_id: string): Promise<Staff | null>;
+  accountViewer(view_id: string): Promise<AccountViewer | null>;
   /** Refuses a session that has not proved its identity within the last minutes. */
   requireRecentProof(who: Advertiser | Staff): Promise<void>;
 }
@@ -41,13 +45,15 @@ const bearer = /^Bearer (\S+)$/;
 const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const looksLikeKey = /^um_key_[\w-]{43}$/;
 
+const hiddenFromStaff = 'You’re seeing this account as staff. This part is only for its owner.';
+
 const isSigned = (query: unknown): boolean => typeof query === 'object' && query !== null && 'signature' in query;
 
 /** Decides who may call an endpoint. This is the only place that does, and it admits no caller by default. */
 export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: string): Policy {
   const presented = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-  const findSession = async (audience: 'advertiser' | 'staff', token: string) =>
+  const findSession = async (audience: 'advertiser' | 'staff' | 'account_view', token: string) =>
     looksLikeToken.test(token) ? (await tokens.verify(audience, token))?.session_id : undefined;
 
   const admitAdvertiser = async (scope: ApiScope | undefined, request: FastifyRequest) => {
@@ -61,6 +67,20 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
     return session_id === undefined ? null : rememberCaller(request, await sessions.advertiser(session_id));
   };
 
+  const findViewer = async (request: FastifyRequest) => {
+    const view_id = await findSession('account_view', presented(request));
+    return view_id === undefined ? null : rememberCaller(request, await sessions.accountViewer(view_id));
+  };
+
+  /** Admits staff who see an account: to the reads that the contract shows them, and to nothing else. */
+  const admitViewer = async (isShown: boolean, request: FastifyRequest) => {
+    const viewer = await findViewer(request);
+    if (!viewer) return null;
+    if (request.method !== 'GET') throw new Refusal('viewing_as_staff');
+    if (!isShown) throw new Refusal('viewing_as_staff', hiddenFromStaff);
+    return viewer;
+  };
+
   const admitStaff = async (needs: StaffRequirement | undefined, request: FastifyRequest) => {
     const session_id = await findSession('staff', presented(request));
     const who = session_id === undefined ? null : rememberCaller(request, await sessions.staff(session_id));
@@ -71,8 +91,8 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
   return {
     async requireProof(access, who) {
       if (!('proof' in access) || access.proof === undefined) return;
-      // A program cannot confirm who its owner is.
-      if (!who || who.kind === 'api_key') throw new Refusal('fresh_sign_in_required');
+      // A program cannot confirm who its owner is, and staff cannot confirm who an advertiser is.
+      if (!who || who.kind === 'api_key' || who.kind === 'account_viewer') throw new Refusal('fresh_sign_in_required');
       await sessions.requireRecentProof(who);
     },
     async admit(access, request) {
@@ -84,10 +104,17 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
           if (request.headers.origin !== undefined && request.headers.origin !== origin) throw new Refusal('forbidden');
           return null;
         case 'advertiser': {
-          const who = await admitAdvertiser(access.scope, request);
+          const who =
+            (await admitAdvertiser(access.scope, request)) ??
+            (await admitViewer(access.shown_to_staff === true, request));
           if (!who) throw new Refusal('unauthenticated');
           if (access.terms && who.tos_version !== TOS_VERSION) throw new Refusal('terms_required');
           if (access.email && !who.user.email_verified) throw new Refusal('email_unconfirmed');
+          return who;
+        }
+        case 'account_view': {
+          const who = await findViewer(request);
+          if (!who) throw new Refusal('unauthenticated');
           return who;
         }
         case 'staff': {
@@ -99,6 +126,7 @@ export function accessPolicy(tokens: AccessTokens, sessions: Sessions, origin: s
           // The handler verifies the link, because it knows what the link grants.
           if (isSigned(request.query)) return null;
           const who = (await admitAdvertiser(undefined, request)) ?? (await admitStaff(access.needs, request));
+          if (!who) await admitViewer(false, request);
           if (!who || who.kind === 'api_key') throw new Refusal('unauthenticated');
           return who;
         }

@@ -1,24 +1,27 @@
 import type { SecurityEventKind } from '@universal-media/contract/operations/security-events';
 import type { ErrorCode } from '@universal-media/contract/wire/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
+import type { AccountViewer, Advertiser, KeyHolder, Staff } from '#core/accounts/principal.ts';
 import type { Refusal } from '#core/kit/refusal.ts';
 import type { NoteSecurityEvent, SecurityAccount } from '#core/operations/security-event.ts';
 
 const callers = new WeakMap<FastifyRequest, SecurityAccount>();
 
 /** Remembers who calls, for the case that the call is refused. */
-export function rememberCaller<Who extends Advertiser | KeyHolder | Staff>(
+export function rememberCaller<Who extends Advertiser | KeyHolder | AccountViewer | Staff>(
   request: FastifyRequest,
   who: Who | null,
 ): Who | null {
   if (who) {
-    callers.set(
-      request,
-      who.kind === 'staff' ? { kind: 'staff', id: who.admin.admin_id } : { kind: 'advertiser', id: who.user.user_id },
-    );
+    callers.set(request, toAccount(who));
   }
   return who;
+}
+
+function toAccount(who: Advertiser | KeyHolder | AccountViewer | Staff): SecurityAccount {
+  if (who.kind === 'staff') return { kind: 'staff', id: who.admin.admin_id };
+  if (who.kind === 'account_viewer') return { kind: 'staff', id: who.admin_id };
+  return { kind: 'advertiser', id: who.user.user_id };
 }
 
 /**

@@ -40,9 +40,16 @@ function describeCaller(access: Access): string {
     case 'link':
       return `signed link, owner, or staff with \`${access.needs}\``;
     case 'advertiser':
-      return ['advertiser', access.scope && `API key with \`${access.scope}\``, access.proof && 'proof']
+      return [
+        'advertiser',
+        access.scope && `API key with \`${access.scope}\``,
+        access.shown_to_staff && 'staff seeing the account',
+        access.proof && 'proof',
+      ]
         .filter(Boolean)
         .join(', ');
+    case 'account_view':
+      return 'staff seeing the account';
     case 'staff':
       return [access.needs ? `staff with \`${access.needs}\`` : 'staff', access.proof && 'proof']
         .filter(Boolean)

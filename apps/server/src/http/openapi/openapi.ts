@@ -14,6 +14,7 @@ const refusalsByAccess: Readonly<Record<Access['kind'], readonly ErrorCode[]>> =
   public: [],
   session_cookie: ['forbidden'],
   advertiser: ['unauthenticated'],
+  account_view: ['unauthenticated'],
   staff: ['unauthenticated', 'forbidden'],
   link: ['unauthenticated', 'forbidden'],
 };
@@ -128,6 +129,7 @@ export function openApiDocument(api: Readonly<Record<string, EndpointGroup>>, au
         advertiser: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in advertiser' },
         ...(audience === 'staff' && {
           staff: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in staff member' },
+          account_view: { type: 'http', scheme: 'bearer', description: 'Token of a view of an account' },
         }),
         api_key: { type: 'http', scheme: 'bearer', description: 'API key with the named scope' },
         session_cookie: { type: 'apiKey', in: 'cookie', name: '__Host-um_refresh' },

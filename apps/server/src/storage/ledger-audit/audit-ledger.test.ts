@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimOn, once, sale, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, createWallets, once, sale, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn, auditText } from './audit-ledger.ts';
 
@@ -10,7 +10,7 @@ let world: World;
 /** Creates every kind of transaction, with the rows that other features would have written. */
 beforeAll(async () => {
   world = await openWorld();
-  const { ledger, doing, stranger } = walletsOf(world);
+  const { ledger, doing, stranger } = createWallets(world);
   const { owner } = world;
   const user_id = await stranger();
   const now = new Date();

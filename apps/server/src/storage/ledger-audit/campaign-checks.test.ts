@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { walletsOf, why } from '#testing/builders/wallets.ts';
+import { createWallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn } from './audit-ledger.ts';
 
@@ -10,7 +10,7 @@ let world: World;
 /** Creates a settled campaign that ran on one platform and was refused by another, and one that awaits review. */
 beforeAll(async () => {
   world = await openWorld();
-  const { ledger, doing, buyer } = walletsOf(world);
+  const { ledger, doing, buyer } = createWallets(world);
   const { owner } = world;
   const now = new Date();
   const { user_id } = await buyer();

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { openWorld } from '#testing/environment/test-environment.ts';
 import { fill } from '../sync/fill.ts';
+import { measurePacking } from './packing.ts';
 import { measureReports, storeDays } from './reports.ts';
 import { measureWriting } from './writing.ts';
 
 /**
  * The metric store beside the bare database, for the load programs: figures that changed and figures that did not against an
- * upsert of the same rows, and reports of 90 days against the bare sum. Says on its last line what it measured. Needs the
+ * upsert of the same rows, reports of 90 days against the bare sum, and
+ * what a day takes before and after its month is packed. Says on its last line what it measured. Needs the
  * engines of `pnpm stack up`.
  */
 const { values } = parseArgs({
@@ -26,7 +28,13 @@ try {
   process.stdout.write(`storing ${accounts * CAMPAIGNS * DAYS} days\n`);
   const stored = await storeDays(world, { from: addDaysTo(today, -DAYS), to: addDaysTo(today, -1) });
   const reports = await measureReports(world, today);
-  process.stdout.write(`${JSON.stringify({ ...writing, ...stored, ...reports })}\n`);
+  process.stdout.write('packing closed months\n');
+  const packing = await measurePacking(world, today);
+  process.stdout.write(
+    `${packing.packed_rows} days packed from ${packing.bytes_per_closed_row} to ${packing.bytes_per_packed_row} bytes each\n`,
+  );
+  const { report_p95_ms: packed_report_p95_ms } = await measureReports(world, today);
+  process.stdout.write(`${JSON.stringify({ ...writing, ...stored, ...reports, ...packing, packed_report_p95_ms })}\n`);
 } finally {
   await world.close();
 }

@@ -6,15 +6,20 @@ import type { World } from '#testing/environment/test-environment.ts';
 const REPORTS = 400;
 const REPORT_DAYS = 90;
 
-/** Stores a day of figures for every run of every campaign, and the sums of their months. */
-export async function storeDays({ owner, clock }: World, { from, to }: { from: string; to: string }) {
+/**
+ * Stores a day of figures for every run of every campaign, and the sums of their months. Figures are random, so that none is
+ * easier to pack, and changed last in one of the daily readings of their window.
+ */
+export async function storeDays({ owner }: World, { from, to }: { from: string; to: string }) {
   await sql`
     insert into metric_day (user_id, campaign_id, day, platform, impressions, clicks, views, conversions_milli, spend_micros,
       revenue_micros, changed_at)
-    select p.user_id, p.campaign_id, d::date, p.platform, 1000 + n, 10 + n % 90, 200 + n, 400 * (n % 5),
-           100000 + 1000 * n, 9000000 * (n % 5), ${clock.now()}::timestamptz
+    select p.user_id, p.campaign_id, d::date, p.platform, 1000 + random() * 20000, random() * 300, random() * 5000,
+           random() * 30000, random() * 2000000, floor(random() * 40) * 9990000,
+           pulled + interval '6 hours' + abs(hashtext(pulled::text)) % 3600000 * interval '1 ms'
       from campaign_platform p
-      cross join generate_series(${from}::date, ${to}::date, interval '1 day') with ordinality as days(d, n)
+      cross join generate_series(${from}::date, ${to}::date, interval '1 day') as days(d)
+      cross join lateral (select d + (4 + floor(random() * 27)) * interval '1 day' as pulled) last_change
     on conflict do nothing`.execute(owner);
   await sql`
     insert into metric_month (user_id, campaign_id, month, platform, impressions, impressions_known, clicks, clicks_known,

@@ -34,7 +34,7 @@ async function listAccounts({ owner }: World): Promise<Account[]> {
 }
 
 /** The figures of an account's window; another `turn` has other figures of every day. */
-const figuresOf = ({ user_id, campaign_ids }: Account, first: string, turn: number): SaidFigures[] =>
+const toFigures = ({ user_id, campaign_ids }: Account, first: string, turn: number): SaidFigures[] =>
   campaign_ids.flatMap((campaign_id) =>
     Array.from({ length: DAYS }, (_, index) => ({
       user_id,
@@ -90,7 +90,7 @@ const upsert = (trx: Trx, rows: readonly SaidFigures[]) =>
     on conflict (user_id, campaign_id, day, platform, ad_group_id, creative_id) do update set
       ${sql.raw(figureFields.map((field) => `${field} = excluded.${field}`).join(', '))}`.execute(trx);
 
-const medianOf = (numbers: readonly number[]): number =>
+const findMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Measures rows a second that changed and that did not, each beside the upsert in the same round. */
@@ -111,7 +111,7 @@ export async function measureWriting(
   let minute = 0;
   /** Rows a second of writing the windows of all accounts, one after the other. */
   const rate = async (write: (account: Account, rows: readonly SaidFigures[]) => Promise<unknown>, turn: number) => {
-    const windows = accounts.map((account) => ({ account, rows: figuresOf(account, first, turn) }));
+    const windows = accounts.map((account) => ({ account, rows: toFigures(account, first, turn) }));
     const begun = performance.now();
     for (const { account, rows } of windows) await write(account, rows);
     const seconds = (performance.now() - begun) / 1_000;
@@ -137,5 +137,5 @@ export async function measureWriting(
       `round ${turn}/${rounds} settling ${settling.at(-1)?.toFixed(2)}, unchanged ${unchanged.at(-1)?.toFixed(2)} of ${upserted.toFixed(0)} rows/s\n`,
     );
   }
-  return { settling_ratio: medianOf(settling), unchanged_ratio: medianOf(unchanged) };
+  return { settling_ratio: findMedian(settling), unchanged_ratio: findMedian(unchanged) };
 }

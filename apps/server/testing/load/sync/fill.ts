@@ -5,7 +5,7 @@ const FIRST_CUSTOMER = 1_000_000_000;
 const FIRST_CAMPAIGN = 10_000_000_000;
 
 /** The campaigns of a customer, by arithmetic: the same that `fill` stores. */
-export const campaignsOf =
+export const getCampaigns =
   (perAccount: number) =>
   (customer: string): string[] => {
     const first = (Number(customer) - FIRST_CUSTOMER - 1) * perAccount;

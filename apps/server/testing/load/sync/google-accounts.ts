@@ -15,7 +15,7 @@ const PATH = /\/customers\/(?<customer>\d+)\/googleAds:search$/;
  * Google's search for many customers at once, for the load program: it answers from arithmetic, so that it costs nothing
  * beside what is measured. `days` are the figures of all campaigns; those in `changed` spent a dollar more on the last day.
  */
-export async function serveGoogleAccounts(campaignsOf: (customer: string) => readonly string[]) {
+export async function serveGoogleAccounts(campaignsIn: (customer: string) => readonly string[]) {
   const served = { calls: 0, days: [] as readonly ServedDay[], changed: new Set<string>() };
 
   const adRow = (id: string) => ({
@@ -35,7 +35,7 @@ export async function serveGoogleAccounts(campaignsOf: (customer: string) => rea
 
   function answer(customer: string, query: string): readonly object[] {
     const [, one] = /campaign\.id = (\d+)/.exec(query) ?? [];
-    const ids = one === undefined ? campaignsOf(customer) : [one];
+    const ids = one === undefined ? campaignsIn(customer) : [one];
     return query.includes('segments.date') ? ids.flatMap(dayRows) : ids.map(adRow);
   }
 

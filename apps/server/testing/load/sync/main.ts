@@ -8,7 +8,7 @@ import { enqueueReconcile } from '#domains/campaigns/state/desired-state.ts';
 import { stateStore } from '#domains/campaigns/state/store.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
-import { campaignsOf, fill } from './fill.ts';
+import { fill, getCampaigns } from './fill.ts';
 import { serveGoogleAccounts } from './google-accounts.ts';
 
 /**
@@ -45,7 +45,7 @@ async function countVersions({ owner }: World) {
   return { all: Number(rows[0]?.all ?? 0), data: Number(rows[0]?.data ?? 0) };
 }
 
-const google = await serveGoogleAccounts(campaignsOf(perAccount));
+const google = await serveGoogleAccounts(getCampaigns(perAccount));
 const env = Object.fromEntries(
   Object.entries(adPlatformEnv(4_440, ['google-ads'])).map(([name, value]) => {
     const url = URL.canParse(value) ? new URL(value) : null;

@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useAccountNews } from '#features/accounts/account/queries.ts';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
 import { DeletionReminder } from '#features/accounts/reminders/deletion-reminder.tsx';
+import { EmailReminder } from '#features/accounts/reminders/email-reminder.tsx';
 import { RequirementGate } from '#features/accounts/reminders/requirement-gate.tsx';
-import { VerifyReminder } from '#features/accounts/reminders/verify-email-reminder.tsx';
 import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
+import { AccountViewBanner } from '#features/accounts/users/account-view/account-view-banner.tsx';
 import { newQueryClient } from '#lib/call/query-client.ts';
+import { readAccountView } from '#lib/storage/account-view.ts';
 import { type AdvertiserView, getView } from '#paths.ts';
 import { Loader } from '#ui/feedback/loader.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
@@ -51,6 +54,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
   // The cache lives as long as this area: the next user to sign in starts empty.
   const [client] = useState(newQueryClient);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [viewed] = useState(readAccountView);
   return (
     <QueryClientProvider client={client}>
       <LiveUpdates />
@@ -58,10 +62,13 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
         <title>{`${viewTitles[view]} · Universal Media`}</title>
         <SkipLink />
         {user.is_preview && <PreviewBanner />}
-        <Header user={user} view={view} slot={setSlot} />
-        <Toaster className="top-14" />
+        <div className={viewed ? 'sticky top-0 z-3' : 'contents'}>
+          {viewed && <AccountViewBanner view={viewed} />}
+          <Header user={user} view={view} slot={setSlot} />
+        </div>
+        <Toaster className={viewed ? 'top-25' : 'top-14'} />
         <DeletionReminder user={user} />
-        <VerifyReminder user={user} />
+        <EmailReminder user={user} />
         <main ref={main} id="content" className="flex flex-1 flex-col">
           <Suspense fallback={<Loader label={`Loading ${viewTitles[view]}…`} className="p-6" />}>
             <HeaderSlotContext value={slot}>
@@ -71,9 +78,11 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
           </Suspense>
         </main>
       </div>
-      <Suspense>
-        <UnfinishedUploads user_id={user.user_id} />
-      </Suspense>
+      {!viewed && (
+        <Suspense>
+          <UnfinishedUploads user_id={user.user_id} />
+        </Suspense>
+      )}
       <RequirementGate user={user} />
       <ProofGate />
       <PreviewNotice />
@@ -82,6 +91,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
 }
 
 function LiveUpdates() {
+  useAccountNews();
   useMoneyEvents();
   useCampaignEvents();
   return null;
@@ -112,10 +122,12 @@ interface FocusOnChangeProps {
  */
 function FocusOnChange({ view, main }: FocusOnChangeProps) {
   const last = useRef(view);
+  const { hash } = useLocation();
   useEffect(() => {
     if (last.current === view) return;
     last.current = view;
-    main.current?.querySelector('h1')?.focus();
-  }, [view, main]);
+    // A section in the URL is scrolled to by its view, which must not be undone.
+    main.current?.querySelector('h1')?.focus({ preventScroll: hash !== '' });
+  }, [view, main, hash]);
   return null;
 }

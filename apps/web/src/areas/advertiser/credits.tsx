@@ -20,7 +20,7 @@ import { PaymentReturn } from '#features/money/purchases/payment/payment-return.
 import { readReturnPath } from '#features/money/purchases/payment/return-context.ts';
 import { refundPolicy } from '#features/money/purchases/texts.ts';
 import { ReportDialog } from '#features/support/problems/report-dialog.tsx';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { useReturnPath } from '#lib/navigation/return-after-payment.ts';
 import { asksForCredits, getPaidSession, paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -110,7 +110,7 @@ export function CreditsView({ user }: { user: SessionUser }) {
       {reported && (
         <ReportDialog
           type="billing"
-          about={`Purchase of ${dayOf(reported.created_at)}`}
+          about={`Purchase of ${formatDay(reported.created_at)}`}
           purchase_id={reported.purchase_id}
           onClose={() => setReported(undefined)}
         />

@@ -1,34 +1,48 @@
 import { useSearchParams } from 'react-router';
 import { StaffCampaigns } from '#features/campaigns/review/staff-campaigns.tsx';
+import { useWorkCounts, useWorkEvents } from '#features/campaigns/review/work/queries.ts';
 import { ContentReview } from '#features/creative/review/queue/content-review.tsx';
 import { StaffAdAccounts } from '#features/platforms/ad-accounts/staff-ad-accounts.tsx';
+import { count } from '#lib/format/format.ts';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 
 const views = [
   { value: 'queue', label: 'Review queue' },
+  { value: 'by-hand', label: 'To do by hand' },
+  { value: 'trouble', label: 'Trouble' },
   { value: 'changes_requested', label: 'Changes requested' },
   { value: 'all', label: 'All campaigns' },
   { value: 'content', label: 'Content review' },
   { value: 'ad-accounts', label: 'Ad accounts' },
 ] as const;
 
-/** The review queue, all campaigns, the files to review, and the ad accounts that campaigns run in. */
-export function CampaignsTab({ title }: { title: string }) {
+/** The queues of campaign work, all campaigns, the files to review, and the ad accounts that campaigns run in. */
+export function CampaignsTab({ title, own_id }: { title: string; own_id: string }) {
   const [query, setQuery] = useSearchParams();
   const view = views.find(({ value }) => value === query.get('view'))?.value ?? 'queue';
   const setView = (next: typeof view) => setQuery({ tab: 'campaigns', view: next }, { preventScrollReset: true });
+  const counts = useWorkCounts();
+  useWorkEvents();
+  const waiting: Partial<Record<typeof view, number | undefined>> = {
+    queue: counts?.queue,
+    'by-hand': counts?.by_hand,
+    trouble: counts?.trouble,
+  };
   return (
     // The header stays while views change; an open detail takes a second column.
-    <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
+    <div className="grid grid-cols-1 grid-rows-[auto_1fr] xl:has-data-[side-pane]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-8 md:px-6">
         <h1 className="type-h1">{title}</h1>
         <Segmented
           aria-label="View"
-          // Five labels are wider than a phone, so they take three rows there.
+          // Seven labels are wider than a phone, so they take four rows there.
           className="max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-h-10 max-sm:*:nth-[odd]:border-l-0 max-sm:*:nth-[n+3]:border-t"
           value={view}
           onValueChange={setView}
-          segments={views}
+          segments={views.map(({ value, label }) => ({
+            value,
+            label: <ViewLabel label={label} waiting={waiting[value]} />,
+          }))}
         />
       </div>
       {view === 'content' || view === 'ad-accounts' ? (
@@ -36,8 +50,18 @@ export function CampaignsTab({ title }: { title: string }) {
           {view === 'content' ? <ContentReview /> : <StaffAdAccounts />}
         </div>
       ) : (
-        <StaffCampaigns key={view} view={view} />
+        <StaffCampaigns key={view} view={view} own_id={own_id} />
       )}
     </div>
+  );
+}
+
+/** The name of a view, with what waits in it. */
+function ViewLabel({ label, waiting }: { label: string; waiting: number | undefined }) {
+  return (
+    <>
+      {label}
+      {waiting !== undefined && waiting > 0 && <span className="mono text-fine opacity-70">{count(waiting)}</span>}
+    </>
   );
 }

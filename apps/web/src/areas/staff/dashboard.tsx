@@ -1,6 +1,9 @@
 import type { SessionAdmin } from '@universal-media/contract/accounts/staff';
-import { visibleStaffTabs } from '@universal-media/contract/wire/permissions';
+import { EMAIL_SAMPLES_PAGE } from '@universal-media/contract/operations/email-samples';
+import { withoutSlash } from '@universal-media/contract/wire/pages';
+import { staffMay, visibleStaffTabs } from '@universal-media/contract/wire/permissions';
 import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { OwnAccount } from '#features/accounts/own-staff-account/own-account-dialog.tsx';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
@@ -12,11 +15,14 @@ import { Toaster } from '#ui/feedback/toast.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
+import { StaffEmails } from './emails.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
   const tabs = visibleStaffTabs(admin);
+  const isOnEmails = withoutSlash(useLocation().pathname) === EMAIL_SAMPLES_PAGE;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>Staff Dashboard · Universal Media</title>
@@ -25,7 +31,13 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
       <StaffHeader admin={admin} />
       <Toaster className="top-0" />
       <main id="content" className="flex-1 **:[[role=tablist]]:px-4 md:**:[[role=tablist]]:px-6">
-        {tabs.length > 0 ? <StaffTabs admin={admin} tabs={tabs} /> : <NoPermissions />}
+        {isOnEmails ? (
+          <StaffEmails admin={admin} />
+        ) : tabs.length > 0 ? (
+          <StaffTabs admin={admin} tabs={tabs} />
+        ) : (
+          <NoPermissions />
+        )}
       </main>
       <PreviewNotice />
     </div>
@@ -37,12 +49,20 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
     <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-panel px-4 py-2 md:px-6">
       <StaffLogo />
       <p className="font-640 text-row">Staff Dashboard</p>
-      <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1 sm:ml-auto">
+      <span className="sm:ml-auto">
+        <PaletteButton admin={admin} />
+      </span>
+      <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1">
         <span className="min-w-0 truncate">
           Hello, <b>{admin.full_name}</b>
         </span>
         <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
       </p>
+      {staffMay(admin, 'admin_management') && (
+        <Link to={EMAIL_SAMPLES_PAGE} className="font-600 text-control-s underline hover:decoration-2">
+          Emails
+        </Link>
+      )}
       <Bell audience="staff" className="max-sm:ml-auto" />
       <ThemeSwitch />
       <OwnAccount admin={admin} className="max-sm:order-2 max-sm:ml-auto" />

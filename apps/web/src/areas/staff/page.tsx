@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
 import { newQueryClient } from '#lib/call/query-client.ts';
 import { endStaffSession, useStaffSession } from '#lib/session/staff-session.ts';
 import { checkStaffSession, startStaffSession } from '#lib/session/staff-sign-in.ts';
 import { Splash } from '#ui/feedback/loader.tsx';
 import { Unreachable } from '#ui/screens/unreachable.tsx';
-import { StaffDashboard } from './dashboard.tsx';
 import { StaffSignIn } from './sign-in.tsx';
+
+// Loaded on demand: every page lists the files of every route, and the dashboard has most of them.
+const StaffDashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.StaffDashboard })));
+const loading = <Splash label="Loading the staff dashboard…" />;
 
 export default function StaffPage() {
   const now = useStaffSession();
@@ -22,7 +25,7 @@ export default function StaffPage() {
     case 'starting':
     case 'checking':
     case 'leaving':
-      return <Splash label="Loading the staff dashboard…" />;
+      return loading;
     case 'unreachable':
       return (
         <Unreachable onRetry={() => void checkStaffSession()} onLeave={() => endStaffSession()} leave="Sign in again" />
@@ -30,7 +33,9 @@ export default function StaffPage() {
     case 'signed_in':
       return (
         <QueryClientProvider client={reads}>
-          <StaffDashboard admin={now.user} />
+          <Suspense fallback={loading}>
+            <StaffDashboard admin={now.user} />
+          </Suspense>
           <ProofGate />
         </QueryClientProvider>
       );

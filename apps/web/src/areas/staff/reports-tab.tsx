@@ -1,13 +1,18 @@
 import { MANUAL_ENTRIES_SHOWN } from '@universal-media/contract/results/manual/manual-metrics';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ManualEntry } from '#features/results/manual-metrics/manual-entry.tsx';
 import { RecentEntries } from '#features/results/manual-metrics/recent-entries.tsx';
 import { StaffReports } from '#features/results/staff-reports/staff-reports.tsx';
+import { useTabQuery } from '#lib/navigation/use-tab-query.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
+
+const views = ['entry', 'recent', 'reports'] as const;
 
 /** Where staff enter figures of platforms, and see what was entered. */
 export function ReportsTab() {
-  const [view, setView] = useState<'entry' | 'recent' | 'reports'>('entry');
+  const { query, open } = useTabQuery('reports');
+  const view = views.find((one) => one === query.get('view')) ?? 'entry';
+  const setView = (next: typeof view) => open({ view: next });
   return (
     <div className="grid grid-cols-1 gap-6 pt-8 pb-16">
       <div className="grid gap-2 px-4 md:px-6">

@@ -3,6 +3,7 @@ import { BILLING_DAYS, CREDIT_DAYS } from '@universal-media/contract/money/staff
 import { type StaffTab, staffMay, staffTabs } from '@universal-media/contract/wire/permissions';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { AdminsTab } from '#features/accounts/staff-members/admins-tab.tsx';
 import { UsersTab } from '#features/accounts/users/users-tab.tsx';
 import { DiscountsTab } from '#features/money/discounts/discounts-tab.tsx';
@@ -13,16 +14,19 @@ import { ApprovalsTab } from '#features/operations/approvals/approvals-tab.tsx';
 import { useApprovalCount } from '#features/operations/approvals/queries.ts';
 import { AuditTab } from '#features/operations/audit/audit-tab.tsx';
 import { EntriesByDay } from '#features/operations/audit/entries-by-day.tsx';
-import { noFilters } from '#features/operations/audit/filters.ts';
 import { DashboardTab } from '#features/operations/dashboard/dashboard-tab.tsx';
 import { DisputesTab } from '#features/support/disputes/disputes-tab.tsx';
 import { RequestsTab } from '#features/support/requests/requests-tab.tsx';
 import { RiskTab } from '#features/support/risk/risk-tab.tsx';
+import { EmailAutomationTab } from '#features/support/sequences/email-automation-tab.tsx';
 import { storedStaffTab } from '#lib/storage/browser-storage.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { NotOpenYet } from '#ui/screens/not-open-yet.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
+import { Payments } from './payments.tsx';
 import { ReportsTab } from './reports-tab.tsx';
+import { UserPage } from './user-page.tsx';
+
+const UserId = z.uuid();
 
 interface StaffTabsProps {
   admin: SessionAdmin;
@@ -30,13 +34,12 @@ interface StaffTabsProps {
   tabs: readonly StaffTab[];
 }
 
-/** The open tab is kept in session storage. A link to a dispute or a review names its tab in the URL. */
+/** The open tab and what it shows are in the URL. Session storage keeps the tab for an address that names none. */
 export function StaffTabs({ admin, tabs }: StaffTabsProps) {
   const [query, setQuery] = useSearchParams();
   const linked = staffTabs.find(({ id }) => id === query.get('tab'))?.id;
   const [stored, setStored] = useState(() => staffTabs.find(({ id }) => id === storedStaffTab.read())?.id);
   const selected = linked ?? stored;
-  const [filters, setFilters] = useState(noFilters);
   const toDecide = useApprovalCount(tabs.some(({ id }) => id === 'approvals'));
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
   if (!current) return null;
@@ -44,8 +47,8 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
   function select(id: StaffTab['id']) {
     storedStaffTab.write(id);
     setStored(id);
-    // What the URL says is about the tab that was left.
-    if (linked) setQuery({}, { preventScrollReset: true });
+    // What else the URL says is about the tab that was left.
+    setQuery({ tab: id }, { preventScrollReset: true });
   }
 
   function panelFor({ id, label }: StaffTab): ReactNode {
@@ -65,8 +68,10 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
       case 'risk':
         return <RiskTab title={label} mayDeactivate={staffMay(admin, 'campaign_control')} />;
       case 'campaigns':
-        return <CampaignsTab title={label} />;
-      case 'users':
+        return <CampaignsTab title={label} own_id={admin.admin_id} />;
+      case 'users': {
+        const user_id = UserId.safeParse(query.get('user')).data;
+        if (user_id) return <UserPage key={user_id} admin={admin} user_id={user_id} />;
         return (
           <TabPage title={label}>
             <UsersTab
@@ -75,6 +80,7 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
             />
           </TabPage>
         );
+      }
       case 'discounts':
         return (
           <TabPage title={label}>
@@ -84,7 +90,9 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
       case 'billing':
         return (
           <TabPage title={label} lead={`Last ${BILLING_DAYS} Days`}>
-            <BillingTab />
+            <BillingTab>
+              <Payments />
+            </BillingTab>
           </TabPage>
         );
       case 'credits':
@@ -104,11 +112,11 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
       case 'audit':
         return (
           <TabPage title={label} lead="Who did what, and when. Append-only: entries can't be edited or deleted.">
-            <AuditTab filters={filters} onFilters={setFilters} />
+            <AuditTab />
           </TabPage>
         );
-      default:
-        return <NotOpenYet title={label} />;
+      case 'sendgrid':
+        return <EmailAutomationTab title={label} />;
     }
   }
 

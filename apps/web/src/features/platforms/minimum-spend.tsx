@@ -8,11 +8,11 @@ import {
   ownFloorWarnings,
 } from '@universal-media/contract/platforms/minimum-spend';
 import { inPlatformOrder, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 
 interface MinimumSpendProps {
   chosen: readonly PlatformId[];
@@ -32,15 +32,15 @@ export function MinimumSpend({ chosen, total, allocation, days }: MinimumSpendPr
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="text-muted text-small">Combined minimum</span>
-        <b className="num num-mid">{moneyShort(centsOf(least))}</b>
-        <span className="text-muted text-small">Your budget: {moneyShort(centsOf(total))}</span>
+        <b className="num num-mid">{moneyShort(toCents(least))}</b>
+        <span className="text-muted text-small">Your budget: {moneyShort(toCents(total))}</span>
       </p>
       <PlanStrip
         size="header"
         label="Minimum spend and budget"
         restName="Remaining budget"
-        budget_cents={centsOf(total)}
-        shares={inPlatformOrder(chosen).map(shareOf)}
+        budget_cents={toCents(total)}
+        shares={inPlatformOrder(chosen).map(findShare)}
       />
       <div role="status">
         {warnings.length > 0 && (
@@ -66,7 +66,7 @@ export function MinimumSpend({ chosen, total, allocation, days }: MinimumSpendPr
   );
 }
 
-function shareOf(id: PlatformId) {
+function findShare(id: PlatformId) {
   const { name, short_name, category } = platformById(id);
-  return { id, name, short_name, family: familyOf[category], amount_cents: centsOf(minimumSpendFor(id)) };
+  return { id, name, short_name, family: familyByCategory[category], amount_cents: toCents(minimumSpendFor(id)) };
 }

@@ -8,7 +8,7 @@ import { Tag } from '#ui/feedback/badge.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckboxBox } from '#ui/forms/choices/checkbox.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import { cpmRangeText } from './prices/cpm-text.ts';
 
 interface PlatformCardProps {
@@ -64,7 +64,7 @@ export const PlatformCard = memo(function PlatformCard(props: PlatformCardProps)
             <Skeleton className="col-span-2 w-full" />
           ) : (
             <>
-              <RangeBar low={cpmLeast} high={cpmMost} scale={scale} family={familyOf[category]} />
+              <RangeBar low={cpmLeast} high={cpmMost} scale={scale} family={familyByCategory[category]} />
               <span className="mono-cell font-560 text-ink">{cpmRangeText({ least: cpmLeast, most: cpmMost })}</span>
             </>
           )}

@@ -1,8 +1,9 @@
 import type { Access } from '@universal-media/contract/wire/endpoint';
-import { endSession, tokenAfter } from '../session/advertiser-session.ts';
+import { endSession, leaveAccountView, tokenAfter } from '../session/advertiser-session.ts';
 import { notePreview } from '../session/preview-notice.ts';
 import { withProof } from '../session/proof-gate.ts';
 import { endStaffSession } from '../session/staff-session.ts';
+import { readAccountView } from '../storage/account-view.ts';
 import { storedStaffToken, storedToken } from '../storage/browser-storage.ts';
 import { isRefused, refusedAs } from './call-error.ts';
 import { repeatOnce } from './repeat-once.ts';
@@ -19,7 +20,10 @@ export async function asCaller<T>({ kind }: Access, send: (token?: string) => Pr
       // A signed link needs no token.
       case 'link':
         return await send();
+      case 'account_view':
+        return await asViewer(send);
       case 'advertiser':
+        if (readAccountView()) return await asViewer(send);
         return await withProof(kind, () =>
           repeatOnce({
             token: storedToken.read() ?? undefined,
@@ -36,6 +40,16 @@ export async function asCaller<T>({ kind }: Access, send: (token?: string) => Pr
     }
   } catch (error) {
     notePreview(error);
+    throw error;
+  }
+}
+
+// A view of an account is not renewed, and its tab has no session to fall back on.
+async function asViewer<T>(send: (token?: string) => Promise<T>): Promise<T> {
+  try {
+    return await send(storedToken.read() ?? undefined);
+  } catch (error) {
+    if (isRefused(error, 401)) leaveAccountView();
     throw error;
   }
 }

@@ -21,13 +21,13 @@ const refused = (code: string) => Response.json({ detail: 'No', code, request_id
 
 const fetched = vi.fn<typeof fetch>();
 const sentTo = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
-const tokenOf = (request: RequestInit | undefined) => new Headers(request?.headers).get('authorization');
+const readToken = (request: RequestInit | undefined) => new Headers(request?.headers).get('authorization');
 
 /** A server that knows one good access token, and renews by cookie as long as it is told to. */
 function serve(renewal: () => Response) {
   fetched.mockImplementation(async (url, request) => {
     if (url === identityEndpoints.refreshSession.path) return renewal();
-    return tokenOf(request) === 'Bearer new' ? Response.json({ user }) : refused('unauthenticated');
+    return readToken(request) === 'Bearer new' ? Response.json({ user }) : refused('unauthenticated');
   });
 }
 

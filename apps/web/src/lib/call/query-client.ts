@@ -19,11 +19,11 @@ export const newQueryClient = () =>
   });
 
 /** The query key of an endpoint, to invalidate everything read through it. */
-export const readsOf = (endpoint: Pick<JsonEndpoint, 'path'>) => [endpoint.path] as const;
+export const queryKeyFor = (endpoint: Pick<JsonEndpoint, 'path'>) => [endpoint.path] as const;
 
 /** Query options for an endpoint; the key is its path and input. */
 export const reading = <const E extends JsonEndpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<Answer<E>>({
-    queryKey: [...readsOf(endpoint), input],
+    queryKey: [...queryKeyFor(endpoint), input],
     queryFn: () => call(endpoint, input),
   });

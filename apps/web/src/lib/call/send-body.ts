@@ -13,7 +13,7 @@ interface BodyToSend {
 // Even a slow connection makes progress within this time; otherwise it is dead.
 const SILENCE_MS = 45_000;
 
-const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('called off'));
+const reasonFor = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('called off'));
 
 /** Sends a large body and returns the response. Never retries. */
 export function sendBody({ method, url, headers, body, signal, onSent }: BodyToSend): Promise<Response> {
@@ -25,7 +25,7 @@ export function sendBody({ method, url, headers, body, signal, onSent }: BodyToS
       silence = setTimeout(() => end(() => reject(new CallError({ kind: 'timeout' }))), SILENCE_MS);
     }
     // The caller aborted: pass the abort on, it is not a failure.
-    const callOff = () => end(() => reject(reasonOf(signal)));
+    const callOff = () => end(() => reject(reasonFor(signal)));
     function end(answer: () => void) {
       clearTimeout(silence);
       signal.removeEventListener('abort', callOff);

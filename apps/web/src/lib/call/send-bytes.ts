@@ -2,7 +2,7 @@ import type { CallInput, JsonEndpoint } from '@universal-media/contract/wire/end
 import { asCaller } from './as-caller.ts';
 import { bearer, readAnswer } from './send.ts';
 import { sendBody } from './send-body.ts';
-import { urlOf } from './url.ts';
+import { urlFor } from './url.ts';
 
 interface SendBytesOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export async function sendBytes<E extends JsonEndpoint & { readonly takes: 'byte
   { headers, signal, onSent }: SendBytesOptions,
 ): Promise<void> {
   const { method } = endpoint;
-  const url = urlOf(endpoint, input);
+  const url = urlFor(endpoint, input);
   await asCaller(endpoint.access, async (token) => {
     const all = {
       accept: 'application/json',

@@ -26,7 +26,7 @@ const drop = endpoint({
 const fetched = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-async function failureOf(work: Promise<unknown>): Promise<CallFailure> {
+async function toFailure(work: Promise<unknown>): Promise<CallFailure> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
   if (!(error instanceof CallError)) throw new Error('expected a CallError');
   return error.failure;
@@ -61,7 +61,7 @@ describe('sending a call', () => {
 
   it('tells a refusal with its code and request id', async () => {
     fetched.mockResolvedValue(json(400, { detail: 'Taken', code: 'email_taken', request_id: 'r9' }));
-    expect(await failureOf(send(drop, {}))).toEqual({
+    expect(await toFailure(send(drop, {}))).toEqual({
       kind: 'refused',
       status: 400,
       code: 'email_taken',
@@ -72,26 +72,26 @@ describe('sending a call', () => {
 
   it('still understands a refusal whose code is newer than this page', async () => {
     fetched.mockResolvedValue(json(409, { detail: 'Later', code: 'from_the_future', request_id: 'r1' }));
-    expect(await failureOf(send(drop, {}))).toMatchObject({ kind: 'refused', code: 'server_error', detail: 'Later' });
+    expect(await toFailure(send(drop, {}))).toMatchObject({ kind: 'refused', code: 'server_error', detail: 'Later' });
   });
 
   it("tells a proxy's error page from our own refusal", async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failureOf(send(drop, {}))).toEqual({ kind: 'not_json', status: 502 });
+    expect(await toFailure(send(drop, {}))).toEqual({ kind: 'not_json', status: 502 });
   });
 
   it('does not pass on an answer that does not fit the contract', async () => {
     fetched.mockResolvedValue(json(201, { id: 'seven' }));
-    expect(await failureOf(send(make, { body: { name: 'a' } }))).toEqual({ kind: 'not_json', status: 201 });
+    expect(await toFailure(send(make, { body: { name: 'a' } }))).toEqual({ kind: 'not_json', status: 201 });
   });
 
   it('tells no answer from a late one', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failureOf(send(drop, {}))).toEqual({ kind: 'network' });
+    expect(await toFailure(send(drop, {}))).toEqual({ kind: 'network' });
     const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
     fetched.mockRejectedValue(signal.reason);
-    expect(await failureOf(send(drop, {}))).toEqual({ kind: 'timeout' });
+    expect(await toFailure(send(drop, {}))).toEqual({ kind: 'timeout' });
     timeout.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import type { Answer, CallInput, JsonEndpoint } from '@universal-media/contract/wire/endpoint';
 import { CallError, refusal } from './call-error.ts';
 import { parseJson } from './json.ts';
-import { urlOf } from './url.ts';
+import { urlFor } from './url.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -23,7 +23,7 @@ const OUTLIVING_BYTES = 60_000;
 export const bearer = (token: string | undefined): { authorization?: string } =>
   token ? { authorization: `Bearer ${token}` } : {};
 
-function requestOf(endpoint: JsonEndpoint, input: object, options: SendOptions): RequestInit {
+function toRequest(endpoint: JsonEndpoint, input: object, options: SendOptions): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...bearer(options.token) });
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
@@ -43,9 +43,9 @@ export async function send<E extends JsonEndpoint>(
 export async function send(endpoint: JsonEndpoint, input: object, options: SendOptions = {}): Promise<unknown> {
   const timeout = AbortSignal.timeout(options.patience_ms ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const url = urlOf(endpoint, input);
+  const url = urlFor(endpoint, input);
   try {
-    return await readAnswer(endpoint, await fetch(url, { ...requestOf(endpoint, input, options), signal }));
+    return await readAnswer(endpoint, await fetch(url, { ...toRequest(endpoint, input, options), signal }));
   } catch (error) {
     if (error instanceof CallError) throw error;
     // The caller aborted: pass the abort on, it is not a failure.

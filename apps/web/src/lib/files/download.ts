@@ -3,8 +3,8 @@ import { asCaller } from '../call/as-caller.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { parseJson } from '../call/json.ts';
 import { bearer } from '../call/send.ts';
-import { urlOf } from '../call/url.ts';
-import { fileNameOf } from './file-name.ts';
+import { urlFor } from '../call/url.ts';
+import { parseFileName } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 
 // Rendering a document or loading a video may take long; only silence means a lost connection.
@@ -27,7 +27,7 @@ export async function readFile(endpoint: FileEndpoint, input: object): Promise<{
 }
 
 function fetchAsCaller(endpoint: FileEndpoint | MediaEndpoint, input: object) {
-  const url = urlOf(endpoint, input);
+  const url = urlFor(endpoint, input);
   const body = 'body' in input ? JSON.stringify(input.body) : undefined;
   const request = {
     method: endpoint.method,
@@ -55,7 +55,7 @@ async function fetchFile(url: string, token: string | undefined, { type, ...requ
     });
     if (!response.ok) throw refusal(response.status, parseJson(await response.text()));
     const arriving = new Response(response.body?.pipeThrough(silence.broken()), { headers: response.headers });
-    return { name: fileNameOf(response.headers.get('content-disposition')), content: await arriving.blob() };
+    return { name: parseFileName(response.headers.get('content-disposition')), content: await arriving.blob() };
   } catch (error) {
     if (error instanceof CallError) throw error;
     throw new CallError({ kind: silence.signal.aborted ? 'timeout' : 'network' }, { cause: error });

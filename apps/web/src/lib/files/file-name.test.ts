@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 
 it.each([
   ['attachment; filename="statement-2026-11.csv"', 'statement-2026-11.csv'],
@@ -8,5 +8,5 @@ it.each([
   ['attachment', 'universal-media'],
   [null, 'universal-media'],
 ])('%j names the file %j', (header, name) => {
-  expect(fileNameOf(header)).toBe(name);
+  expect(parseFileName(header)).toBe(name);
 });

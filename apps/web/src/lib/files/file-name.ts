@@ -2,7 +2,7 @@ const encoded = /filename\*=UTF-8''([^;]+)/i;
 const plain = /filename="?([^";]+)"?/;
 
 /** Reads the file name from a Content-Disposition header, preferring the full Unicode form. */
-export function fileNameOf(disposition: string | null): string {
+export function parseFileName(disposition: string | null): string {
   const full = encoded.exec(disposition ?? '')?.[1];
   if (full !== undefined) {
     try {

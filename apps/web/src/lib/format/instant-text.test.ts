@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, fromNow, momentOf } from './instant-text.ts';
+import { formatDay, formatMoment, fromNow } from './instant-text.ts';
 
 describe('a moment on screen', () => {
   it('is written by the clock of its reader', () => {
     const instant = '2026-11-16T03:04:00.000Z';
-    expect(dayOf(instant, 'UTC')).toBe('Nov 16, 2026');
-    expect(dayOf(instant, 'America/Chicago')).toBe('Nov 15, 2026');
-    expect(momentOf(instant, 'America/Chicago')).toBe('Nov 15, 2026, 21:04 CST');
+    expect(formatDay(instant, 'UTC')).toBe('Nov 16, 2026');
+    expect(formatDay(instant, 'America/Chicago')).toBe('Nov 15, 2026');
+    expect(formatMoment(instant, 'America/Chicago')).toBe('Nov 15, 2026, 21:04 CST');
   });
 
   it('is midnight at 00, never at 24', () => {
-    expect(momentOf('2026-11-16T00:00:00Z', 'UTC')).toBe('Nov 16, 2026, 00:00 UTC');
+    expect(formatMoment('2026-11-16T00:00:00Z', 'UTC')).toBe('Nov 16, 2026, 00:00 UTC');
   });
 });
 

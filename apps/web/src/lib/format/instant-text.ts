@@ -3,12 +3,12 @@
 const locale = 'en-US';
 
 /** "Nov 16, 2026" */
-export function dayOf(instant: string, timeZone?: string): string {
+export function formatDay(instant: string, timeZone?: string): string {
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone });
 }
 
 /** "Nov 16, 2026, 09:14 CST": exact, with the time zone. */
-export function momentOf(instant: string, timeZone?: string): string {
+export function formatMoment(instant: string, timeZone?: string): string {
   return format(instant, {
     month: 'short',
     day: 'numeric',
@@ -43,6 +43,6 @@ export function fromNow(instant: string, now: Date): string {
 }
 
 /** "09:14": for lists grouped by day. */
-export function clockOf(instant: string, timeZone?: string): string {
+export function formatTime(instant: string, timeZone?: string): string {
   return format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 }

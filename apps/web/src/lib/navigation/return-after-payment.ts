@@ -30,7 +30,7 @@ const toPath = ({ draft_id, step, editing }: Place): string =>
 /** Reads the place that this browser remembers. */
 export const findPlace = (user_id: string): Place | undefined => placeBeforePayment.saved(user_id, Place, new Date());
 
-function wayBackOf(user_id: string): string | undefined {
+function findWayBack(user_id: string): string | undefined {
   const place = findPlace(user_id);
   return place && toPath(place);
 }
@@ -48,4 +48,4 @@ const written = () => () => {};
 
 /** The path to return to, if there is one. */
 export const useReturnPath = (user_id: string): string | undefined =>
-  useSyncExternalStore(written, () => wayBackOf(user_id));
+  useSyncExternalStore(written, () => findWayBack(user_id));

@@ -1,6 +1,8 @@
 import { identityEndpoints, type SessionUser, type SignedIn } from '@universal-media/contract/accounts/identity';
 import { isRefused } from '../call/call-error.ts';
 import { send } from '../call/send.ts';
+import { staffPaths } from '../navigation/staff-paths.ts';
+import { forgetAccountView, readAccountView } from '../storage/account-view.ts';
 import { storedSignedIn, storedToken } from '../storage/browser-storage.ts';
 import { advertiser, type SessionEnd, session } from './advertiser-store.ts';
 
@@ -14,6 +16,14 @@ export function endSession(ended?: SessionEnd): void {
   storedToken.clear();
   storedSignedIn.clear();
   advertiser.end(ended);
+}
+
+/** Leaves a view of an account that has ended, for the page of its user. The sessions of other tabs go on. */
+export function leaveAccountView(): void {
+  const view = readAccountView();
+  forgetAccountView();
+  advertiser.leave();
+  if (view) location.replace(staffPaths.user(view.user_id));
 }
 
 /** Applies facts about the signed-in user from a response, so that the header and the dashboard show them too. */

@@ -1,8 +1,10 @@
 import { identityEndpoints } from '@universal-media/contract/accounts/identity';
+import { accountViewEndpoints } from '@universal-media/contract/accounts/security/account-view';
 import { REFRESH_EVERY_MINUTES } from '@universal-media/contract/accounts/session';
 import { eventEndpoints } from '@universal-media/contract/wire/events';
 import { getGoogleOutcome } from '#paths.ts';
 import { call } from '../call/call.ts';
+import { readAccountView } from '../storage/account-view.ts';
 import {
   storedBeforePayment,
   storedCampaignEdit,
@@ -10,9 +12,10 @@ import {
   storedDrafts,
   storedInterruptedLaunch,
   storedSignedIn,
+  storedTestimonials,
   storedToken,
 } from '../storage/browser-storage.ts';
-import { endSession, refresh, tokenAfter } from './advertiser-session.ts';
+import { endSession, leaveAccountView, refresh, tokenAfter } from './advertiser-session.ts';
 import { advertiser, session } from './advertiser-store.ts';
 import { maySignOut } from './before-sign-out.ts';
 import { listen } from './listen.ts';
@@ -20,6 +23,7 @@ import { publishLiveEvent } from './live-events.ts';
 
 // The loading screen is shown no longer than this. A later answer still counts.
 const PATIENCE_MS = 3_000;
+const VIEW_CHECK_MS = 20_000;
 
 /** Continues the session of an earlier visit. Without one, and unless Google sent the browser, nothing is requested. */
 export function startSession(): void {
@@ -50,6 +54,7 @@ export async function readUser(): Promise<void> {
 
 /** Ends the session on the server, which ends it in every other tab, and then here. */
 export async function signOut(): Promise<void> {
+  if (readAccountView()) return stopAccountView();
   const before = session.get();
   if (before.phase === 'signed_in' && !(await maySignOut())) return;
   // Leaving also stops the event stream, so that this tab is not told that it was signed out elsewhere.
@@ -62,6 +67,12 @@ export async function signOut(): Promise<void> {
   endSession(isConfirmed ? undefined : 'unconfirmed');
 }
 
+/** Ends the view of an account that this tab shows to staff. Without an answer it still ends, at its time. */
+export async function stopAccountView(): Promise<void> {
+  await call(accountViewEndpoints.endAccountView, {}).catch(() => {});
+  leaveAccountView();
+}
+
 function restore(): void {
   const isFromGoogle = getGoogleOutcome(new URLSearchParams(location.search)) === 'signed_in';
   // Google's redirect sets only the cookie. A saved token may belong to another account.
@@ -70,8 +81,14 @@ function restore(): void {
   else endSession();
 }
 
-/** Renews the access token in time and follows the server's events. */
 function attend(signal: AbortSignal): void {
+  const view = readAccountView();
+  if (view) attendView(view.ends_at, signal);
+  else attendOwn(signal);
+}
+
+/** Renews the access token in time and follows the server's events. */
+function attendOwn(signal: AbortSignal): void {
   // A failed renewal is not shown: the next call that needs a token retries and reports the problem.
   const renewal = setInterval(() => void refresh().catch(() => {}), REFRESH_EVERY_MINUTES * 60_000);
   signal.addEventListener('abort', () => clearInterval(renewal));
@@ -85,6 +102,16 @@ function attend(signal: AbortSignal): void {
     },
     signal,
   );
+}
+
+/** Leaves a view when its time is over, and soon after the staff member signed out: a refused read ends it. */
+function attendView(ends_at: string, signal: AbortSignal): void {
+  const check = setInterval(() => void call(accountViewEndpoints.readAccountView, {}).catch(() => {}), VIEW_CHECK_MS);
+  const end = setTimeout(leaveAccountView, Math.max(0, Date.parse(ends_at) - Date.now()));
+  signal.addEventListener('abort', () => {
+    clearInterval(check);
+    clearTimeout(end);
+  });
 }
 
 /**
@@ -101,6 +128,6 @@ function endRevokedSession(): void {
 function clearDrafts(user_id: string): void {
   for (const stored of [storedDraftId, storedCampaignEdit, storedInterruptedLaunch, storedBeforePayment])
     stored.clear();
-  const copies = storedDrafts(user_id);
-  for (const name of copies.names()) copies.clear(name);
+  for (const copies of [storedDrafts(user_id), storedTestimonials(user_id)])
+    for (const name of copies.names()) copies.clear(name);
 }

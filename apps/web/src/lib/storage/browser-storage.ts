@@ -1,3 +1,5 @@
+import type { StaffList } from '@universal-media/contract/operations/staff-lists';
+
 /**
  * Everything we store in the browser, by name. The boot script reads the same names before the first paint.
  *
@@ -7,6 +9,8 @@
 export const storageNames = {
   token: 'um.token',
   staffToken: 'um.staff-token',
+  /** The view of an account that this tab shows to staff. Its token is the tab's access token. */
+  accountView: 'um.account-view',
   /** Which tab of the staff dashboard was open, so that a reload opens it again. */
   staffTab: 'um.staff-tab',
   /** Marks that this browser has a session, so that only its tabs request a token. */
@@ -61,6 +65,7 @@ function slot(name: string, storage: () => Storage): Slot {
 
 export const storedToken = slot(storageNames.token, () => sessionStorage);
 export const storedStaffToken = slot(storageNames.staffToken, () => sessionStorage);
+export const storedAccountView = slot(storageNames.accountView, () => sessionStorage);
 export const storedStaffTab = slot(storageNames.staffTab, () => sessionStorage);
 export const storedSignedIn = slot(storageNames.signedIn, () => localStorage);
 export const storedPreferredMode = slot(storageNames.preferredMode, () => localStorage);
@@ -72,6 +77,15 @@ export const storedInterruptedLaunch = slot(storageNames.interruptedLaunch, () =
 export const storedCampaignEdit = slot(storageNames.campaignEdit, () => sessionStorage);
 export const storedDraftId = slot(storageNames.draftId, () => sessionStorage);
 
+/** The columns and the density of each staff list. */
+export const storedLayouts = {
+  campaigns: slot('um.list.campaigns', () => localStorage),
+  users: slot('um.list.users', () => localStorage),
+  payments: slot('um.list.payments', () => localStorage),
+  disputes: slot('um.list.disputes', () => localStorage),
+  audit: slot('um.list.audit', () => localStorage),
+} as const satisfies Record<StaffList, Slot>;
+
 /** Many values of one kind for one user, such as the local copies of drafts. */
 export interface DraftStorage {
   readonly names: () => string[];
@@ -81,8 +95,17 @@ export interface DraftStorage {
   readonly clear: (name: string) => void;
 }
 
-export function storedDrafts(user_id: string, storage: () => Storage = () => localStorage): DraftStorage {
-  const front = `um.draft.${user_id}.`;
+/** Staff who see an account leave nothing of it in the browser: their copies end with the tab. */
+const copyStorage = (): Storage => (storedAccountView.read() === null ? localStorage : sessionStorage);
+
+export const storedDrafts = (user_id: string, storage: () => Storage = copyStorage): DraftStorage =>
+  storedCopies(`um.draft.${user_id}.`, storage);
+
+/** Testimonials that have not become a draft yet. */
+export const storedTestimonials = (user_id: string, storage: () => Storage = copyStorage): DraftStorage =>
+  storedCopies(`um.testimonial.${user_id}.`, storage);
+
+function storedCopies(front: string, storage: () => Storage): DraftStorage {
   return {
     names() {
       try {

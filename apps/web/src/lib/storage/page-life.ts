@@ -1,6 +1,6 @@
 import { newId } from '../state/new-id.ts';
 
-const lockOf = (page: string) => `um.page.${page}`;
+const lockName = (page: string) => `um.page.${page}`;
 let page: string | undefined;
 
 /**
@@ -10,14 +10,14 @@ let page: string | undefined;
 export function pageId(): string {
   if (page) return page;
   page = newId();
-  if (canLock()) void navigator.locks.request(lockOf(page), () => new Promise<never>(() => {}));
+  if (canLock()) void navigator.locks.request(lockName(page), () => new Promise<never>(() => {}));
   return page;
 }
 
 export async function isPageAlive(other: string): Promise<boolean> {
   if (!canLock()) return false;
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockOf(other));
+  return held.some(({ name }) => name === lockName(other));
 }
 
 const canLock = () => typeof navigator !== 'undefined' && 'locks' in navigator;

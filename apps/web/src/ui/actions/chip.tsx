@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const look = 'inline-flex h-7 items-center gap-2 border bg-panel px-[9px] text-small [&_svg]:size-[13px]';
 
@@ -23,10 +23,12 @@ export function Chip({ children, name, onRemove }: { children: ReactNode; name: 
   );
 }
 
+type AddChipProps = Pick<ComponentProps<'button'>, 'ref' | 'aria-keyshortcuts' | 'children'> & { onAdd: () => void };
+
 /** A suggestion; clicking adds it. */
-export function AddChip({ children, onAdd }: { children: ReactNode; onAdd: () => void }) {
+export function AddChip({ children, onAdd, ...rest }: AddChipProps) {
   return (
-    <button type="button" className={clsx(look, 'border-rule-2 font-520 hover:border-ink')} onClick={onAdd}>
+    <button type="button" className={clsx(look, 'border-rule-2 font-520 hover:border-ink')} onClick={onAdd} {...rest}>
       <Plus aria-hidden="true" />
       {children}
     </button>

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import { announce } from '../feedback/announce.ts';
 import { Button } from './button.tsx';
 
@@ -44,7 +44,7 @@ export function Refresh({ reads, what }: RefreshProps) {
       {oldest > 0 && (
         <span className="text-muted text-small">
           {failed ? 'Out of date, as of ' : 'As of '}
-          <span className="mono">{clockOf(new Date(oldest).toISOString())}</span>
+          <span className="mono">{formatTime(new Date(oldest).toISOString())}</span>
         </span>
       )}
     </div>

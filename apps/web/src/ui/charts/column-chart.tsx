@@ -6,9 +6,9 @@ import { type Annotation, AnnotationMarks } from './parts/annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './parts/axes.tsx';
 import { FiguresTable } from './parts/figures-table.tsx';
 import { FamilyKeys } from './parts/keys.tsx';
-import { bandsOf, right, valueAxis } from './parts/plot.ts';
+import { right, toBands, valueAxis } from './parts/plot.ts';
 import { Reader } from './parts/reader.tsx';
-import { type FamilyAmounts, stackOf, sumOfFamilies } from './parts/stack.ts';
+import { type FamilyAmounts, sumOfFamilies, toStack } from './parts/stack.ts';
 import './chart.css';
 
 /** Null amounts are days that have not happened yet. */
@@ -38,7 +38,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
   const hatch = useId();
-  const bands = bandsOf(days.length, width);
+  const bands = toBands(days.length, width);
   const bottom = height - 40;
   const totals = days.map((day) => (day.amounts ? sumOfFamilies(day.amounts) : 0));
   const axis = valueAxis(Math.max(plan_cents ?? 0, ...totals), 12, bottom);
@@ -86,7 +86,7 @@ export function ColumnChart(props: ColumnChartProps) {
                 {day.state === 'moving' && (
                   <rect className="chart-moving" x={x} y={bottom + 3} width={column} height="3" />
                 )}
-                {stackOf(day.amounts).map(({ family, low, high }) => {
+                {toStack(day.amounts).map(({ family, low, high }) => {
                   const top = axis.y(high);
                   // The gap is the foot of the upper layer, so a layer's top stays on the scale.
                   const size = Math.max(0.5, axis.y(low) - top - (low > 0 ? gap : 0));

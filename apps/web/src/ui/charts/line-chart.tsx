@@ -6,7 +6,7 @@ import { type Annotation, AnnotationMarks } from './parts/annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './parts/axes.tsx';
 import { endLabels } from './parts/end-labels.ts';
 import { FiguresTable } from './parts/figures-table.tsx';
-import { bandsOf, right, rightOfLine, valueAxis } from './parts/plot.ts';
+import { right, rightOfLine, toBands, valueAxis } from './parts/plot.ts';
 import { Reader } from './parts/reader.tsx';
 import './chart.css';
 
@@ -48,7 +48,7 @@ export function LineChart(props: LineChartProps) {
   const current = known(points, (point) => point.value);
   const previous = known(points, (point) => point.before);
   const last = current.at(-1);
-  const bands = bandsOf(points.length, width, last && last.index === points.length - 1 ? rightOfLine : right);
+  const bands = toBands(points.length, width, last && last.index === points.length - 1 ? rightOfLine : right);
   const top = annotations.length > 0 ? 24 : 8;
   const bottom = height - (days ? 40 : 8);
   const axis = valueAxis(Math.max(0, ...current.map((at) => at.value), ...previous.map((at) => at.value)), top, bottom);

@@ -3,7 +3,7 @@ import { count } from '#lib/format/format.ts';
 import { useWidth } from '../layout/use-width.ts';
 import { type AxisDay, DayAxis, ValueGrid } from './parts/axes.tsx';
 import { FiguresTable } from './parts/figures-table.tsx';
-import { bandsOf, rightOfLine, valueAxis } from './parts/plot.ts';
+import { rightOfLine, toBands, valueAxis } from './parts/plot.ts';
 import { Reader } from './parts/reader.tsx';
 import './chart.css';
 
@@ -23,7 +23,7 @@ export function PlainColumns(props: PlainColumnsProps) {
   const { title, days, name, format = count, height = 130 } = props;
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
-  const bands = bandsOf(days.length, width, rightOfLine);
+  const bands = toBands(days.length, width, rightOfLine);
   const bottom = height - 28;
   const values = days.map(({ value }) => value);
   const axis = valueAxis(Math.max(0, ...values), 8, bottom, Math.min(0, ...values));

@@ -30,12 +30,12 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(day: Day): number {
+export function toWeekday(day: Day): number {
   return toDate(day).getUTCDay();
 }
 
 export function isWeekend(day: Day): boolean {
-  return weekdayOf(day) % 6 === 0;
+  return toWeekday(day) % 6 === 0;
 }
 
 export function startOfMonth(day: Day): Day {
@@ -47,7 +47,7 @@ export function monthWeeks(day: Day): (Day | null)[][] {
   const month = day.slice(0, 7);
   const first = startOfMonth(day);
   const weeks: (Day | null)[][] = [];
-  for (let start = addDays(first, -weekdayOf(first)); start.slice(0, 7) <= month; start = addDays(start, 7)) {
+  for (let start = addDays(first, -toWeekday(first)); start.slice(0, 7) <= month; start = addDays(start, 7)) {
     const week = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(start, offset));
     weeks.push(week.map((one) => (one.startsWith(month) ? one : null)));
   }
@@ -72,9 +72,9 @@ export function moveByKey(day: Day, key: string, shift: boolean): Day | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekdayOf(day));
+      return addDays(day, -toWeekday(day));
     case 'End':
-      return addDays(day, 6 - weekdayOf(day));
+      return addDays(day, 6 - toWeekday(day));
     case 'PageUp':
       return addMonths(day, shift ? -12 : -1);
     case 'PageDown':

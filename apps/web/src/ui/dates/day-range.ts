@@ -1,4 +1,4 @@
-import { addDays, countDays, countWeekdays, type Day as IsoDay, isWeekend, weekdayOf } from './calendar-days.ts';
+import { addDays, countDays, countWeekdays, type Day as IsoDay, isWeekend, toWeekday } from './calendar-days.ts';
 import { shortDay } from './day-text.ts';
 
 export interface Day {
@@ -15,12 +15,12 @@ export function daysBetween(first: IsoDay, last: IsoDay): Day[] {
   const length = Math.max(0, countDays(first, last));
   return Array.from({ length }, (_, index) => {
     const date = addDays(first, index);
-    return { date, day: Number(date.slice(8)), weekday: weekdayOf(date), weekend: isWeekend(date) };
+    return { date, day: Number(date.slice(8)), weekday: toWeekday(date), weekend: isWeekend(date) };
   });
 }
 
 export function weekdayLetter(date: IsoDay): string {
-  return 'SMTWTFS'.charAt(weekdayOf(date));
+  return 'SMTWTFS'.charAt(toWeekday(date));
 }
 
 /** "Mon, Nov 16 to Sun, Nov 29, 14 days, 10 weekdays" */

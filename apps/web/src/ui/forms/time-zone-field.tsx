@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LinkButton } from '../actions/link.tsx';
 import { Combobox } from './combobox.tsx';
 import { Field } from './field.tsx';
-import { deviceZone, findZones, offsetOf, zoneOption, zoneOptions } from './time-zones.ts';
+import { deviceZone, findZones, getOffset, zoneOption, zoneOptions } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
   /** Of the control, where a link must lead to it. */
@@ -33,7 +33,7 @@ export function TimeZoneField({ id, value, onChange, error }: TimeZoneFieldProps
       </Field>
       {device !== value && (
         <LinkButton onClick={() => onChange(device)}>
-          Use this device’s time zone: {device.replaceAll('_', ' ')} ({offsetOf(device, now)})
+          Use this device’s time zone: {device.replaceAll('_', ' ')} ({getOffset(device, now)})
         </LinkButton>
       )}
     </div>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { findZones, offsetOf, zoneOptions } from './time-zones.ts';
+import { findZones, getOffset, zoneOptions } from './time-zones.ts';
 
 const winter = new Date('2026-11-16T12:00:00Z');
 const summer = new Date('2026-07-16T12:00:00Z');
 
 describe('how far a zone is from UTC', () => {
   it('changes with summer time', () => {
-    expect(offsetOf('America/Chicago', winter)).toBe('UTC−6');
-    expect(offsetOf('America/Chicago', summer)).toBe('UTC−5');
+    expect(getOffset('America/Chicago', winter)).toBe('UTC−6');
+    expect(getOffset('America/Chicago', summer)).toBe('UTC−5');
   });
 
   it('is said without a number at UTC itself, and with minutes where there are some', () => {
-    expect(offsetOf('UTC', winter)).toBe('UTC');
-    expect(offsetOf('Africa/Abidjan', winter)).toBe('UTC');
-    expect(offsetOf('Asia/Kathmandu', winter)).toBe('UTC+5:45');
+    expect(getOffset('UTC', winter)).toBe('UTC');
+    expect(getOffset('Africa/Abidjan', winter)).toBe('UTC');
+    expect(getOffset('Asia/Kathmandu', winter)).toBe('UTC+5:45');
   });
 });
 

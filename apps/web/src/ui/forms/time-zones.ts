@@ -1,15 +1,15 @@
 import type { Option } from './list-popup.tsx';
 
 /** "UTC−6": how far a zone's clock is from UTC at a moment; summer time moves it. */
-export function offsetOf(zone: string, at: Date): string {
-  const offset = partOf(zone, at, 'shortOffset').replace('GMT', 'UTC').replace('-', '−');
+export function getOffset(zone: string, at: Date): string {
+  const offset = formatPart(zone, at, 'shortOffset').replace('GMT', 'UTC').replace('-', '−');
   return offset === 'UTC+0' ? 'UTC' : offset;
 }
 
 /** "Central Time" */
-const nameOf = (zone: string, at: Date) => partOf(zone, at, 'longGeneric');
+const nameFor = (zone: string, at: Date) => formatPart(zone, at, 'longGeneric');
 
-function partOf(timeZone: string, at: Date, timeZoneName: 'shortOffset' | 'longGeneric'): string {
+function formatPart(timeZone: string, at: Date, timeZoneName: 'shortOffset' | 'longGeneric'): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
@@ -17,7 +17,7 @@ function partOf(timeZone: string, at: Date, timeZoneName: 'shortOffset' | 'longG
 export const zoneOption = (zone: string, at: Date): Option => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
-  hint: `${offsetOf(zone, at)} · ${nameOf(zone, at)}`,
+  hint: `${getOffset(zone, at)} · ${nameFor(zone, at)}`,
 });
 
 /** Every zone this browser knows, and those that must be in the list though it does not name them. */

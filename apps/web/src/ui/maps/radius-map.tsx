@@ -5,7 +5,7 @@ import { useWidth } from '../layout/use-width.ts';
 import type { Region } from './geometry/atlas.ts';
 import { placeLabels } from './geometry/labels.ts';
 import { outlinesFor } from './geometry/outlines.ts';
-import { boxOf, overlap, type Ring, ringShape, viewOf } from './geometry/view.ts';
+import { overlap, type Ring, ringShape, toBox, toView } from './geometry/view.ts';
 import { MapFrame } from './map-frame.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -52,11 +52,11 @@ function Drawing({ regions, rings, places = [], framed, aspect = ASPECT, thumbna
   const chosen = rings.find(({ id }) => id === framed);
   const heavy = chosen ?? rings[0];
   const view = useMemo(
-    () => viewOf(chosen ? [chosen] : rings, width, height, zooms[zoom] ?? 1),
+    () => toView(chosen ? [chosen] : rings, width, height, zooms[zoom] ?? 1),
     [chosen, rings, width, height, zoom],
   );
   const path = useMemo(() => geoPath(view.projection).digits(1), [view]);
-  const seen = useMemo(() => regions.filter(({ shape }) => overlap(boxOf(shape), view.box)), [regions, view]);
+  const seen = useMemo(() => regions.filter(({ shape }) => overlap(toBox(shape), view.box)), [regions, view]);
   const land = useMemo(
     () => path({ type: 'GeometryCollection', geometries: seen.map(({ shape }) => shape.geometry) }) ?? '',
     [path, seen],

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FiguresTable } from '../charts/parts/figures-table.tsx';
 import type { Family } from '../styles/channel.ts';
 import type { Region } from './geometry/atlas.ts';
-import { classEnds, classOf } from './geometry/classes.ts';
+import { classEnds, toClass } from './geometry/classes.ts';
 import { type RegionShape, regionShapes } from './geometry/region-shapes.ts';
 import { MapLegend } from './map-legend.tsx';
 import { RegionList } from './region-list.tsx';
@@ -70,7 +70,7 @@ export function RegionMap(props: RegionMapProps) {
   );
   const ends = useMemo(() => (values ? classEnds(values.by.values()) : []), [values]);
   const viewBox = `0 0 ${props.width} ${props.height}`;
-  const shade = (id: string) => (values ? classOf(values.by.get(id), ends) : undefined);
+  const shade = (id: string) => (values ? toClass(values.by.get(id), ends) : undefined);
   const figure = (id: string) => (values ? values.format(values.by.get(id) ?? 0) : null);
   const here = shapes.find(({ id }) => id === active);
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
 
 /** Never fails: a failure is a state to show. */
-function answerOf<T>(load: () => Promise<T>): Promise<Loaded<T>> {
+function settle<T>(load: () => Promise<T>): Promise<Loaded<T>> {
   return load().then(
     (value) => ({ state: 'ready', value }),
     () => ({ state: 'failed' }),
@@ -21,7 +21,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { retry: () =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to load
   useEffect(() => {
     let wanted = true;
-    void answerOf(load).then((answer) => wanted && setLoaded(answer));
+    void settle(load).then((answer) => wanted && setLoaded(answer));
     return () => {
       wanted = false;
     };

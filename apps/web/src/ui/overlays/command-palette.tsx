@@ -139,7 +139,7 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
             key={group.heading}
             group={group}
             activeItem={flat[active]}
-            idOf={(item) => optionId(listId, flat.indexOf(item))}
+            getId={(item) => optionId(listId, flat.indexOf(item))}
             onHover={(item) => setActive(flat.indexOf(item))}
             onRun={run}
           />
@@ -165,12 +165,12 @@ function PaletteBody({ groups, onQueryChange, loading = false, onClose }: Palett
 interface PaletteGroupRowsProps {
   group: PaletteGroup;
   activeItem: PaletteItem | undefined;
-  idOf: (item: PaletteItem) => string;
+  getId: (item: PaletteItem) => string;
   onHover: (item: PaletteItem) => void;
   onRun: (item: PaletteItem) => void;
 }
 
-function PaletteGroupRows({ group, activeItem, idOf, onHover, onRun }: PaletteGroupRowsProps) {
+function PaletteGroupRows({ group, activeItem, getId, onHover, onRun }: PaletteGroupRowsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox
     <div role="group" aria-label={group.heading}>
@@ -181,7 +181,7 @@ function PaletteGroupRows({ group, activeItem, idOf, onHover, onRun }: PaletteGr
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
         <div
           key={item.id}
-          id={idOf(item)}
+          id={getId(item)}
           role="option"
           tabIndex={-1}
           aria-selected={item === activeItem}

@@ -19,7 +19,10 @@ export function useReturnFocus(first?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      before.current.find((element) => element?.isConnected)?.focus();
+      const target = before.current.find((element) => element?.isConnected);
+      // Radix calls this a moment after the dialog is gone. What was given the focus since then keeps it, unless it is the
+      // dialog around the target.
+      if (target && document.activeElement?.contains(target)) target.focus();
     },
   };
 }

@@ -26,7 +26,7 @@ export type PlanStripProps = {
   className?: string;
 };
 
-function captionOf(share: Share, size: StripSize, caption: 'name' | 'amount' | 'none', text: ShareText | undefined) {
+function captionFor(share: Share, size: StripSize, caption: 'name' | 'amount' | 'none', text: ShareText | undefined) {
   if (caption === 'none' || size === 'list' || size === 'pair') return null;
   const name = <span>{share.short_name ?? share.name}</span>;
   if (size === 'full') {
@@ -74,7 +74,7 @@ export function PlanStrip(props: PlanStripProps) {
             title={`${block.share.name} ${texts.blocks[index]?.amount} · ${texts.blocks[index]?.percent}%`}
             {...edges(block)}
           >
-            {!holdsLimit(block) && captionOf(block.share, size, caption, texts.blocks[index])}
+            {!holdsLimit(block) && captionFor(block.share, size, caption, texts.blocks[index])}
           </span>
         ))}
         {layout.rest && (

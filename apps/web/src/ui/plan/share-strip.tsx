@@ -46,14 +46,14 @@ export function ShareStrip({ label, shares, className }: ShareStripProps) {
   const total_cents = placed.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   if (total_cents === 0) return <StripSkeleton size="full" look="empty" {...(className && { className })} />;
   const at = (value: number) => (value / total_cents) * 100;
-  const endOf = (last: number) => at(placed.slice(0, last + 1).reduce((sum, share) => sum + share.amount_cents, 0));
+  const endAt = (last: number) => at(placed.slice(0, last + 1).reduce((sum, share) => sum + share.amount_cents, 0));
   const words = placed.map(({ name, amount_cents }) => `${name} ${credits(amount_cents)}`).join(', ');
   return (
     <div className={clsx('plan-strip', className)}>
       <div className="plan-strip-bar" data-size="full" role="img" aria-label={`${label}: ${words}`}>
         {placed.map(({ name, amount_cents, look }, index) => {
-          const start = endOf(index - 1);
-          const end = endOf(index);
+          const start = endAt(index - 1);
+          const end = endAt(index);
           return (
             <span
               key={name}

@@ -20,7 +20,7 @@ export function inFamilyOrder<T extends { family: Family }>(items: readonly T[])
 }
 
 /** The color family of each platform category. */
-export const familyOf: Record<PlatformCategory, Family> = {
+export const familyByCategory: Record<PlatformCategory, Family> = {
   streaming: 'streaming',
   social_media: 'social',
   display_search: 'search',

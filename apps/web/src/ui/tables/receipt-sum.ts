@@ -4,13 +4,13 @@ export type ReceiptLine = { label: string; amount_cents: number };
 export type ReceiptGroup = { lines: readonly ReceiptLine[]; sum?: string };
 
 /** The total of a receipt is always computed from its lines. */
-export function sumOf(lines: readonly ReceiptLine[]): number {
+export function addUp(lines: readonly ReceiptLine[]): number {
   return lines.reduce((sum, line) => {
     if (!Number.isSafeInteger(line.amount_cents)) throw new TypeError(`"${line.label}" is not in whole cents`);
     return sum + line.amount_cents;
   }, 0);
 }
 
-export function totalOf(groups: readonly ReceiptGroup[]): number {
-  return groups.reduce((sum, group) => sum + sumOf(group.lines), 0);
+export function toTotal(groups: readonly ReceiptGroup[]): number {
+  return groups.reduce((sum, group) => sum + addUp(group.lines), 0);
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { amount, credits } from '#lib/format/format.ts';
-import { type ReceiptGroup, sumOf, totalOf } from './receipt-sum.ts';
+import { addUp, type ReceiptGroup, toTotal } from './receipt-sum.ts';
 
 type ReceiptProps = {
   /** Read to a screen reader as the name of the table. */
@@ -35,7 +35,7 @@ function Row({ label, amount_cents, look }: { label: string; amount_cents: numbe
 
 /** A receipt with right-aligned amounts and computed sums. Amounts are in whole cents. */
 export function Receipt({ caption, groups, total, look = 'line', unit = 'credits', className }: ReceiptProps) {
-  const sum = totalOf(groups);
+  const sum = toTotal(groups);
   return (
     <div className={className}>
       <table className="mono w-full border-collapse text-[0.75rem] leading-[23px] [font-stretch:78%]">
@@ -46,7 +46,7 @@ export function Receipt({ caption, groups, total, look = 'line', unit = 'credits
               {group.lines.map((line) => (
                 <Row key={line.label} {...line} look={plain} />
               ))}
-              {group.sum && <Row label={group.sum} amount_cents={sumOf(group.lines)} look={sumRow} />}
+              {group.sum && <Row label={group.sum} amount_cents={addUp(group.lines)} look={sumRow} />}
             </Fragment>
           ))}
         </tbody>

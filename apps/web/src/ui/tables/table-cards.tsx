@@ -9,7 +9,8 @@ import { type Column, toggleOne } from './table-model.ts';
 
 /** The same rows on a phone: one card each, its first column as heading, the others as labeled lines. */
 export function TableCards<Row>(props: DataTableProps<Row> & { instead: ReactNode }) {
-  const { columns, rows, rowKey, sort, onSortChange, selection, currentKey, loading, error, footer, instead } = props;
+  const { columns, rows, rowKey, sort, onSortChange, selection, currentKey, dense, loading, error, footer, instead } =
+    props;
   const sortable = columns.filter((column) => column.sortable);
   const title = columns.find((column) => column.card === 'title') ?? columns[0];
   const lines = columns.filter((column) => column !== title && column.card !== 'none');
@@ -42,7 +43,11 @@ export function TableCards<Row>(props: DataTableProps<Row> & { instead: ReactNod
             return (
               <li
                 key={key}
-                className={clsx('border-rule border-b py-2.5', marked && 'ps-4 shadow-[inset_6px_0_0_var(--ink)]')}
+                className={clsx(
+                  'border-rule border-b',
+                  dense ? 'py-1.5' : 'py-2.5',
+                  marked && 'ps-4 shadow-[inset_6px_0_0_var(--ink)]',
+                )}
               >
                 <div className="flex items-center gap-3">
                   {selection && (

@@ -71,7 +71,7 @@ export const businessEndpoints = group({
     method: 'GET',
     path: '/api/user/business',
     summary: 'Read your business: legal details and brands',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     answers: { status: 200, body: Business },
     errors: [],
   }),

@@ -5,7 +5,7 @@ import { insightSets } from './insight-sets.ts';
 import { insightsFor } from './insights.ts';
 
 const days = Array.from({ length: 365 }, (_, index) => addDaysTo('2027-01-01', index));
-const titlesOf = (platforms: Parameters<typeof insightsFor>[1]) =>
+const listTitles = (platforms: Parameters<typeof insightsFor>[1]) =>
   new Set(days.flatMap((day) => insightsFor(day, platforms).map(({ title }) => title)));
 
 describe('the tips of the day', () => {
@@ -15,15 +15,15 @@ describe('the tips of the day', () => {
   });
 
   it('leave out platforms that the advertiser does not use', () => {
-    const shop = titlesOf(['google']);
+    const shop = listTitles(['google']);
     expect(shop).toContain('Tell search what you do not sell');
     expect(shop).not.toContain('Do not shout on TV');
     expect(shop).not.toContain('Let a new ad set learn before you judge it');
-    expect(titlesOf(['roku'])).toContain('Do not shout on TV');
+    expect(listTitles(['roku'])).toContain('Do not shout on TV');
   });
 
   it('leave out rules about politics, housing, jobs and credit, which the builder asks for', () => {
-    const all = titlesOf(platformIds);
+    const all = listTitles(platformIds);
     expect(all).not.toContain('Say who paid for a political ad');
     expect(all).not.toContain('Say if it is housing, a job or credit');
   });

@@ -58,7 +58,7 @@ export const declarationFor = (restricted: RestrictedCategory | null): Declarati
     restricted === 'housing' || restricted === 'employment' ? [restricted] : restricted === 'finance' ? ['credit'] : [],
 });
 
-const basisOf = (suggestion: CopySuggestion | undefined): Basis =>
+const basisFor = (suggestion: CopySuggestion | undefined): Basis =>
   suggestion?.written_by === 'website' ? 'found' : 'guess';
 
 function toTargeting({ goal }: ProposalRequest, { city, country }: ProposalMaterial) {
@@ -110,8 +110,8 @@ export function proposeCampaign(
       brand: findings.name === null ? 'guess' : 'found',
       places: 'guess',
       dates: 'rule',
-      headline: basisOf(headline),
-      body_copy: basisOf(body),
+      headline: basisFor(headline),
+      body_copy: basisFor(body),
       platforms: 'rule',
       images: 'guess',
     },

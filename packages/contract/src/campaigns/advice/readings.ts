@@ -68,7 +68,7 @@ export const onboardingEndpoints = group({
     method: 'GET',
     path: '/api/onboarding/readings/latest',
     summary: 'Your last reading of a website, as far as it is',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: z.object({ reading: WebsiteReading.nullable() }) },
     errors: [],
   }),

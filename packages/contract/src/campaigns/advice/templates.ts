@@ -123,7 +123,7 @@ export const templateEndpoints = group({
     method: 'GET',
     path: '/api/templates',
     summary: 'Campaign templates',
-    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    access: { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true },
     answers: { status: 200, body: z.object({ templates: z.array(CampaignTemplate) }) },
     errors: [],
   }),

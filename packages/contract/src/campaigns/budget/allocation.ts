@@ -13,7 +13,7 @@ export const ALLOCATION_TEXTS = {
 } as const;
 
 /** How a rest is shared: the same for each, or by what a dollar reaches there. */
-const weightOf = (platform: PlatformId, mode: 'even' | 'reach'): number =>
+const weightFor = (platform: PlatformId, mode: 'even' | 'reach'): number =>
   mode === 'even' ? 1 : 1 / platformById(platform).cpm.likely;
 
 /** Whole dollars by weight; what rounding leaves over goes one dollar each to the first. The sum is the amount. */
@@ -47,7 +47,7 @@ export function distribute({ chosen, budget, mode, locked = {} }: DistributionIn
   const needed = minimums.reduce((sum, minimum) => sum + minimum, 0);
   const extra = share(
     rest - needed,
-    open.map((platform) => weightOf(platform, mode)),
+    open.map((platform) => weightFor(platform, mode)),
   );
   const amounts =
     rest < needed ? share(rest, minimums) : minimums.map((minimum, index) => minimum + (extra[index] ?? 0));

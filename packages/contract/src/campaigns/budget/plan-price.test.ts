@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PURCHASE_STEP } from '../../money/credit-price.ts';
-import { centsOf } from '../../wire/money.ts';
+import { toCents } from '../../wire/money.ts';
 import { pricePlan } from './plan-price.ts';
 
 const plans = fc.record({
@@ -17,7 +17,7 @@ describe('the price of a plan', () => {
       [1_200, 2],
       [3_000, 3],
     ] as const;
-    expect(fees.map(([dollars, platforms]) => pricePlan(centsOf(dollars), platforms).cost.fee_cents)).toEqual([
+    expect(fees.map(([dollars, platforms]) => pricePlan(toCents(dollars), platforms).cost.fee_cents)).toEqual([
       4_000, 7_000, 8_000, 17_500,
     ]);
   });
@@ -25,9 +25,9 @@ describe('the price of a plan', () => {
   it('buys enough credits, and a step less would not do', () => {
     fc.assert(
       fc.property(plans, ({ dollars, platforms }) => {
-        const { cost, credits } = pricePlan(centsOf(dollars), platforms);
+        const { cost, credits } = pricePlan(toCents(dollars), platforms);
         expect(credits.credits_cents).toBeGreaterThanOrEqual(cost.total_cents);
-        const less = credits.order_cents - centsOf(PURCHASE_STEP);
+        const less = credits.order_cents - toCents(PURCHASE_STEP);
         expect(Math.floor(less * 1.05)).toBeLessThan(cost.total_cents);
       }),
     );
@@ -36,8 +36,8 @@ describe('the price of a plan', () => {
   it('never charges more for credits than the card does at the launch, up to a step', () => {
     fc.assert(
       fc.property(plans, ({ dollars, platforms }) => {
-        const { credits, card } = pricePlan(centsOf(dollars), platforms);
-        expect(credits.charge_cents).toBeLessThanOrEqual(card.charge_cents + centsOf(PURCHASE_STEP) * 1.03);
+        const { credits, card } = pricePlan(toCents(dollars), platforms);
+        expect(credits.charge_cents).toBeLessThanOrEqual(card.charge_cents + toCents(PURCHASE_STEP) * 1.03);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Allocation } from '../../platforms/minimum-spend.ts';
 import { type PlatformId, platformIds } from '../../platforms/platforms.ts';
-import { centsOf } from '../../wire/money.ts';
+import { toCents } from '../../wire/money.ts';
 import type { CampaignCost } from './total.ts';
 
 /** The cost of one platform: captured when the platform run goes live, released when it does not. */
@@ -38,7 +38,7 @@ function shareCents(amount: number, weights: readonly number[]): number[] {
  */
 export function platformShares(allocation: Allocation, cost: CampaignCost): PlatformShare[] {
   const platforms = platformIds.filter((platform) => allocation[platform] !== undefined);
-  const weights = platforms.map((platform) => centsOf(allocation[platform] ?? 0));
+  const weights = platforms.map((platform) => toCents(allocation[platform] ?? 0));
   const media = shareCents(cost.media_cents, weights);
   const fee = shareCents(cost.total_cents - cost.media_cents, weights);
   return platforms.map((platform, index) => ({

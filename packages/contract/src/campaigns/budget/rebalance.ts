@@ -58,7 +58,7 @@ export function rebalance(
       Math.max(0, share.fee_cents - (fee.get(share.platform) ?? 0)),
     ]),
   );
-  const mediaOf = (name: PlatformId) => shares.find(({ platform }) => platform === name)?.media_cents ?? 0;
+  const getMedia = (name: PlatformId) => shares.find(({ platform }) => platform === name)?.media_cents ?? 0;
   return {
     captured: [...media].map(([platform, media_cents]) => ({
       platform,
@@ -67,6 +67,6 @@ export function rebalance(
     })),
     hold_cents: Math.max(0, needed - held_cents),
     release_cents: Math.max(0, held_cents - needed),
-    spare_media_cents: sum([...media].map(([platform, cents]) => Math.max(0, cents - mediaOf(platform)))),
+    spare_media_cents: sum([...media].map(([platform, cents]) => Math.max(0, cents - getMedia(platform)))),
   };
 }

@@ -1,5 +1,5 @@
 import { campaignFeeCents } from '../../money/fee.ts';
-import { CREDIT_CENTS, centsOf } from '../../wire/money.ts';
+import { CREDIT_CENTS, toCents } from '../../wire/money.ts';
 import { campaignDays } from '../dates.ts';
 
 export const BUDGET_TYPES = ['total', 'daily'] as const;
@@ -31,7 +31,7 @@ export interface CampaignCost {
 }
 
 export const campaignCost = (budget: Budget, platform_count: number): CampaignCost =>
-  mediaCost(centsOf(totalBudget(budget)), platform_count);
+  mediaCost(toCents(totalBudget(budget)), platform_count);
 
 /** Computes what a campaign with this much media costs. */
 export function mediaCost(media_cents: number, platform_count: number): CampaignCost {

@@ -37,7 +37,7 @@ export const deliveryEndpoints = group({
     method: 'GET',
     path: '/api/campaigns/{id}/delivery',
     summary: 'Get the spend and results of a campaign by day and platform',
-    access: { kind: 'advertiser', scope: 'campaigns:read' },
+    access: { kind: 'advertiser', scope: 'campaigns:read', shown_to_staff: true },
     params: z.object({ id: z.uuid() }),
     answers: { status: 200, body: CampaignDelivery },
     errors: ['not_found'],

@@ -37,7 +37,7 @@ export const savedViewEndpoints = group({
     method: 'GET',
     path: '/api/campaigns/views',
     summary: 'List your saved views of the campaign list',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: { status: 200, body: z.object({ views: z.array(SavedView) }) },
     errors: [],
   }),

@@ -25,7 +25,7 @@ export const noteEndpoints = group({
     method: 'GET',
     path: '/api/campaigns/{id}/notes',
     summary: 'List your notes about a campaign, latest first',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     params: campaign,
     answers: { status: 200, body: z.object({ notes: z.array(CampaignNote) }) },
     errors: ['not_found'],

@@ -54,7 +54,7 @@ export const sharingEndpoints = group({
     method: 'GET',
     path: '/api/campaigns/{id}/summary',
     summary: 'Download the media plan as a PDF',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     params: one,
     file: true,
     errors: ['not_found'],

@@ -6,7 +6,7 @@ import { isPolitical, specialCategoryNames } from '../../platforms/ad-policy.ts'
 import type { PlatformId } from '../../platforms/platforms.ts';
 import { type Setting, settingNames, settings } from '../../platforms/settings/settings.ts';
 import { scheduleRanges } from '../../targeting/dayparts.ts';
-import { radiusOf } from '../../targeting/locations.ts';
+import { radiusFor } from '../../targeting/locations.ts';
 import { biddingMethodNames, biddingStrategyNames } from '../../targeting/targeting-options.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usesOwnVideo } from '../creative-readiness.ts';
@@ -89,7 +89,7 @@ const advanced =
     campaign.advanced_mode ? values(campaign, platform) : [];
 
 /** The values of every setting. A setting without an entry does not compile. */
-const valuesOf: Readonly<Record<Setting, Values>> = {
+const readValues: Readonly<Record<Setting, Values>> = {
   special_categories: ({ declaration }) =>
     (declaration.special_categories ?? []).map((category) => specialCategoryNames[category]),
   paid_for_by: ({ declaration }) => (isPolitical(declaration) ? written([declaration.paid_for_by]) : []),
@@ -100,7 +100,7 @@ const valuesOf: Readonly<Record<Setting, Values>> = {
   places: ({ geographic_targeting }) => geographic_targeting.locations.map(({ display_name }) => display_name),
   radius: ({ geographic_targeting }) =>
     geographic_targeting.locations.flatMap((place) => {
-      const miles = radiusOf(place, geographic_targeting);
+      const miles = radiusFor(place, geographic_targeting);
       return miles === null ? [] : [`${miles} miles around ${place.display_name}`];
     }),
   age_ranges: ({ audience_targeting }) => audience_targeting.age_ranges,
@@ -141,7 +141,7 @@ export function orderSheet(campaign: CampaignData, platform: PlatformId): OrderL
     .map((setting) => ({
       setting,
       label: settingNames[setting],
-      values: valuesOf[setting](campaign, platform),
+      values: readValues[setting](campaign, platform),
       is_url: urls.has(setting),
       differences: differences.filter((one) => one.setting === setting),
     }));

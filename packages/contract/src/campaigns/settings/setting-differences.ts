@@ -11,7 +11,7 @@ import {
   settings,
   type ValueDifference,
 } from '../../platforms/settings/settings.ts';
-import { radiusOf } from '../../targeting/locations.ts';
+import { radiusFor } from '../../targeting/locations.ts';
 import type { CampaignData } from '../campaign.ts';
 import { usedSettings } from './used-settings.ts';
 
@@ -54,7 +54,7 @@ function placesOn(platform: PlatformId, setting: 'places' | 'radius', campaign: 
     ...(setting === 'places' && limits?.postal_codes && postal.length > 0
       ? [{ values: postal, support: limits.postal_codes }]
       : []),
-    ...(setting === 'radius' && min !== null && locations.some((place) => isBelow(min, radiusOf(place, geographic)))
+    ...(setting === 'radius' && min !== null && locations.some((place) => isBelow(min, radiusFor(place, geographic)))
       ? [{ values: [], support: approximated(`Circles for these ads are at least ${min} miles wide.`) }]
       : []),
   ];

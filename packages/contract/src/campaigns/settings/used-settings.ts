@@ -1,7 +1,7 @@
 import { keywordsInUse } from '../../copy/keywords.ts';
 import { isPolitical } from '../../platforms/ad-policy.ts';
 import { type Setting, settings } from '../../platforms/settings/settings.ts';
-import { radiusOf } from '../../targeting/locations.ts';
+import { radiusFor } from '../../targeting/locations.ts';
 import type { CampaignData } from '../campaign.ts';
 
 /** The fields of the builder that hold each setting. */
@@ -90,7 +90,7 @@ export function usedSettings(campaign: CampaignData): ReadonlyMap<Setting, reado
     ad_duration: [campaign.ad_duration],
     youtube_video_url: campaign.youtube_hosting_preference === 'provide_url' ? text(campaign.youtube_video_url) : [],
     places: geo.locations.map(({ display_name }) => display_name),
-    radius: [...new Set(geo.locations.flatMap((place) => radiusOf(place, geo) ?? []))].map(String),
+    radius: [...new Set(geo.locations.flatMap((place) => radiusFor(place, geo) ?? []))].map(String),
     ...audience_targeting,
     headline: text(campaign.headline),
     body_copy: text(campaign.body_copy),

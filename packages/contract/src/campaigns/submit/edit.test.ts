@@ -12,7 +12,7 @@ import { editCost, needsReview, resubmissionPrices, unreviewedFields } from './e
 
 // Without a platform there is nothing to pay for, and such an edit cannot be sent.
 const campaign = campaignOn('2026-11-16').filter(({ selectedPlatforms }) => selectedPlatforms.length > 0);
-const costOf = (data: CampaignData) => campaignCost(data, data.selectedPlatforms.length).total_cents;
+const computeCost = (data: CampaignData) => campaignCost(data, data.selectedPlatforms.length).total_cents;
 const held = (held_cents: number) => ({ held_cents, captured: [] });
 const paid = fc.integer({ min: 0, max: 10_000_000 }).map((credits) => held(credits * 100));
 
@@ -30,7 +30,8 @@ const live = (data: CampaignData) => {
   const allocation = allocationInForce(budget_allocation, selectedPlatforms, totalBudget(data));
   return { held_cents: 0, captured: platformShares(allocation, campaignCost(data, selectedPlatforms.length)) };
 };
-const feeOf = (data: CampaignData) => costOf(data) - campaignCost(data, data.selectedPlatforms.length).media_cents;
+const computeFee = (data: CampaignData) =>
+  computeCost(data) - campaignCost(data, data.selectedPlatforms.length).media_cents;
 
 const order = CampaignData.parse({
   name: 'Winter tune-up',
@@ -51,7 +52,7 @@ describe('what an edit costs', () => {
         const { charge_cents, less_cents, total_cents } = editCost(before, now, paid);
         expect(Math.min(charge_cents, less_cents)).toBe(0);
         expect(paid.held_cents + charge_cents - less_cents).toBe(total_cents);
-        expect(total_cents).toBe(costOf(now));
+        expect(total_cents).toBe(computeCost(now));
         expect(charge_cents % 100).toBe(0);
       }),
     );
@@ -60,7 +61,7 @@ describe('what an edit costs', () => {
   it('costs nothing and needs no review when nothing changed', () => {
     fc.assert(
       fc.property(campaign, (same) => {
-        const { charge_cents, less_cents, needs_review } = editCost(same, same, held(costOf(same)));
+        const { charge_cents, less_cents, needs_review } = editCost(same, same, held(computeCost(same)));
         expect({ charge_cents, less_cents, needs_review }).toEqual({
           charge_cents: 0,
           less_cents: 0,
@@ -94,7 +95,7 @@ describe('what an edit costs', () => {
 describe('an edit of a running campaign', () => {
   it('keeps a fee that was charged: removing a platform does not pay for more media', () => {
     const edited = { ...order, selectedPlatforms: ['meta' as const], budget_amount: 1_010 };
-    expect(feeOf(edited)).toBeLessThan(feeOf(order));
+    expect(computeFee(edited)).toBeLessThan(computeFee(order));
     expect(editCost(order, edited, live(order)).charge_cents).toBe(1_000);
   });
 
@@ -131,30 +132,30 @@ const unseen: [change: string, now: Partial<CampaignData>][] = [
 const platforms = fc.uniqueArray(fc.constantFrom(...platformIds), { maxLength: 4 });
 
 describe('an edit of a campaign that a platform rejected', () => {
-  const shareOf = (platform: PlatformId, data: CampaignData) =>
+  const findShare = (platform: PlatformId, data: CampaignData) =>
     resubmissionPrices(data, { rejected: [{ platform, paid_cents: 0 }], resubmit: [] })[0]?.price_cents ?? 0;
   const rejected = [{ platform: 'youtube' as const, paid_cents: 0 }];
-  const paidForMeta = costOf(order) - shareOf('youtube', order);
+  const paidForMeta = computeCost(order) - findShare('youtube', order);
 
   it('does not buy the rejected platform again, whatever else changes for free', () => {
     const edited = { ...order, headline: 'Something else', name: 'Spring' };
     expect(editCost(order, edited, held(paidForMeta), { rejected, resubmit: [] })).toMatchObject({
       charge_cents: 0,
       less_cents: 0,
-      resubmissions: [{ platform: 'youtube', price_cents: costOf(order) - paidForMeta, is_chosen: false }],
+      resubmissions: [{ platform: 'youtube', price_cents: computeCost(order) - paidForMeta, is_chosen: false }],
     });
   });
 
   it('charges exactly its share when it is submitted again', () => {
     expect(editCost(order, order, held(paidForMeta), { rejected, resubmit: ['youtube'] })).toMatchObject({
-      charge_cents: shareOf('youtube', order),
-      total_cents: costOf(order),
+      charge_cents: findShare('youtube', order),
+      total_cents: computeCost(order),
       resubmissions: [{ is_chosen: true }],
     });
   });
 
   it('charges nothing for a rejected run that is still paid for', () => {
-    const paid = [{ platform: 'youtube' as const, paid_cents: shareOf('youtube', order) }];
+    const paid = [{ platform: 'youtube' as const, paid_cents: findShare('youtube', order) }];
     for (const resubmit of [[], ['youtube' as const]]) {
       expect(editCost(order, order, live(order), { rejected: paid, resubmit })).toMatchObject({
         charge_cents: 0,
@@ -179,7 +180,7 @@ describe('an edit of a campaign that a platform rejected', () => {
         expect(Math.min(charge_cents, less_cents)).toBe(0);
         expect(paid.held_cents + charge_cents - less_cents).toBe(total_cents);
         const unbought = resubmissions.filter(({ is_chosen }) => !is_chosen);
-        expect(unbought.reduce((all, { price_cents }) => all + price_cents, total_cents)).toBe(costOf(edited));
+        expect(unbought.reduce((all, { price_cents }) => all + price_cents, total_cents)).toBe(computeCost(edited));
       }),
     );
   });

@@ -75,7 +75,7 @@ export const needsReview = (before: CampaignData, edited: CampaignData): boolean
   reviewedFields.some((field) => !isSameJson(before[field], edited[field]));
 
 /** The cost of each platform. */
-function sharesOf(campaign: CampaignData): PlatformShare[] {
+function toShares(campaign: CampaignData): PlatformShare[] {
   const { selectedPlatforms, budget_allocation } = campaign;
   const cost = campaignCost(campaign, selectedPlatforms.length);
   return platformShares(allocationInForce(budget_allocation, selectedPlatforms, totalBudget(campaign)), cost);
@@ -91,7 +91,7 @@ export const resubmissionPrices = (
   { rejected, resubmit }: Resubmission,
 ): readonly ResubmissionPrice[] => {
   const shares = new Map(
-    sharesOf(edited).map(({ platform, media_cents, fee_cents }) => [platform, media_cents + fee_cents]),
+    toShares(edited).map(({ platform, media_cents, fee_cents }) => [platform, media_cents + fee_cents]),
   );
   return rejected.flatMap(({ platform, paid_cents }) => {
     const share = shares.get(platform);
@@ -111,7 +111,7 @@ export function editCost(
   resubmission: Resubmission = { rejected: [], resubmit: [] },
 ): EditCost {
   const off = new Set(leftOff(edited, resubmission).map(({ platform }) => platform));
-  const shares = sharesOf(edited).filter(({ platform }) => !off.has(platform));
+  const shares = toShares(edited).filter(({ platform }) => !off.has(platform));
   const captured = paid.captured.filter(({ platform }) => !off.has(platform));
   const { hold_cents, release_cents, spare_media_cents } = rebalance(shares, captured, paid.held_cents);
   const less_cents = release_cents + spare_media_cents;

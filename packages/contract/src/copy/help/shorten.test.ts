@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../limits.ts';
+import { countCharacters } from '../limits.ts';
 import { shorten } from './shorten.ts';
 
 describe('shortening a text', () => {
@@ -27,7 +27,7 @@ describe('shortening a text', () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), fc.integer({ min: 10, max: 200 }), (words, max) => {
         const text = words.join(' ');
         const short = shorten(text, max);
-        expect(lengthOf(short)).toBeLessThanOrEqual(max);
+        expect(countCharacters(short)).toBeLessThanOrEqual(max);
         expect(text.startsWith(short.replace(/[.,]$/, ''))).toBe(true);
         const rest = text.slice(short.length);
         expect(rest === '' || /^[\s,.]/.test(rest)).toBe(true);

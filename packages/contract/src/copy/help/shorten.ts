@@ -1,4 +1,4 @@
-import { lengthOf } from '../limits.ts';
+import { countCharacters } from '../limits.ts';
 
 /** Words that cannot end a text. */
 const dangling = new Set(
@@ -26,7 +26,7 @@ function trimEnd(words: readonly string[]): string[] {
 function cutAtWord(text: string, max: number): string {
   const words: string[] = [];
   for (const word of text.split(/\s+/)) {
-    if (lengthOf([...words, word].join(' ')) > max) break;
+    if (countCharacters([...words, word].join(' ')) > max) break;
     words.push(word);
   }
   // A single word, or a script without spaces, is cut where it has to be.
@@ -42,14 +42,14 @@ function cutAtWord(text: string, max: number): string {
  */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (lengthOf(line) <= max) return line;
+  if (countCharacters(line) <= max) return line;
   const fitting: string[] = [];
   for (const sentence of toSentences(line)) {
-    if (lengthOf([...fitting, sentence].join(' ')) > max) break;
+    if (countCharacters([...fitting, sentence].join(' ')) > max) break;
     fitting.push(sentence);
   }
   if (fitting.length > 0) return fitting.join(' ');
   const clause = line.split(/(?<=[,;:–—])\s+/u)[0]?.replace(/[\s,;:–—]+$/u, '') ?? '';
   // A clause that uses less than half of the room says too little.
-  return lengthOf(clause) <= max && lengthOf(clause) * 2 >= max ? clause : cutAtWord(line, max);
+  return countCharacters(clause) <= max && countCharacters(clause) * 2 >= max ? clause : cutAtWord(line, max);
 }

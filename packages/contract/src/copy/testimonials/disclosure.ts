@@ -1,5 +1,5 @@
 import { type PlatformId, platformById } from '../../platforms/platforms.ts';
-import { copyLimits, lengthOf } from '../limits.ts';
+import { copyLimits, countCharacters } from '../limits.ts';
 import { copyFor } from '../platform-copy.ts';
 import type { Relation } from './templates.ts';
 
@@ -37,7 +37,7 @@ export function disclosureFor(
 ): string {
   const room = platform === null ? copyLimits.body_copy.most : (platformById(platform).copy.body_copy ?? 300);
   const text = long[relation](name.trim());
-  return room <= SHORT_SLOT || lengthOf(text) > room / 2 ? short[relation] : text;
+  return room <= SHORT_SLOT || countCharacters(text) > room / 2 ? short[relation] : text;
 }
 
 const quoted = (text: string): string => `“${text}”`;
@@ -68,12 +68,12 @@ export const composeHeadline = (quote: string): string => quoted(quote.replace(/
 export const quoteRoom = (speaker: Speaker, platform: PlatformId | null): number => {
   const slot = platform === null ? copyLimits.body_copy.most : platformById(platform).copy.body_copy;
   const room = Math.min(slot ?? 300, copyLimits.body_copy.most);
-  return room - lengthOf(composeBody('', speaker, platform));
+  return room - countCharacters(composeBody('', speaker, platform));
 };
 
 export const headlineRoom = (platform: PlatformId | null): number => {
   const slot = platform === null ? copyLimits.headline.most : platformById(platform).copy.headline;
-  return Math.min(slot ?? copyLimits.headline.most, copyLimits.headline.most) - lengthOf(composeHeadline(''));
+  return Math.min(slot ?? copyLimits.headline.most, copyLimits.headline.most) - countCharacters(composeHeadline(''));
 };
 
 /** The texts of an ad that platforms show. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengthOf } from '../limits.ts';
+import { countCharacters } from '../limits.ts';
 import {
   isSpokenField,
   Relation,
@@ -80,11 +80,11 @@ export function findStatementMissing(template: TestimonialTemplate, content: Tes
     content[field].trim() === '' ? [{ field, message: `Enter: ${testimonialFieldLabels[field]}` }] : [],
   );
   const missing: StatementMissing[] = [...fields];
-  if (lengthOf(content.name.trim()) > MAX_NAME_LENGTH) {
+  if (countCharacters(content.name.trim()) > MAX_NAME_LENGTH) {
     missing.push({ field: 'name', message: `Shorten the name to ${MAX_NAME_LENGTH} characters` });
   }
   const [spokenField = 'statement_text'] = template.required_fields.filter(isSpokenField);
-  if (lengthOf(statementText(template, content)) > MAX_STATEMENT_LENGTH) {
+  if (countCharacters(statementText(template, content)) > MAX_STATEMENT_LENGTH) {
     missing.push({ field: spokenField, message: `Shorten the statement to ${MAX_STATEMENT_LENGTH} characters` });
   }
   if (relation === null) missing.push({ field: 'relation', message: RELATION_MISSING });

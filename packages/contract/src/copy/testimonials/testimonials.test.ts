@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platformById } from '../../platforms/platforms.ts';
 import { isOverdue } from '../../wire/dated-fact.ts';
-import { lengthOf } from '../limits.ts';
+import { countCharacters } from '../limits.ts';
 import { composeBody, disclosureFor, disclosurePart, quoteRoom, showsDisclosure } from './disclosure.ts';
 import { findStatementMissing, statementText, TestimonialContent } from './statement.ts';
 import { isSpokenField, relations, templateById, testimonialTemplates } from './templates.ts';
@@ -102,6 +102,46 @@ describe('templates', () => {
   });
 });
 
+describe('the documented fields', () => {
+  it.each([
+    ['statement_text', true],
+    ['before_text', true],
+    ['quote', true],
+    ['quotes_text', true],
+    ['situation', true],
+    ['name', false],
+    ['date', false],
+    ['role', false],
+  ])('%s uses a text area: %s', (field, isSpoken) => {
+    expect(isSpokenField(field)).toBe(isSpoken);
+  });
+
+  it('are there in every template and every recommendation', () => {
+    for (const template of testimonialTemplates) {
+      expect(template).toMatchObject({
+        name: expect.any(String),
+        description: expect.any(String),
+        platforms: expect.any(Array),
+        required_fields: expect.any(Array),
+        template: expect.any(String),
+      });
+    }
+    for (const recommendation of recommendTiers(500)) {
+      for (const field of [
+        'tier_display',
+        'follower_range',
+        'posts_possible',
+        'estimated_reach',
+        'estimated_engagement',
+        'cost_per_post',
+        'budget_utilization',
+      ]) {
+        expect(recommendation).toHaveProperty(field);
+      }
+    }
+  });
+});
+
 describe('disclosure', () => {
   const name = fc.constantFrom('Al', 'Dana R.', 'Maximiliana Featherstonehaugh-Cholmonde');
   const speaker = fc.record({ name, relation: fc.constantFrom(...relations), detail: fc.constantFrom('', 'Founder') });
@@ -112,7 +152,7 @@ describe('disclosure', () => {
         const room = quoteRoom(who, platform);
         const text = composeBody('a'.repeat(Math.max(0, Math.min(room, 20))), who, platform);
         const slot = platformById(platform).copy[disclosurePart(platform)] ?? 0;
-        expect(lengthOf(text)).toBeLessThanOrEqual(slot);
+        expect(countCharacters(text)).toBeLessThanOrEqual(slot);
         const own = disclosurePart(platform) === 'headline' ? { headline: text } : { body_copy: text };
         expect(
           showsDisclosure({ headline: 'x', body_copy: 'y', platform_copy: { [platform]: own } }, who, platform),

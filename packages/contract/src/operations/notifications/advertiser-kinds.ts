@@ -28,6 +28,7 @@ const Platform = Campaign.extend({ platform: z.string(), reason: z.string().null
 const Money = z.object({ credits: z.number() });
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const securityPage = `${pages.account}#security`;
+const webhooksSection = `${pages.account}#webhooks`;
 
 /** Every notification that advertisers get. */
 export const advertiserKinds = {
@@ -97,6 +98,13 @@ export const advertiserKinds = {
     severity: 'action',
     title: ({ campaign }) => `We couldn’t launch “${campaign}”`,
     body: reasonOr('No platform accepted it. We released the credits on hold for it to your balance.'),
+  }),
+  budget_almost_spent: advertiserKind({
+    ...about,
+    payload: Campaign.extend({ percent: z.int().nonnegative() }),
+    severity: 'action',
+    title: ({ campaign, percent }) => `“${campaign}” has used ${percent}% of its budget`,
+    body: () => 'Your ads stop when the budget is used up. Edit the campaign to add to it.',
   }),
   campaign_completed: advertiserKind({
     ...about,
@@ -280,6 +288,31 @@ export const advertiserKinds = {
     body: () => 'If you did not create it, revoke it.',
     action: 'View your API key',
     link: () => `${pages.account}#api-key`,
+    group: null,
+  }),
+  webhook_created: advertiserKind({
+    payload: z.object({ host: z.string() }),
+    category: 'security',
+    email: 'standard',
+    severity: 'urgent',
+    title: ({ host }) => `A webhook endpoint was added: ${host}`,
+    body: () => 'It receives events about your campaigns. If you did not add it, delete it.',
+    action: 'View your webhooks',
+    link: () => webhooksSection,
+    group: null,
+  }),
+  webhook_disabled: advertiserKind({
+    payload: z.object({ host: z.string(), cause: z.enum(['failing', 'gone']) }),
+    category: 'campaigns',
+    email: 'standard',
+    severity: 'action',
+    title: ({ host }) => `We disabled your webhook endpoint at ${host}`,
+    body: ({ cause }) =>
+      cause === 'gone'
+        ? 'It answered 410 Gone. Enable it again to receive events.'
+        : 'It accepted nothing for days. Correct it, then enable it again.',
+    action: 'View your webhooks',
+    link: () => webhooksSection,
     group: null,
   }),
 } as const;

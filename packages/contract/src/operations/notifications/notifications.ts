@@ -57,7 +57,7 @@ export const notificationEndpoints = group({
     method: 'GET',
     path: '/api/notifications',
     summary: 'List your notifications, newest first',
-    access: { kind: 'advertiser', scope: 'account:read' },
+    access: { kind: 'advertiser', scope: 'account:read', shown_to_staff: true },
     ...listing,
   }),
   markNotificationsRead: endpoint({

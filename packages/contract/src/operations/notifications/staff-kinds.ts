@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { pages } from '../../wire/pages.ts';
 import { type NotificationTexts, staffKind } from './kind.ts';
 
+const shortTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+const listNames = new Intl.ListFormat('en-US');
+
 /** Every notification that staff members get, if they have the permission. */
 export const staffKinds = {
   approval_waiting: staffKind({
@@ -14,6 +25,50 @@ export const staffKinds = {
     action: 'Open approvals',
     link: () => pages.staffTab('approvals'),
     group: { key: () => '', title: (count) => `${count} requests wait for approval` },
+  }),
+  review_due: staffKind({
+    payload: z.object({ due_at: z.iso.datetime() }),
+    needs: 'campaign_control',
+    email: 'standard',
+    severity: 'urgent',
+    title: () => 'A campaign review is due soon',
+    body: ({ due_at }) => `Decide it by ${shortTime.format(new Date(due_at))}, as the advertiser was promised.`,
+    action: 'Open the review queue',
+    link: () => `${pages.staffTab('campaigns')}&view=queue`,
+    group: { key: () => '', title: (count) => `${count} campaign reviews are due soon` },
+  }),
+  launch_stuck: staffKind({
+    payload: z.object({ platforms: z.array(z.string()).min(1) }),
+    needs: 'campaign_control',
+    email: 'standard',
+    severity: 'urgent',
+    title: ({ platforms }) => `A launch is stuck on ${listNames.format(platforms)}`,
+    body: () => 'The campaign was approved hours ago and has not reached the platform.',
+    action: 'Open campaigns',
+    link: () => pages.staffTab('campaigns'),
+    group: { key: () => '', title: (count) => `${count} launches are stuck` },
+  }),
+  dispute_due: staffKind({
+    payload: z.object({ reference: z.string(), due_at: z.iso.datetime() }),
+    needs: 'dispute_management',
+    email: 'standard',
+    severity: 'urgent',
+    title: ({ reference }) => `Dispute ${reference} is due soon`,
+    body: ({ due_at }) => `Answer it by ${shortTime.format(new Date(due_at))}.`,
+    action: 'Open disputes',
+    link: () => pages.staffTab('disputes'),
+    group: { key: () => '', title: (count) => `${count} disputes are due soon` },
+  }),
+  support_unanswered: staffKind({
+    payload: z.object({ number: z.string() }),
+    needs: 'dispute_management',
+    email: 'standard',
+    severity: 'urgent',
+    title: ({ number }) => `Support request ${number} is still open`,
+    body: () => 'It was sent more than one business day ago.',
+    action: 'Open support requests',
+    link: () => pages.supportRequests,
+    group: { key: () => '', title: (count) => `${count} support requests are still open` },
   }),
   risk_review: staffKind({
     payload: z.object({ level: z.string(), is_frozen: z.boolean() }),

@@ -10,7 +10,7 @@ import {
 } from './settings.ts';
 
 /** "30s" is 30. */
-const secondsOf = (duration: string): number => Number.parseInt(duration, 10);
+const parseSeconds = (duration: string): number => Number.parseInt(duration, 10);
 
 function durationDifferences(platform: PlatformId, chosen: readonly string[]): ValueDifference[] {
   const { video, audio } = platformById(platform).creative.gate;
@@ -18,7 +18,7 @@ function durationDifferences(platform: PlatformId, chosen: readonly string[]): V
   if (spans.length === 0) return [];
   const min = Math.min(...spans.map((span) => span.min));
   const max = Math.max(...spans.map((span) => span.max));
-  const outside = chosen.filter((duration) => secondsOf(duration) < min || secondsOf(duration) > max);
+  const outside = chosen.filter((duration) => parseSeconds(duration) < min || parseSeconds(duration) > max);
   return outside.length === 0
     ? []
     : [{ values: outside, support: unavailable(`Takes spots of ${min} to ${max} seconds.`) }];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, group } from '../../wire/endpoint.ts';
+import { ReportRange } from '../range.ts';
 import { reportFrequencies } from './send-days.ts';
 
 /** A report that is emailed to its owner. */
@@ -11,6 +12,10 @@ export const ReportSchedule = z
     frequency: z.enum(reportFrequencies),
     /** The day of the next email, in the advertiser's time zone. */
     sends_on: z.iso.date(),
+    /** The days that it shows. */
+    days: ReportRange,
+    /** The campaign has ended, and the email shows all its days once their figures are final. */
+    is_last: z.boolean(),
   })
   .meta({ id: 'ReportSchedule' });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
@@ -23,7 +28,7 @@ export const reportScheduleEndpoints = group({
     method: 'GET',
     path: '/api/user/reports/schedules',
     summary: 'List the reports that are emailed to you',
-    access: { kind: 'advertiser' },
+    access: { kind: 'advertiser', shown_to_staff: true },
     answers: {
       status: 200,
       body: z.object({

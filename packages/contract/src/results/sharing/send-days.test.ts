@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDaysTo } from '../../campaigns/dates.ts';
-import { emailedDays, nextSendDay, REPORT_EMAIL_HOUR, reportFrequencies, sendsAt } from './send-days.ts';
+import {
+  coveredDays,
+  emailedDays,
+  isLastEmail,
+  nextEmailDay,
+  nextSendDay,
+  REPORT_EMAIL_HOUR,
+  reportFrequencies,
+  sendsAt,
+} from './send-days.ts';
 
 const zones = [
   'America/Los_Angeles',
@@ -79,5 +88,39 @@ describe('the instant of a report email', () => {
     // Kolkata never changes its clocks, Lord Howe by half an hour.
     const size = { 'Asia/Kolkata': 0, 'Australia/Lord_Howe': 0.5 }[String(time_zone)] ?? 1;
     expect([...changes].toSorted((a, b) => a - b)).toEqual(size === 0 ? [0] : [-size, 0, size]);
+  });
+});
+
+describe('the emails about a campaign', () => {
+  const campaign = { start_date: '2026-10-05', end_date: '2026-10-28', final_on: '2026-11-30' };
+
+  it('go on while their days have results, and then wait until the figures are final', () => {
+    const next = (sent_on: string) => nextEmailDay('weekly', { day: sent_on, sent_on }, campaign);
+    expect(next('2026-10-26')).toBe('2026-11-02');
+    expect(isLastEmail('weekly', '2026-11-02', campaign)).toBe(false);
+    expect(next('2026-11-02')).toBe('2026-11-30');
+    expect(isLastEmail('weekly', '2026-11-30', campaign)).toBe(true);
+    expect(coveredDays('weekly', '2026-11-30', campaign)).toEqual({ from: '2026-10-05', to: '2026-10-28' });
+    expect(next('2026-11-30')).toBeNull();
+  });
+
+  it('never end for all campaigns, and end once for one, whenever they are sent', () => {
+    fc.assert(
+      fc.property(frequency, day, fc.nat(90), fc.nat(40), (often, start_date, length, settling) => {
+        const end_date = addDaysTo(start_date, length);
+        const one = { start_date, end_date, final_on: addDaysTo(end_date, 1 + settling) };
+        const sent: string[] = [];
+        for (let at: string | null = start_date; at !== null && sent.length < 30; ) {
+          at = nextEmailDay(often, { day: at, sent_on: at }, one);
+          if (at !== null) sent.push(at);
+        }
+        expect(sent.length).toBeLessThan(30);
+        expect(sent.filter((at) => isLastEmail(often, at, one)).length).toBeLessThanOrEqual(1);
+        expect((sent.at(-1) ?? '') >= one.final_on || settling === 0).toBe(true);
+        expect(nextEmailDay(often, { day: start_date, sent_on: start_date }, null)).toBe(
+          nextSendDay(often, start_date),
+        );
+      }),
+    );
   });
 });

@@ -44,7 +44,7 @@ export const AssistantQuestion = z
   .meta({ id: 'AssistantQuestion' });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
-const AnswerSource = z.object({ slug: z.string(), title: z.string() });
+export const AnswerSource = z.object({ slug: z.string(), title: z.string() });
 
 /** What happens while the assistant answers. The last event is always `end`, with the answer as it stays. */
 export const TurnEvent = z

@@ -8,6 +8,9 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
 } from '../../accounts/session.ts';
+import { OLD_SECRET_HOURS, WEBHOOK_DELIVERY_DAYS } from '../../operations/retention.ts';
+import { verifyExample } from '../webhooks/verify-example.ts';
+import { FAILING_DAYS, WEBHOOK_TIMEOUT_SECONDS, webhookRetrySeconds } from '../webhooks/webhooks.ts';
 import type { Article } from './article.ts';
 
 export const accountArticles: readonly Article[] = [
@@ -58,6 +61,29 @@ export const accountArticles: readonly Article[] = [
     words: 'api key developer token integration scope limit assistant agent automation rest',
   },
   {
+    slug: 'webhooks',
+    topic: 'account',
+    title: 'Webhooks: events for your own systems',
+    summary:
+      'Account > Webhooks sends a signed request to an address of yours when a campaign changes, a report is ready or a refund is booked.',
+    body: [
+      'Requests follow the Standard Webhooks specification, so its libraries verify them too. The body has a type, a version, a timestamp and thin data: read the rest through the API.',
+      [
+        `Answer with a status of the 200s within ${WEBHOOK_TIMEOUT_SECONDS} seconds. Anything else, also a redirect, counts as a failure.`,
+        `We try ${webhookRetrySeconds.length + 1} times within about three days, with growing waits. You can replay every delivery for ${WEBHOOK_DELIVERY_DAYS} days.`,
+        'An event may arrive more than once. Repeats and replays have the same webhook-id: ignore one that you know.',
+        'The order of events is not promised. The timestamp in the body says when it happened.',
+        `We disable an endpoint that accepted nothing for ${FAILING_DAYS} days, and at once after 410 Gone. You are told.`,
+        `After you rotate the secret, requests carry signatures by both secrets for ${OLD_SECRET_HOURS} hours.`,
+        'Addresses must be on the public internet, with https on its usual port.',
+      ],
+      'Verify every request before you trust it:',
+    ],
+    code: verifyExample,
+    words:
+      'webhook webhooks endpoint event callback integration signature verify hmac secret rotate replay developer notify my server',
+  },
+  {
     slug: 'your-data',
     topic: 'account',
     title: 'Download your data or delete your account',
@@ -65,6 +91,7 @@ export const accountArticles: readonly Article[] = [
     body: [
       'Bookkeeping that the law requires is kept without your name.',
       'Customer lists and files are deleted with the account.',
+      'Help > Past conversations lists what you asked Maya. You can delete each conversation there.',
     ],
     words: 'gdpr privacy export data delete account close erase download personal data ccpa',
   },

@@ -21,6 +21,8 @@ export interface Article {
   /** The answer in one or two sentences. */
   readonly summary: string;
   readonly body: readonly Block[];
+  /** A program, shown below the body. */
+  readonly code?: string;
   /** Other words that people look for it by. */
   readonly words: string;
 }

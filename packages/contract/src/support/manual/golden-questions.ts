@@ -79,6 +79,8 @@ export const articleQuestions: readonly (readonly [question: string, slug: strin
   ['lost my phone with the authenticator', 'two-step-sign-in'],
   ['create an api token', 'api-keys'],
   ['limit what an api key can spend', 'api-keys'],
+  ['verify the signature of a webhook', 'webhooks'],
+  ['send campaign events to my own server', 'webhooks'],
   ['delete my account', 'your-data'],
   ['download my personal data', 'your-data'],
   ['my account is frozen', 'account-review'],

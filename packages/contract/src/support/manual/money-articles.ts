@@ -7,14 +7,14 @@ import { milestones } from '../../money/milestones.ts';
 import { REFUND_DAYS } from '../../money/purchases.ts';
 import { platforms } from '../../platforms/platforms.ts';
 import { BUILDER_MIN_TOTAL } from '../../platforms/price-factors.ts';
-import { creditsOf } from '../../wire/money.ts';
+import { toCredits } from '../../wire/money.ts';
 import type { Article } from './article.ts';
 
 const fee = {
-  base: creditsOf(campaignFee.base_cents),
-  platform: creditsOf(campaignFee.per_platform_cents),
-  least: creditsOf(campaignFee.min_cents),
-  most: creditsOf(campaignFee.max_cents),
+  base: toCredits(campaignFee.base_cents),
+  platform: toCredits(campaignFee.per_platform_cents),
+  least: toCredits(campaignFee.min_cents),
+  most: toCredits(campaignFee.max_cents),
 };
 
 export const moneyArticles: readonly Article[] = [
@@ -36,7 +36,7 @@ export const moneyArticles: readonly Article[] = [
     title: 'What a campaign costs',
     summary: `Your media budget and one fee: $${fee.base}, plus $${fee.platform} per platform, plus ${campaignFee.budget_percent}% of media, at least $${fee.least} and at most $${fee.most}.`,
     body: [
-      `The fee is on top of the budget. The smallest campaign has $${BUILDER_MIN_TOTAL} of media and takes ${creditsOf(smallestCampaignCents)} credits.`,
+      `The fee is on top of the budget. The smallest campaign has $${BUILDER_MIN_TOTAL} of media and takes ${toCredits(smallestCampaignCents)} credits.`,
       'We do not mark up what platforms charge. Totals are rounded up to whole credits once, at the end.',
       'The pricing page computes any campaign with the same function.',
     ],

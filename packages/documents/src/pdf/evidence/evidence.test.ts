@@ -92,12 +92,12 @@ const evidence: EvidenceData = {
   emails: [{ about: 'receipt.1', outcome: 'sent', at }],
 };
 
-const textOf = async (data: EvidenceData): Promise<string> =>
+const readText = async (data: EvidenceData): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(await renderEvidence(data))))).text.join(' ');
 
 describe('the PDF of a dispute', () => {
   it('shows the dispute, the payment, the account and what was delivered', async () => {
-    const text = await textOf(evidence);
+    const text = await readText(evidence);
     for (const fact of [
       'Dispute 7f2a91c3',
       'joao@clinic.example',
@@ -120,7 +120,7 @@ describe('the PDF of a dispute', () => {
   });
 
   it('leaves out what is not on record', async () => {
-    const text = await textOf({
+    const text = await readText({
       ...evidence,
       account: null,
       card: null,

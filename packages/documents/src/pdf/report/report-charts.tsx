@@ -10,7 +10,7 @@ const BAR_WIDTH = 270;
 /** The shortest bar that can be seen. The figure beside it is exact. */
 const MIN_BAR = 0.05;
 
-const colorOf = (platform: Parameters<typeof platformById>[0]): string =>
+const colorFor = (platform: Parameters<typeof platformById>[0]): string =>
   channelColors[platformById(platform).category];
 
 /** What each platform spent, drawn against the one that spent most. */
@@ -31,7 +31,7 @@ export function SpendByPlatform({ report: { by_platform, pacing } }: { readonly 
                 y={0}
                 width={Math.max(MIN_BAR, spend / max) * BAR_WIDTH}
                 height={8}
-                fill={colorOf(platform)}
+                fill={colorFor(platform)}
               />
             )}
           </Svg>
@@ -46,7 +46,7 @@ const HEIGHT = 56;
 const MAX_COLUMN = 22;
 
 /** Days that may still change are drawn lighter. */
-function opacityOf({ state, is_spend_final }: ReportDay): number {
+function opacityFor({ state, is_spend_final }: ReportDay): number {
   if (state === 'open') return 0.3;
   return is_spend_final ? 1 : 0.6;
 }
@@ -61,9 +61,9 @@ export function DayByDay({ report: { by_day, totals } }: { readonly report: Repo
   return (
     <View wrap={false}>
       <SectionTitle>Day by day</SectionTitle>
-      <Text style={caption}>{captionOf(key === 'conversions' ? 'Conversions' : 'Clicks', by_day, key)}</Text>
+      <Text style={caption}>{captionFor(key === 'conversions' ? 'Conversions' : 'Clicks', by_day, key)}</Text>
       <ResultLine days={by_day} metric={key} />
-      <Text style={{ ...caption, marginTop: 8 }}>{captionOf('Spend', by_day, 'spend')}</Text>
+      <Text style={{ ...caption, marginTop: 8 }}>{captionFor('Spend', by_day, 'spend')}</Text>
       <SpendColumns days={by_day} />
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 }}>
         <Text style={caption}>{shortCalendarDay(first.day)}</Text>
@@ -86,14 +86,14 @@ const writers: Record<Metric, (value: number) => string> = {
 };
 
 /** Names a chart and its highest day, which is the scale of the chart. */
-function captionOf(label: string, days: readonly ReportDay[], metric: Metric): string {
+function captionFor(label: string, days: readonly ReportDay[], metric: Metric): string {
   const top = days.toSorted((a, b) => b[metric] - a[metric])[0];
   return top && top[metric] > 0
     ? `${label} by day. Highest: ${writers[metric](top[metric])} on ${shortCalendarDay(top.day)}`
     : `${label} by day`;
 }
 
-const maxOf = (days: readonly ReportDay[], metric: Metric): number => Math.max(...days.map((day) => day[metric]), 0);
+const findMax = (days: readonly ReportDay[], metric: Metric): number => Math.max(...days.map((day) => day[metric]), 0);
 
 const Baseline = () => (
   <Line x1={0} y1={HEIGHT - 0.5} x2={CONTENT_WIDTH} y2={HEIGHT - 0.5} stroke={chartColors.ink} strokeWidth={0.75} />
@@ -106,7 +106,7 @@ function ResultLine({
   readonly days: readonly ReportDay[];
   readonly metric: 'conversions' | 'clicks';
 }) {
-  const max = maxOf(days, metric) || 1;
+  const max = findMax(days, metric) || 1;
   const step = CONTENT_WIDTH / days.length;
   const points = days.flatMap((day, index) =>
     day.state === 'open' ? [] : [`${(index + 0.5) * step},${HEIGHT - 2 - (day[metric] / max) * (HEIGHT - 6)}`],
@@ -134,13 +134,13 @@ function SpendColumns({ days }: { readonly days: readonly ReportDay[] }) {
 
 /** Draws all columns of one color and opacity as one path, because layout takes time by node. */
 function groupColumns(days: readonly ReportDay[]) {
-  const max = maxOf(days, 'spend') || 1;
+  const max = findMax(days, 'spend') || 1;
   const step = CONTENT_WIDTH / days.length;
   const width = Math.min(MAX_COLUMN, step * 0.75);
   const columns = days.flatMap((day, index) =>
     stack(day, max).map(({ platform, y, height }) => ({
-      fill: colorOf(platform),
-      opacity: opacityOf(day),
+      fill: colorFor(platform),
+      opacity: opacityFor(day),
       path: `M${((index + 0.5) * step - width / 2).toFixed(2)} ${y.toFixed(2)}h${width.toFixed(2)}v${height.toFixed(2)}h-${width.toFixed(2)}z`,
     })),
   );

@@ -1,6 +1,10 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { type Highlight, highlightsOf, MIN_IMPRESSIONS_TO_COMPARE } from '@universal-media/contract/results/highlights';
+import {
+  findHighlights,
+  type Highlight,
+  MIN_IMPRESSIONS_TO_COMPARE,
+} from '@universal-media/contract/results/highlights';
 import type { PlatformFigures, Report, ReportTotals } from '@universal-media/contract/results/reports';
 import { look, markColors } from '../pdf-styles.ts';
 import { count, dollarAmount, fraction, percent } from '../pdf-text.ts';
@@ -51,7 +55,7 @@ const roasCell = (value: number | null) =>
     dollarAmount(value)
   );
 
-const toCells = (row: ReportTotals, highlights: ReturnType<typeof highlightsOf>) => [
+const toCells = (row: ReportTotals, highlights: ReturnType<typeof findHighlights>) => [
   dollarAmount(row.spend),
   count(row.impressions),
   count(row.clicks),
@@ -75,7 +79,7 @@ export function PlatformTable({ report: { by_platform, totals } }: { readonly re
         <TableRow
           key={row.platform}
           columns={columns}
-          cells={[<Named key="platform" {...row} />, ...toCells(row, highlightsOf(row, totals))]}
+          cells={[<Named key="platform" {...row} />, ...toCells(row, findHighlights(row, totals))]}
         />
       ))}
       <TableRow style={look.total} columns={columns} cells={['Total', ...toCells(totals, unmarked)]} />

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { changeOf } from '@universal-media/contract/results/compare';
+import { compareWith } from '@universal-media/contract/results/compare';
 import { comparisonText } from '@universal-media/contract/results/comparison';
 import type { Report } from '@universal-media/contract/results/reports';
 import { look } from '../pdf-styles.ts';
@@ -32,7 +32,7 @@ export function Totals({ report }: { readonly report: Report }) {
         <View key={row[0].key} style={{ flexDirection: 'row', gap: 18, marginBottom: 10 }}>
           {row.map(({ key, label, write, none }) => {
             const value = totals[key];
-            const change = changeOf(totals, previous?.totals, key);
+            const change = compareWith(totals, previous?.totals, key);
             return (
               <View key={key} style={{ flex: 1 }}>
                 <Text style={look.label}>{label}</Text>

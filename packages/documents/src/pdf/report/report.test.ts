@@ -56,6 +56,39 @@ const report = (days: number): Report => ({
     },
     { ...figures, platform: 'roku', ctr: 0.01, is_entered: true, updated_at: null, due: null },
   ],
+  reach: [{ platform: 'meta', from: '2026-05-01', to: '2026-05-30', reach: 31_400, frequency: 2.1 }],
+  by_creative: {
+    creatives: [
+      {
+        file_hash: '1a'.repeat(8),
+        content_id: null,
+        filename: 'hero-square.jpg',
+        content_type: 'image',
+        platforms: ['google', 'meta'],
+        impressions: 61_000,
+        clicks: 840,
+        conversions: 21.5,
+        spend: 512.4,
+        ctr: 840 / 61_000,
+      },
+    ],
+    others: null,
+    unattributed: { platforms: ['google'], impressions: 900, clicks: 12, conversions: 0, spend: 18.1, ctr: 12 / 900 },
+  },
+  by_place: {
+    places: Array.from({ length: 30 }, (_, index) => ({
+      place: index === 0 ? 'US-TX' : `Region ${index}`,
+      name: index === 0 ? 'Texas' : `Region ${index}`,
+      platforms: ['meta'],
+      impressions: 1_000 - index,
+      clicks: 20,
+      conversions: 0,
+      spend: 10.5,
+      ctr: 0.02,
+    })),
+    others: null,
+    unattributed: { platforms: ['roku'], impressions: 700, clicks: 3, conversions: 4, spend: 6.2, ctr: 3 / 700 },
+  },
   by_day: Array.from({ length: days }, (_, index) => day(index)),
   pacing: { campaigns: 1, spent: 1_250.4, due: 1_300, plan: 2_600, days_left: 12 },
   annotations: [
@@ -113,6 +146,29 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Google Ads 1,250.40 120,500 2,410 3.00% 96.5 10.38 0.52 8.00 Not tracked');
     expect(text).toContain('Roku Entered by our team');
     expect(text).toContain('Google Ads brings the cheapest conversions');
+  });
+
+  it('shows the first places, the others as one line and what no platform reports by place', async () => {
+    const { text } = await readText(document(3));
+    for (const part of ['Texas', 'Region 24', '5 more places 52.50 4,865 100', 'Not reported by place 6.20 700 3']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Region 25');
+    expect(text).toContain('Roku did not report these days by place. Meta reports no website conversions by place.');
+  });
+
+  it('shows creatives with what is not divided, and how many people were reached', async () => {
+    const { text } = await readText(document(3));
+    for (const part of [
+      'hero-square.jpg',
+      'Google Ads, Meta',
+      '512.40 61,000 840',
+      'Not divided by creative 18.10 900 12',
+      'People reached',
+      '31,400 2.1',
+    ]) {
+      expect(text).toContain(part);
+    }
   });
 
   it('has no changes where nothing is compared', async () => {

@@ -7,6 +7,7 @@ import { renderPaper } from '../pdf-page.tsx';
 import { look } from '../pdf-styles.ts';
 import { calendarDay, count, momentIn } from '../pdf-text.ts';
 import { assertAddsUp, Billing } from './report-billing.tsx';
+import { CreativeTable, PlaceTable, ReachTable } from './report-breakdowns.tsx';
 import { Changes } from './report-changes.tsx';
 import { DayByDay, SpendByPlatform } from './report-charts.tsx';
 import { DayTable, splitDays } from './report-days.tsx';
@@ -76,6 +77,9 @@ function listPerformance(report: Report): ReactNode[] {
     </Fragment>,
     <Fragment key="platforms">
       <PlatformTable report={report} />
+      <CreativeTable report={report} />
+      <PlaceTable report={report} />
+      <ReachTable report={report} />
       <Insights report={report} />
     </Fragment>,
   ];

@@ -46,7 +46,7 @@ export const lanternStreetBooks: Client = {
       headline: 'Saturdays at ten, on the blue rug',
       body: 'Board books read aloud, with a different guest each week. Free, no sign-up.',
       action: 'Learn More',
-      sharesFilesOf: 'Holiday gift table',
+      getSharesFiles: 'Holiday gift table',
       outcome: { kind: 'in_review' },
     },
   ],

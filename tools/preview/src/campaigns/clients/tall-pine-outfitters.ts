@@ -18,7 +18,11 @@ export const tallPineOutfitters: Client = {
       headline: 'It will rain. You will be fine.',
       body: 'Three-layer shells, tested on Mount Hood and repaired for life. Free shipping both ways.',
       action: 'Shop Now',
-      outcome: { kind: 'live', pace: 1.06 },
+      outcome: {
+        kind: 'live',
+        pace: 1.06,
+        rejectedBy: { platform: 'x', reason: 'The image has too much text. Use one without a price.', daysAgo: 0.1 },
+      },
     },
     {
       name: 'Rental tents, summer weekends',

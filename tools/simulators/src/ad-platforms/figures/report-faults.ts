@@ -8,11 +8,11 @@ export const pageLength = (asked: number, { reporting }: FaultSwitches): number 
  * A row comes twice in one answer; the first time with half its figures. Only in reports of one page: on several, the rows of the
  * next page would move.
  */
-export function withDuplicate(
-  rows: readonly CampaignDay[],
+export function withDuplicate<Row extends CampaignDay>(
+  rows: readonly Row[],
   switches: FaultSwitches,
   max_page_rows: number,
-): readonly CampaignDay[] {
+): readonly Row[] {
   const [first, ...others] = rows;
   if (first === undefined || rows.length >= pageLength(max_page_rows, switches)) return rows;
   if (!switches.ofReport('duplicate_row')) return rows;

@@ -6,7 +6,7 @@ import type { Reporting, ReportTraits } from './reporting-switch.ts';
 import { daysAcross } from './zones.ts';
 
 const DAY_MS = 86_400_000;
-const ageOf = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+const countDays = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 
 /** Impressions, clicks and spend are final from this age on. */
 const SETTLED_AGE = 4;
@@ -75,7 +75,7 @@ interface Truth {
   readonly final: Figures;
 }
 
-function truthOf(first: Figures, { seed, rates }: Reporting, campaign_id: string, day: string): Truth {
+function computeTruth(first: Figures, { seed, rates }: Reporting, campaign_id: string, day: string): Truth {
   if (drawNumber(seed, campaign_id, day, 'zeroed') < rates.zeroed_day) return { first, final: ZERO };
   if (drawNumber(seed, campaign_id, day, 'lowered') >= rates.lowered_spend) return { first, final: first };
   const cents = Math.floor((first.spend_micros / 10_000) * CREDITED_SHARE);
@@ -95,7 +95,7 @@ function reported({ first, final }: Truth, age: number, draw: () => number, trai
   });
 }
 
-function truthsOf({ profile, switches }: Account, campaign: Campaign, traits: ReportTraits, reporting: Reporting) {
+function computeTruths({ profile, switches }: Account, campaign: Campaign, traits: ReportTraits, reporting: Reporting) {
   const days = [...campaign.days.values()].map((day) => ({
     day: day.day,
     figures: exactly(campaign, day, reporting.seed, traits),
@@ -103,7 +103,7 @@ function truthsOf({ profile, switches }: Account, campaign: Campaign, traits: Re
   const zones = { from: switches.reporting?.campaign_time_zone ?? profile.time_zone, to: profile.time_zone };
   return [...inAccountZone(days, zones, unitsFor(traits.has_fractions))].map(([day, first]) => ({
     day,
-    truth: truthOf(first, reporting, campaign.id, day),
+    truth: computeTruth(first, reporting, campaign.id, day),
   }));
 }
 
@@ -117,7 +117,7 @@ export function finalDays(account: Account, campaign: Campaign, traits: ReportTr
       ...exactly(campaign, day, null, traits),
     }));
   }
-  return truthsOf(account, campaign, traits, reporting)
+  return computeTruths(account, campaign, traits, reporting)
     .map(({ day, truth }) => ({ campaign_id: campaign.id, day, ...truth.final }))
     .filter((row) => !isZero(row));
 }
@@ -137,10 +137,10 @@ export function reportedDays(
   if (reporting === null) return finalDays(account, campaign, traits).filter(isAsked);
   let today = reporting.today ?? account.store.today();
   if (is_stale) for (let count = 0; count < STALE_DAYS; count += 1) today = previousDay(today);
-  return truthsOf(account, campaign, traits, reporting)
+  return computeTruths(account, campaign, traits, reporting)
     .filter((one) => isAsked(one) && one.day < nextDay(today))
     .map(({ day, truth }) => {
-      const age = ageOf(day, today);
+      const age = countDays(day, today);
       const draw = () => drawNumber(reporting.seed, campaign.id, day, `age ${age}`);
       return { campaign_id: campaign.id, day, ...reported(truth, age, draw, traits) };
     })
@@ -154,7 +154,7 @@ export interface Reach {
 }
 
 /** How many people a campaign reached in a window. The longer it is, the more often it meets the same people. */
-export function reachOf(
+export function computeReach(
   account: Account,
   days: readonly CampaignDay[],
   window: { since: string; until: string },
@@ -162,7 +162,7 @@ export function reachOf(
   const impressions = days.reduce((sum, day) => sum + day.impressions, 0);
   const { reporting } = account.switches;
   const noise = reporting === null ? 0.5 : drawNumber(reporting.seed, 'reach', window.since, window.until);
-  const average = 1.1 + 0.4 * Math.log(1 + ageOf(window.since, window.until)) + 0.1 * noise;
+  const average = 1.1 + 0.4 * Math.log(1 + countDays(window.since, window.until)) + 0.1 * noise;
   const reach = Math.floor(impressions / average);
   return { impressions, reach, frequency: reach === 0 ? 0 : Math.round((100 * impressions) / reach) / 100 };
 }

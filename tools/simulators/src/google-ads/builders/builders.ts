@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Account } from '../../ad-platforms/accounts.ts';
-import { assetsOf } from '../ad-shapes.ts';
+import { getAssets } from '../ad-shapes.ts';
 import { type Wrong, wrong } from '../failure.ts';
 import { type AdCreate, type AssetCreate, type BudgetCreate, type GroupCreate, operations } from '../operations.ts';
 import type { Resources } from '../resources.ts';
 import { createCampaignBuilder } from './campaign.ts';
 import { createCriterionBuilders } from './criteria.ts';
+import { explainIssues } from './explain-issue.ts';
 import type { Staged, Temporary } from './staged.ts';
 import { createUserListBuilder } from './user-lists.ts';
 
@@ -20,28 +21,24 @@ export const notFound = (what: string, field: string): Wrong =>
 /** Parses an input, or returns Google's error for it. */
 function reading<Output>(schema: z.ZodType<Output>, build: (input: Output) => Staged | Wrong): Builder {
   return (input) => {
-    const read = schema.safeParse(input);
-    if (read.success) return build(read.data);
-    const [first] = read.error.issues;
-    const issue = first?.code === 'invalid_union' ? first.errors[0]?.[0] : first;
-    const field = issue?.path.join('.') ?? '';
-    return wrong('fieldError', 'INVALID_VALUE', `${issue?.message ?? 'The field is invalid'} (${field})`, field);
+    const read = schema.safeParse(input, { reportInput: true });
+    return read.success ? build(read.data) : explainIssues(read.error.issues);
   };
 }
 
 export function createBuilders(account: Account, resources: Resources, temporary: Temporary): Record<string, Builder> {
   const { store } = account;
-  const { budgets, groups, ads, assets, nameOf, idIn, newId } = resources;
+  const { budgets, groups, ads, assets, nameFor, idIn, newId } = resources;
   // Parts of campaigns that are made in the same request: they are added once the campaign is there.
-  const campaignOf = new Map<string, string>();
+  const getCampaign = new Map<string, string>();
 
   function allocate(collection: string, requested: string | undefined): string {
     const id = newId();
-    if (requested !== undefined) temporary.set(requested, nameOf(collection, id));
+    if (requested !== undefined) temporary.set(requested, nameFor(collection, id));
     return id;
   }
   /** The id that a name stands for, real or temporary. */
-  const idOf = (collection: string, name: string): string | undefined => idIn(collection, temporary.get(name) ?? name);
+  const toId = (collection: string, name: string): string | undefined => idIn(collection, temporary.get(name) ?? name);
 
   const part = (campaign: string, id: string, kind: string, name: string) => {
     const found = store.get(campaign);
@@ -53,7 +50,7 @@ export function createBuilders(account: Account, resources: Resources, temporary
     if (index >= 0) campaign?.parts.splice(index, 1);
   }
   const channels = new Map<string, string>();
-  const channelOf = (campaign: string) => channels.get(campaign) ?? resources.details.get(campaign)?.channel;
+  const channelFor = (campaign: string) => channels.get(campaign) ?? resources.details.get(campaign)?.channel;
 
   function createBudget({ resourceName, name, totalAmountMicros }: BudgetCreate): Staged | Wrong {
     if (totalAmountMicros % CENT_MICROS !== 0) {
@@ -67,19 +64,19 @@ export function createBuilders(account: Account, resources: Resources, temporary
     const id = allocate('campaignBudgets', resourceName);
     return {
       result: 'campaignBudgetResult',
-      resourceName: nameOf('campaignBudgets', id),
+      resourceName: nameFor('campaignBudgets', id),
       commit: () => budgets.set(id, { name, total_micros: totalAmountMicros }),
     };
   }
 
   function createGroup({ resourceName, campaign, name, ...sent }: GroupCreate): Staged | Wrong {
-    const owner = idOf('campaigns', campaign);
+    const owner = toId('campaigns', campaign);
     if (owner === undefined) return notFound(campaign, 'ad_group_operation.create.campaign');
     const id = allocate('adGroups', resourceName);
-    campaignOf.set(id, owner);
+    getCampaign.set(id, owner);
     return {
       result: 'adGroupResult',
-      resourceName: nameOf('adGroups', id),
+      resourceName: nameFor('adGroups', id),
       commit() {
         groups.set(id, { campaign: owner, name, isRemoved: false, sent: { name, ...sent } });
         part(owner, id, 'ad_group', name);
@@ -107,19 +104,19 @@ export function createBuilders(account: Account, resources: Resources, temporary
   }
 
   function createAd({ adGroup, ad }: AdCreate): Staged | Wrong {
-    const group = idOf('adGroups', adGroup);
-    const campaign = group && (campaignOf.get(group) ?? groups.get(group)?.campaign);
+    const group = toId('adGroups', adGroup);
+    const campaign = group && (getCampaign.get(group) ?? groups.get(group)?.campaign);
     if (group === undefined || campaign === undefined)
       return notFound(adGroup, 'ad_group_ad_operation.create.ad_group');
     const known = (name: string) => temporary.has(name) || assets.has(name);
-    const missing = assetsOf(ad).find((name) => !known(name));
+    const missing = getAssets(ad).find((name) => !known(name));
     if (missing !== undefined) return notFound(missing, 'ad_group_ad_operation.create.ad');
     const id = newId();
     return {
       result: 'adGroupAdResult',
-      resourceName: nameOf('adGroupAds', `${group}~${id}`),
+      resourceName: nameFor('adGroupAds', `${group}~${id}`),
       commit() {
-        const shown = assetsOf(ad).map((name) => temporary.get(name) ?? name);
+        const shown = getAssets(ad).map((name) => temporary.get(name) ?? name);
         ads.set(id, { id, group, ad, assets: shown, status: 'ENABLED' });
         part(campaign, id, 'ad', id);
         const found = store.get(campaign);
@@ -142,25 +139,26 @@ export function createBuilders(account: Account, resources: Resources, temporary
     };
   }
 
-  function createAsset({ resourceName, imageAsset, youtubeVideoAsset, type }: AssetCreate): Staged | Wrong {
+  function createAsset(create: AssetCreate): Staged | Wrong {
+    const { resourceName, imageAsset, youtubeVideoAsset, type } = create;
     const isWhole = type === 'IMAGE' ? imageAsset !== undefined : youtubeVideoAsset !== undefined;
     if (!isWhole)
       return wrong('fieldError', 'REQUIRED', 'The required field was not present.', 'asset_operation.create');
     const id = allocate('assets', resourceName);
-    const name = nameOf('assets', id);
+    const name = nameFor('assets', id);
     return {
       result: 'assetResult',
       resourceName: name,
       commit() {
         const youtube_video_id = youtubeVideoAsset?.youtubeVideoId ?? null;
-        assets.set(name, { youtube_video_id, image_bytes: imageAsset?.data.length ?? 0 });
+        assets.set(name, { name: create.name, youtube_video_id, image_bytes: imageAsset?.data.length ?? 0 });
       },
     };
   }
 
-  const buildCampaign = createCampaignBuilder(account, resources, allocate, idOf);
-  const groupCampaign = (group: string) => campaignOf.get(group) ?? groups.get(group)?.campaign;
-  const criteria = createCriterionBuilders(resources, { idOf, groupCampaign, channelOf, part, dropPart });
+  const buildCampaign = createCampaignBuilder(account, resources, allocate, toId);
+  const groupCampaign = (group: string) => getCampaign.get(group) ?? groups.get(group)?.campaign;
+  const criteria = createCriterionBuilders(resources, { toId, groupCampaign, channelFor, part, dropPart });
 
   return {
     campaignBudgetOperation: reading(operations.campaignBudgetOperation, (input) => {

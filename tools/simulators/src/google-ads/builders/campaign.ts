@@ -8,16 +8,16 @@ import type { Staged } from './staged.ts';
 type Input = z.infer<typeof operations.campaignOperation>;
 type Update = Extract<Input, { update: unknown }>['update'];
 
-const dateOf = (moment: string): string => moment.slice(0, 10);
+const toDate = (moment: string): string => moment.slice(0, 10);
 
 /** Making, changing and removing a campaign. A name is taken while its campaign is not removed. */
 export function createCampaignBuilder(
   { store }: Account,
   resources: Resources,
   allocate: (collection: string, requested: string | undefined) => string,
-  idOf: (collection: string, name: string) => string | undefined,
+  toId: (collection: string, name: string) => string | undefined,
 ) {
-  const { nameOf, details, budgets } = resources;
+  const { nameFor, details, budgets } = resources;
   const isTaken = (name: string, by?: string): boolean =>
     store.all().some((one) => one.id !== by && one.status !== 'archived' && one.name === name);
   // Names of the same request count as well.
@@ -56,22 +56,22 @@ export function createCampaignBuilder(
     }
     if (isTaken(name) || requested.has(name)) return duplicate();
     requested.add(name);
-    const budget = idOf('campaignBudgets', input.campaignBudget);
+    const budget = toId('campaignBudgets', input.campaignBudget);
     if (budget === undefined) {
       return wrong('mutateError', 'RESOURCE_NOT_FOUND', 'Resource was not found.', 'campaign_operation.create.budget');
     }
     const id = allocate('campaigns', input.resourceName);
     return {
       result: 'campaignResult',
-      resourceName: nameOf('campaigns', id),
+      resourceName: nameFor('campaigns', id),
       commit() {
         details.set(id, { budget, channel: input.advertisingChannelType, eu_political, sent: input });
         store.create({
           id,
           name,
           budget_cents: (budgets.get(budget)?.total_micros ?? 0) / 10_000,
-          start_date: dateOf(startDateTime),
-          last_date: dateOf(endDateTime),
+          start_date: toDate(startDateTime),
+          last_date: toDate(endDateTime),
           status: input.status === 'ENABLED' ? 'active' : 'paused',
         });
       },
@@ -88,7 +88,7 @@ export function createCampaignBuilder(
   }
 
   function change(resourceName: string, apply: Update | 'remove'): Staged | Wrong {
-    const id = idOf('campaigns', resourceName);
+    const id = toId('campaigns', resourceName);
     const campaign = id === undefined ? undefined : store.get(id);
     if (campaign === undefined) {
       return wrong('mutateError', 'RESOURCE_NOT_FOUND', 'Resource was not found.', 'campaign_operation');
@@ -108,8 +108,8 @@ export function createCampaignBuilder(
         if (apply.status !== undefined) store.setStatus(campaign, apply.status === 'ENABLED' ? 'active' : 'paused');
         changeSent(campaign.id, apply);
         campaign.name = apply.name ?? campaign.name;
-        campaign.start_date = apply.startDateTime ? dateOf(apply.startDateTime) : campaign.start_date;
-        campaign.last_date = apply.endDateTime ? dateOf(apply.endDateTime) : campaign.last_date;
+        campaign.start_date = apply.startDateTime ? toDate(apply.startDateTime) : campaign.start_date;
+        campaign.last_date = apply.endDateTime ? toDate(apply.endDateTime) : campaign.last_date;
       },
     };
   }

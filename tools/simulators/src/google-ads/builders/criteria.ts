@@ -5,9 +5,9 @@ import type { Resources } from '../resources.ts';
 import type { Staged } from './staged.ts';
 
 interface Campaigns {
-  idOf(collection: string, name: string): string | undefined;
+  toId(collection: string, name: string): string | undefined;
   groupCampaign(group: string): string | undefined;
-  channelOf(campaign: string): string | undefined;
+  channelFor(campaign: string): string | undefined;
   part(campaign: string, id: string, kind: string, name: string): void;
   dropPart(campaign: string, id: string): void;
 }
@@ -21,7 +21,7 @@ const notHere = (what: string): Wrong =>
 
 /** What campaigns and ad groups are targeted at. */
 export function createCriterionBuilders(resources: Resources, campaigns: Campaigns) {
-  const { criteria, lists, nameOf, idIn, newId } = resources;
+  const { criteria, lists, nameFor, idIn, newId } = resources;
 
   function remove(collection: string, result: string, name: string): Staged | Wrong {
     const id = idIn(collection, name)?.split('~')[1] ?? '';
@@ -38,14 +38,14 @@ export function createCriterionBuilders(resources: Resources, campaigns: Campaig
   }
 
   function addToCampaign({ campaign: name, ...sent }: CriterionCreate): Staged | Wrong {
-    const campaign = campaigns.idOf('campaigns', name);
+    const campaign = campaigns.toId('campaigns', name);
     if (campaign === undefined) return notFound(name, 'campaign_criterion_operation.create.campaign');
     // Demand Gen is targeted by ad group; only its hours belong to the campaign.
-    if (campaigns.channelOf(campaign) === 'DEMAND_GEN' && sent.adSchedule === undefined) return notHere('DEMAND_GEN');
+    if (campaigns.channelFor(campaign) === 'DEMAND_GEN' && sent.adSchedule === undefined) return notHere('DEMAND_GEN');
     const id = newId();
     return {
       result: 'campaignCriterionResult',
-      resourceName: nameOf('campaignCriteria', `${campaign}~${id}`),
+      resourceName: nameFor('campaignCriteria', `${campaign}~${id}`),
       commit() {
         criteria.set(id, { id, campaign, group: null, sent });
         campaigns.part(campaign, id, 'campaign_criterion', id);
@@ -54,10 +54,10 @@ export function createCriterionBuilders(resources: Resources, campaigns: Campaig
   }
 
   function addToGroup({ adGroup, ...sent }: GroupCriterionCreate): Staged | Wrong {
-    const group = campaigns.idOf('adGroups', adGroup);
+    const group = campaigns.toId('adGroups', adGroup);
     const campaign = group && campaigns.groupCampaign(group);
     if (group === undefined || campaign === undefined) return notFound(adGroup, 'ad_group_criterion_operation');
-    const channel = campaigns.channelOf(campaign);
+    const channel = campaigns.channelFor(campaign);
     if (channel === 'SEARCH' && (sent.language ?? sent.location ?? sent.proximity) !== undefined)
       return notHere('SEARCH');
     if (channel === 'DEMAND_GEN' && sent.keyword !== undefined) return notHere('DEMAND_GEN');
@@ -69,7 +69,7 @@ export function createCriterionBuilders(resources: Resources, campaigns: Campaig
     const id = newId();
     return {
       result: 'adGroupCriterionResult',
-      resourceName: nameOf('adGroupCriteria', `${group}~${id}`),
+      resourceName: nameFor('adGroupCriteria', `${group}~${id}`),
       commit() {
         criteria.set(id, { id, campaign, group, sent });
         campaigns.part(campaign, id, kind, id);

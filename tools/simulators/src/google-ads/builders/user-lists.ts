@@ -5,7 +5,7 @@ import type { Resources } from '../resources.ts';
 import type { Staged } from './staged.ts';
 
 /** Making, describing and removing a customer list. A name is taken while its list exists. */
-export function createUserListBuilder({ lists, nameOf, idIn, newId }: Resources) {
+export function createUserListBuilder({ lists, nameFor, idIn, newId }: Resources) {
   return (input: z.infer<typeof operations.userListOperation>): Staged | Wrong => {
     const result = 'userListResult';
     if ('create' in input) {
@@ -16,7 +16,7 @@ export function createUserListBuilder({ lists, nameOf, idIn, newId }: Resources)
       const id = newId();
       return {
         result,
-        resourceName: nameOf('userLists', id),
+        resourceName: nameFor('userLists', id),
         commit: () =>
           lists.set(id, {
             id,

@@ -32,7 +32,7 @@ function likeness(pattern: string): RegExp {
   return new RegExp(`^${source.join('')}$`, 'isu');
 }
 
-const textOf = (one: unknown): string => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''));
+const toText = (one: unknown): string => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''));
 
 function test(operator: string, asked: string): (found: string) => boolean {
   const list = () => (asked.match(new RegExp(value, 'g')) ?? []).map(unquoted);
@@ -84,6 +84,6 @@ export function parseQuery(text: string): Query | undefined {
     from,
     exact,
     days,
-    fits: (row) => tests.every(({ field, holds }) => holds(textOf(row[field]))),
+    fits: (row) => tests.every(({ field, holds }) => holds(toText(row[field]))),
   };
 }

@@ -6,7 +6,7 @@ import type { Campaign } from '../../ad-platforms/store.ts';
 import { failure, wrong } from '../failure.ts';
 import type { Resources, StoredAd, StoredCriterion } from '../resources.ts';
 import { isSegmentResource, segmentRows } from '../segments.ts';
-import { isReport, PAGE, reportRows } from './figures.ts';
+import { assetRows, geoTargetRows, isReport, PAGE, regionRows, reportRows } from './figures.ts';
 import { parseQuery, type Query, type Row } from './query.ts';
 
 const Question = z.object({
@@ -37,7 +37,7 @@ function shown(row: Row, fields: readonly string[]): unknown {
 
 export function createSearch(account: Account, resources: Resources) {
   const { store, profile, switches } = account;
-  const { nameOf } = resources;
+  const { nameFor } = resources;
 
   function servingStatus(campaign: Campaign): string {
     if (campaign.status === 'archived') return 'NONE';
@@ -48,7 +48,7 @@ export function createSearch(account: Account, resources: Resources) {
   const campaignRow = (campaign: Campaign): Row => ({
     'customer.currency_code': profile.currency,
     'customer.time_zone': profile.time_zone,
-    'campaign.resource_name': nameOf('campaigns', campaign.id),
+    'campaign.resource_name': nameFor('campaigns', campaign.id),
     'campaign.id': campaign.id,
     'campaign.name': campaign.name,
     'campaign.advertising_channel_type': resources.details.get(campaign.id)?.channel,
@@ -56,13 +56,13 @@ export function createSearch(account: Account, resources: Resources) {
     'campaign.serving_status': servingStatus(campaign),
     'campaign.start_date_time': `${campaign.start_date} 00:00:00`,
     'campaign.end_date_time': `${campaign.last_date} 23:59:59`,
-    'campaign.campaign_budget': nameOf('campaignBudgets', resources.details.get(campaign.id)?.budget ?? ''),
+    'campaign.campaign_budget': nameFor('campaignBudgets', resources.details.get(campaign.id)?.budget ?? ''),
   });
 
   function policy(campaign: Campaign): Row {
-    const review = store.reviewOf(campaign);
+    const review = store.reviewFor(campaign);
     const isOpen = review === 'in_review' || review === 'not_begun';
-    const reason = store.reasonOf(campaign);
+    const reason = store.reasonFor(campaign);
     const topic = reason === null ? [] : [{ topic: reason.toUpperCase().replace(/\W+/g, '_'), type: 'PROHIBITED' }];
     return {
       'ad_group_ad.policy_summary.review_status': isOpen ? 'REVIEW_IN_PROGRESS' : 'REVIEWED',
@@ -75,8 +75,8 @@ export function createSearch(account: Account, resources: Resources) {
   const adRow = (campaign: Campaign, { id, group, ad, status }: StoredAd): Row => ({
     ...campaignRow(campaign),
     ...policy(campaign),
-    'ad_group.resource_name': nameOf('adGroups', group),
-    'ad_group_ad.resource_name': nameOf('adGroupAds', `${group}~${id}`),
+    'ad_group.resource_name': nameFor('adGroups', group),
+    'ad_group_ad.resource_name': nameFor('adGroupAds', `${group}~${id}`),
     'ad_group_ad.status': status,
     'ad_group_ad.ad.url_custom_parameters': ad.urlCustomParameters ?? [],
   });
@@ -92,23 +92,23 @@ export function createSearch(account: Account, resources: Resources) {
     const collection = group === null ? 'campaignCriteria' : 'adGroupCriteria';
     return {
       ...campaignRow(campaign),
-      ...(group !== null && { 'ad_group.resource_name': nameOf('adGroups', group) }),
+      ...(group !== null && { 'ad_group.resource_name': nameFor('adGroups', group) }),
       ...Object.fromEntries(leaves(resource, sent)),
-      [`${resource}.resource_name`]: nameOf(collection, `${group ?? campaign.id}~${id}`),
+      [`${resource}.resource_name`]: nameFor(collection, `${group ?? campaign.id}~${id}`),
       [`${resource}.status`]: 'ENABLED',
     };
   };
 
-  function rowsOf(query: Query): Row[] | undefined {
+  function rowsFor(query: Query): Row[] | undefined {
     const { from, exact } = query;
     const campaigns = exact.has('campaign.id') ? store.all() : store.listed();
-    if (isSegmentResource(from)) return segmentRows(from, nameOf);
+    if (isSegmentResource(from)) return segmentRows(from, nameFor);
     switch (from) {
       case 'ad_group':
         return campaigns.flatMap((one) =>
-          resources.groupsOf(one.id).map(([id, { name }]) => ({
+          resources.toGroups(one.id).map(([id, { name }]) => ({
             ...campaignRow(one),
-            'ad_group.resource_name': nameOf('adGroups', id),
+            'ad_group.resource_name': nameFor('adGroups', id),
             'ad_group.name': name,
             'ad_group.status': 'ENABLED',
           })),
@@ -117,7 +117,7 @@ export function createSearch(account: Account, resources: Resources) {
       case 'ad_group_criterion':
         return campaigns.flatMap((one) =>
           resources
-            .criteriaOf(one.id)
+            .getCriteria(one.id)
             .filter(({ group }) => (group === null) === (from === 'campaign_criterion'))
             .map((criterion) => criterionRow(one, criterion)),
         );
@@ -125,7 +125,7 @@ export function createSearch(account: Account, resources: Resources) {
         return [...resources.lists.values()].map(({ id, name, description, hashes, is_counted }) => {
           const size = is_counted ? String(hashes.email.size + hashes.phone.size) : undefined;
           return {
-            'user_list.resource_name': nameOf('userLists', id),
+            'user_list.resource_name': nameFor('userLists', id),
             'user_list.name': name,
             'user_list.description': description,
             'user_list.size_for_search': size,
@@ -134,11 +134,17 @@ export function createSearch(account: Account, resources: Resources) {
         });
       case 'campaign':
         return isReport(query) ? reportRows(account, campaigns, query, campaignRow) : campaigns.map(campaignRow);
+      case 'ad_group_ad_asset_view':
+        return assetRows(account, { ads: resources, campaigns, window: query.days }, campaignRow);
+      case 'user_location_view':
+        return regionRows(account, { ads: resources, campaigns, window: query.days }, campaignRow);
+      case 'geo_target_constant':
+        return geoTargetRows();
       case 'ad_group_ad':
-        return campaigns.flatMap((one) => resources.adsOf(one.id).map((ad) => adRow(one, ad)));
+        return campaigns.flatMap((one) => resources.adsIn(one.id).map((ad) => adRow(one, ad)));
       case 'you_tube_video_upload':
         return [...resources.uploads.values()].map(({ id, title, video_id }) => ({
-          'you_tube_video_upload.resource_name': nameOf('youTubeVideoUploads', id),
+          'you_tube_video_upload.resource_name': nameFor('youTubeVideoUploads', id),
           'you_tube_video_upload.video_title': title,
           'you_tube_video_upload.video_id': video_id,
           'you_tube_video_upload.state': 'PROCESSED',
@@ -149,7 +155,7 @@ export function createSearch(account: Account, resources: Resources) {
   }
 
   return (body: unknown): Answer =>
-    answerSearch(body, rowsOf, {
+    answerSearch(body, rowsFor, {
       page_rows: pageLength(PAGE, switches),
       cut: (query, page) => (isReport(query) ? halfPage(page, switches) : page),
     });
@@ -166,12 +172,12 @@ const WHOLE: Paging = { page_rows: PAGE, cut: (_, page) => page };
 /** POST googleAds:search, in pages of ten thousand. */
 export function answerSearch(
   body: unknown,
-  rowsOf: (query: Query) => Row[] | undefined,
+  rowsFor: (query: Query) => Row[] | undefined,
   { page_rows, cut }: Paging = WHOLE,
 ): Answer {
   const question = Question.safeParse(body);
   const query = question.success ? parseQuery(question.data.query) : undefined;
-  const rows = query && rowsOf(query);
+  const rows = query && rowsFor(query);
   if (!question.success || query === undefined || rows === undefined) {
     const message = 'Error in query: unexpected input.';
     return failure(400, message, [wrong('queryError', 'UNEXPECTED_INPUT', message, 'query')]);

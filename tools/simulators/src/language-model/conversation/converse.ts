@@ -20,17 +20,21 @@ interface Conversing {
   readonly witness: Witness;
   readonly fault: Fault | undefined;
   readonly slow_ms: number;
+  /** When the request came, by `performance.now()`. */
+  readonly received_ms: number;
 }
 
 /** Answers one step of a conversation. Errors were answered before. */
 export async function converse(
   request: ConversationRequest,
   response: ServerResponse,
-  { witness, fault, slow_ms }: Conversing,
+  { witness, fault, slow_ms, received_ms }: Conversing,
 ): Promise<void> {
   witness.sawConversation(request, textsBy(request, 'user'), fault);
   if (fault === 'lost_answer') return void response.destroy();
   if (fault === 'slow') await sleep(slow_ms, undefined, { ref: false });
   if (fault === 'never_ends') return streamForever(request, response, witness.left);
-  return streamStep(request, response, chooseStep(request, fault));
+  const step = chooseStep(request, fault);
+  witness.wroteFirstByte(performance.now() - received_ms);
+  return streamStep(request, response, step);
 }

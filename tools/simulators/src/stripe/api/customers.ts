@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Account, found } from '../objects/account.ts';
 import { createCustomer, deleteCustomer, detach, savedCards } from '../objects/customer.ts';
 import { missing } from './failure.ts';
-import { listOf, paging } from './list.ts';
+import { paging, toList } from './list.ts';
 import { checked, metadata, type Params } from './params.ts';
 import { type ApiRoute, route } from './route.ts';
 
@@ -27,7 +27,7 @@ function change(account: Account, id: string, params: Params) {
 
 function listCards(account: Account, id: string, params: Params) {
   found(account.customers, 'customer', id, 'customer');
-  return listOf(`/v1/customers/${id}/payment_methods`, savedCards(account, id), checked(Cards, params));
+  return toList(`/v1/customers/${id}/payment_methods`, savedCards(account, id), checked(Cards, params));
 }
 
 export const customerRoutes = (account: Account): ApiRoute[] => [

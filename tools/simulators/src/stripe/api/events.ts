@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Account, found } from '../objects/account.ts';
-import { listOf, paging } from './list.ts';
+import { paging, toList } from './list.ts';
 import { checked, type Params, whole } from './params.ts';
 import { type ApiRoute, route } from './route.ts';
 
@@ -25,7 +25,7 @@ function list(account: Account, params: Params) {
       (type === undefined || event.type === type) &&
       (types === undefined || types.includes(event.type)),
   );
-  return listOf('/v1/events', wanted, page);
+  return toList('/v1/events', wanted, page);
 }
 
 export const eventRoutes = (account: Account): ApiRoute[] => [

@@ -15,11 +15,11 @@ function put(tree: Branch, [name = '', ...rest]: string[], value: string): void 
   put(next, rest, value);
 }
 
-const entriesOf = (tree: Branch) =>
+const toEntries = (tree: Branch) =>
   [...tree].map(([name, value]): [string, FormValue] => [name, value instanceof Map ? finished(value) : value]);
 
 function finished(tree: Branch): FormValue {
-  const entries = entriesOf(tree);
+  const entries = toEntries(tree);
   const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
@@ -31,5 +31,5 @@ export function parseForm(text: string): Record<string, FormValue> {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
     put(tree, path, value);
   }
-  return Object.fromEntries(entriesOf(tree));
+  return Object.fromEntries(toEntries(tree));
 }

@@ -14,7 +14,7 @@ interface Paging {
 }
 
 /** Newest first, one page of it. */
-export function listOf<Item extends { readonly id: string }>(
+export function toList<Item extends { readonly id: string }>(
   url: string,
   oldestFirst: readonly Item[],
   { limit, starting_after }: Paging,

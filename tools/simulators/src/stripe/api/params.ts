@@ -14,7 +14,7 @@ export const metadata = z
 const named = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
-function failureOf(issue: z.core.$ZodIssue | undefined): StripeFailure {
+function toFailure(issue: z.core.$ZodIssue | undefined): StripeFailure {
   if (issue === undefined) return invalid('Invalid request');
   if (issue.code === 'unrecognized_keys') {
     const param = named([...issue.path, ...issue.keys.slice(0, 1)]);
@@ -30,6 +30,6 @@ function failureOf(issue: z.core.$ZodIssue | undefined): StripeFailure {
 /** As Stripe does: a parameter it does not know is an error, like one that is missing or does not fit. */
 export function checked<Output>(schema: z.ZodType<Output>, params: Params): Output {
   const parsed = schema.safeParse(params);
-  if (!parsed.success) throw failureOf(parsed.error.issues[0]);
+  if (!parsed.success) throw toFailure(parsed.error.issues[0]);
   return parsed.data;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Account, found } from '../objects/account.ts';
-import { paymentsOf } from '../objects/invoice.ts';
+import { getPayments } from '../objects/invoice.ts';
 import { refund } from '../objects/refund.ts';
-import { listOf, paging } from './list.ts';
+import { paging, toList } from './list.ts';
 import { checked, metadata, type Params, whole } from './params.ts';
 import { type ApiRoute, route } from './route.ts';
 
@@ -35,14 +35,14 @@ function listRefunds(account: Account, params: Params) {
   const wanted = [...account.refunds.values()].filter(
     (made) => payment_intent === undefined || made.payment_intent === payment_intent,
   );
-  return listOf('/v1/refunds', wanted, page);
+  return toList('/v1/refunds', wanted, page);
 }
 
 function listInvoicePayments(account: Account, params: Params) {
   const { invoice, status, ...page } = checked(PaymentsOf, params);
   const { id } = found(account.invoices, 'invoice', invoice, 'invoice');
-  const wanted = paymentsOf(account, id).filter((made) => status === undefined || made.status === status);
-  return listOf('/v1/invoice_payments', wanted, page);
+  const wanted = getPayments(account, id).filter((made) => status === undefined || made.status === status);
+  return toList('/v1/invoice_payments', wanted, page);
 }
 
 export const paymentRoutes = (account: Account): ApiRoute[] => [

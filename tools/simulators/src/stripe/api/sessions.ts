@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expire } from '../checkout/checkout.ts';
 import { type Account, found, unixNow } from '../objects/account.ts';
-import { totalOf } from '../objects/invoice.ts';
+import { toTotal } from '../objects/invoice.ts';
 import type { Line, Session } from '../objects/objects.ts';
 import { invalid } from './failure.ts';
 import { checked, type Params } from './params.ts';
@@ -19,7 +19,7 @@ function create(account: Account, origin: string, params: Params): Session {
     quantity,
     recurring: price_data.recurring !== undefined,
   }));
-  const total = totalOf(lines);
+  const total = toTotal(lines);
   if (total < SMALLEST_CENTS) {
     throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
       code: 'amount_too_small',

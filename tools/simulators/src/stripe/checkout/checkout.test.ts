@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, openShop, type SessionWish, type Shop } from '../test-shop.ts';
+import { openShop, type SessionWish, type Shop, toId } from '../test-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a checkout session', () => {
     await shop.driver.decline(id);
     const declined = await read(id);
     expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
-    expect(await shop.stripe.paymentIntents.retrieve(idOf(declined.payment_intent))).toMatchObject({
+    expect(await shop.stripe.paymentIntents.retrieve(toId(declined.payment_intent))).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined' },
     });

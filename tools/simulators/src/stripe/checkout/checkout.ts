@@ -16,7 +16,7 @@ export function openSession(account: Account, id: string): Session {
 }
 
 // Created at the first attempt to pay, and reused for the next.
-function paymentOf(account: Account, session: Session): PaymentIntent {
+function findPayment(account: Account, session: Session): PaymentIntent {
   if (session.payment_intent !== null) return found(account.payments, 'payment_intent', session.payment_intent);
   const { amount_total: amount, currency, customer } = session;
   const email = session.customer_details?.email ?? null;
@@ -47,7 +47,7 @@ export function pay(account: Account, id: string, saves = false, card?: Partial<
   const session = openSession(account, id);
   if (saves && session.customer !== null) saveCard(account, session.customer);
   if (session.mode === 'subscription') subscribe(account, session);
-  else succeed(account, paymentOf(account, session), card);
+  else succeed(account, findPayment(account, session), card);
   complete(session, 'paid');
   account.emit('checkout.session.completed', session);
   return session;
@@ -56,7 +56,7 @@ export function pay(account: Account, id: string, saves = false, card?: Partial<
 /** The session stays open for another card. */
 export function declineCard(account: Account, id: string): Session {
   const session = openSession(account, id);
-  decline(account, paymentOf(account, session));
+  decline(account, findPayment(account, session));
   return session;
 }
 
@@ -64,7 +64,7 @@ export function declineCard(account: Account, id: string): Session {
 export function payLater(account: Account, id: string): Session {
   const session = openSession(account, id);
   if (session.mode !== 'payment') throw invalid('Only a single payment can be made by bank debit here.');
-  paymentOf(account, session).status = 'processing';
+  findPayment(account, session).status = 'processing';
   complete(session, 'unpaid');
   account.emit('checkout.session.completed', session);
   return session;
@@ -72,7 +72,7 @@ export function payLater(account: Account, id: string): Session {
 
 export function settle(account: Account, id: string, outcome: 'succeeded' | 'failed'): Session {
   const session = found(account.sessions, 'checkout.session', id);
-  const payment = paymentOf(account, session);
+  const payment = findPayment(account, session);
   if (payment.status !== 'processing') throw invalid('Nothing is on its way for this session.');
   if (outcome === 'failed') {
     decline(account, payment);

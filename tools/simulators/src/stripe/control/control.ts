@@ -8,7 +8,7 @@ import { type Account, found } from '../objects/account.ts';
 import { closeDispute, openDispute } from '../objects/dispute.ts';
 import { failRefund, refund } from '../objects/refund.ts';
 import { failRenewal, renew } from '../objects/subscription.ts';
-import { stateOf } from '../state.ts';
+import { readState } from '../state.ts';
 import type { Endpoint, Webhooks } from '../webhooks/webhooks.ts';
 import { type FaultSwitches, Faults } from './faults.ts';
 
@@ -70,7 +70,7 @@ const actionRoutes = ({ account, webhooks }: Parts): ControlRoute[] => [
     webhooks.again(found(account.events, 'event', id));
     return {};
   }),
-  route('GET', '/control/state', () => stateOf(account, webhooks)),
+  route('GET', '/control/state', () => readState(account, webhooks)),
 ];
 
 /** For tests and for checkers: faults, everything that happens at Stripe without us, and all there is to know. */

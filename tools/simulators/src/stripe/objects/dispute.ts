@@ -1,14 +1,14 @@
 import { invalid } from '../api/failure.ts';
 import { type Account, found, unixNow } from './account.ts';
 import type { Dispute } from './objects.ts';
-import { chargeOf } from './payment.ts';
+import { findCharge } from './payment.ts';
 
 // Stripe gives between 7 and 21 days, by card network.
 const EVIDENCE_DAYS = 9;
 
 /** The holder of the card asks the bank for the money back, and the bank takes it at once. */
 export function openDispute(account: Account, payment_intent: string, amount?: number): Dispute {
-  const charge = chargeOf(account, found(account.payments, 'payment_intent', payment_intent));
+  const charge = findCharge(account, found(account.payments, 'payment_intent', payment_intent));
   if (charge === undefined) throw invalid('This payment brought no money.');
   if (charge.disputed) throw invalid('This payment is disputed already.');
   const dispute: Dispute = {

@@ -2,7 +2,7 @@ import { type Account, found, unixNow } from './account.ts';
 import type { Invoice, InvoicePayment, Line, Subscription } from './objects.ts';
 import { createPayment, decline, succeed } from './payment.ts';
 
-export const totalOf = (lines: readonly Line[]): number =>
+export const toTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
 
 export function createInvoice(
@@ -11,7 +11,7 @@ export function createInvoice(
   lines: readonly Line[],
   billing_reason: Invoice['billing_reason'],
 ): Invoice {
-  const total = totalOf(lines);
+  const total = toTotal(lines);
   const { email } = found(account.customers, 'customer', subscription.customer);
   const [item] = subscription.items.data;
   const invoice: Invoice = {
@@ -43,10 +43,10 @@ export function createInvoice(
   return invoice;
 }
 
-export const paymentsOf = (account: Account, invoice: string): InvoicePayment[] =>
+export const getPayments = (account: Account, invoice: string): InvoicePayment[] =>
   [...account.invoicePayments.values()].filter((payment) => payment.invoice === invoice);
 
-export const openInvoiceOf = (account: Account, subscription: string): Invoice | undefined =>
+export const findOpenInvoice = (account: Account, subscription: string): Invoice | undefined =>
   [...account.invoices.values()].find(
     ({ parent, status }) => status === 'open' && parent.subscription_details.subscription === subscription,
   );
@@ -54,7 +54,7 @@ export const openInvoiceOf = (account: Account, subscription: string): Invoice |
 // One payment an invoice, however often it is tried.
 function attempt(account: Account, invoice: Invoice): InvoicePayment {
   invoice.attempt_count += 1;
-  const [tried] = paymentsOf(account, invoice.id);
+  const [tried] = getPayments(account, invoice.id);
   if (tried !== undefined) return tried;
   const { amount_due: amount, currency, customer, customer_email: email } = invoice;
   const made: InvoicePayment = {

@@ -99,7 +99,7 @@ export function decline(account: Account, payment: PaymentIntent): void {
 }
 
 /** The charge that brought the money, if one did. */
-export function chargeOf(account: Account, payment: PaymentIntent): Charge | undefined {
+export function findCharge(account: Account, payment: PaymentIntent): Charge | undefined {
   if (payment.status !== 'succeeded' || payment.latest_charge === null) return undefined;
   return found(account.charges, 'charge', payment.latest_charge);
 }

@@ -1,7 +1,7 @@
 import { invalid } from '../api/failure.ts';
 import { type Account, found, unixNow } from './account.ts';
 import type { Metadata, Refund } from './objects.ts';
-import { chargeOf } from './payment.ts';
+import { findCharge } from './payment.ts';
 
 interface Wanted {
   readonly payment_intent: string;
@@ -15,7 +15,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 /** Gives back what is left, or the amount asked for; never more than is left, and nothing while the bank disputes it. */
 export function refund(account: Account, { payment_intent, amount, metadata = {}, reason = null }: Wanted): Refund {
   const payment = found(account.payments, 'payment_intent', payment_intent, 'payment_intent');
-  const charge = chargeOf(account, payment);
+  const charge = findCharge(account, payment);
   if (charge === undefined) {
     throw invalid(`This PaymentIntent (${payment.id}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',

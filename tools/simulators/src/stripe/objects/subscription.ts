@@ -1,6 +1,6 @@
 import { invalid, missing } from '../api/failure.ts';
 import { type Account, found, type Plan, unixNow } from './account.ts';
-import { createInvoice, failInvoice, openInvoiceOf, payInvoice } from './invoice.ts';
+import { createInvoice, failInvoice, findOpenInvoice, payInvoice } from './invoice.ts';
 import type { Session, Subscription } from './objects.ts';
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
@@ -63,7 +63,7 @@ export function cancel(account: Account, id: string): Subscription {
 
 // An invoice that could not be paid is tried again; else the next month begins.
 function dueInvoice(account: Account, subscription: Subscription) {
-  const open = openInvoiceOf(account, subscription.id);
+  const open = findOpenInvoice(account, subscription.id);
   if (open !== undefined) return open;
   for (const item of subscription.items.data) {
     item.current_period_start = item.current_period_end;

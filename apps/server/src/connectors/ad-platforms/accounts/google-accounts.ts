@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AdConnection, accountName } from '../ad-account.ts';
 import { geoTargets } from '../google-ads/audience/geo-targets.ts';
+import { createRegionPlaces } from '../google-ads/breakdown/place-figures.ts';
 import { googleAds } from '../google-ads/google-ads.ts';
 import { type GoogleSettings, googleClient, googleSession, VERSION } from '../google-ads/google-client.ts';
 import { googleErrors, reasonFor } from '../google-ads/google-failure.ts';
@@ -38,8 +39,9 @@ const FIELDS =
 export function googleConnection(settings: GoogleConnectionSettings): AdConnection {
   const session = googleSession(settings);
   const findPlaces = geoTargets(session);
+  const findRegions = createRegionPlaces();
   const manager = googleClient(session, settings.login_customer_id);
-  const forCustomer = (customer: string) => googleAds(googleClient(session, customer), findPlaces);
+  const forCustomer = (customer: string) => googleAds(googleClient(session, customer), findPlaces, findRegions);
   // An account of the advertiser's own is reached directly, not through our manager.
   const ownSession = rememberSessions((refresh_token) =>
     googleSession({ ...settings, refresh_token, login_customer_id: null }),
@@ -49,7 +51,7 @@ export function googleConnection(settings: GoogleConnectionSettings): AdConnecti
     forAccount: ({ external_id, own_token }) =>
       own_token === null
         ? forCustomer(external_id)
-        : googleAds(googleClient(ownSession(own_token), external_id), findPlaces),
+        : googleAds(googleClient(ownSession(own_token), external_id), findPlaces, findRegions),
     own: settings.consent_url === null ? null : googleOwnAccounts(settings, settings.consent_url, ownSession),
     shared: settings.customer_id === null ? null : forCustomer(settings.customer_id),
     async createAccount(account) {

@@ -3,6 +3,7 @@ import { type AdConnection, accountName } from '../ad-account.ts';
 import { keyTag } from '../lookup.ts';
 import { runCreation } from '../outcomes.ts';
 import { type BusinessSettings, businessSession } from '../tiktok/business-api.ts';
+import { createProvincePlaces } from '../tiktok/place-report.ts';
 import { tikTokPlatform } from '../tiktok/tiktok-platform.ts';
 import { rememberSessions } from './own-sessions.ts';
 import { tikTokOwnAccounts } from './tiktok-own-accounts.ts';
@@ -31,6 +32,7 @@ const MAX_PAGES = 2_000;
 /** TikTok: advertisers in our business center. */
 export function tikTokConnection(settings: TikTokConnectionSettings): AdConnection {
   const session = businessSession(settings);
+  const findProvinces = createProvincePlaces();
   const ownSession = rememberSessions((token) => businessSession(settings, token));
   const { bc_id, advertiser_id, identity_id } = settings;
 
@@ -41,12 +43,12 @@ export function tikTokConnection(settings: TikTokConnectionSettings): AdConnecti
         advertiser_id: external_id,
         identity_id: account.identity_id ?? identity_id,
       };
-      if (own_token === null) return tikTokPlatform(named, session);
+      if (own_token === null) return tikTokPlatform(named, session, findProvinces);
       // Our pixel does not belong to the advertiser.
-      return tikTokPlatform({ ...named, pixel_id: null }, ownSession(own_token));
+      return tikTokPlatform({ ...named, pixel_id: null }, ownSession(own_token), findProvinces);
     },
     own: settings.consent_url === null ? null : tikTokOwnAccounts(settings, settings.consent_url, ownSession),
-    shared: advertiser_id === null ? null : tikTokPlatform({ ...settings, advertiser_id }, session),
+    shared: advertiser_id === null ? null : tikTokPlatform({ ...settings, advertiser_id }, session, findProvinces),
     createAccount: (account) =>
       runCreation(
         async () => {

@@ -34,6 +34,8 @@ export function namingAccount(platform: AdPlatform, account: string): AdPlatform
     metrics: (id, days) => run('urgent', () => platform.metrics(id, days)),
     readAccount: (days) => run('urgent', () => platform.readAccount(days)),
     readReach: (window) => run('normal', () => platform.readReach(window)),
+    readCreatives: (days) => run('normal', () => platform.readCreatives(days)),
+    readPlaces: (days) => run('normal', () => platform.readPlaces(days)),
     readCustomerLists: () => run('normal', () => platform.readCustomerLists()),
     list: () => run('normal', () => platform.list()),
   };

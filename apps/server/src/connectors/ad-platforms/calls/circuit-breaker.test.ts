@@ -12,7 +12,7 @@ const open = () => {
   }
   return breaker;
 };
-const waitOf = (call: () => void): number | null => {
+const catchWait = (call: () => void): number | null => {
   try {
     call();
     return 0;
@@ -25,26 +25,26 @@ const waitOf = (call: () => void): number | null => {
 it('lets calls through until several failed in a row', () => {
   const breaker = createCircuitBreaker({ service: 'Meta', now: () => 0 });
   for (let failure = 1; failure < FAILURES_TO_OPEN; failure += 1) breaker.failed();
-  expect(waitOf(breaker.check)).toBe(0);
+  expect(catchWait(breaker.check)).toBe(0);
   breaker.succeeded();
   breaker.failed();
-  expect(waitOf(breaker.check)).toBe(0);
+  expect(catchWait(breaker.check)).toBe(0);
 });
 
 it('gives the service a rest, and says how long it takes', () => {
   const breaker = open();
-  expect(waitOf(breaker.check)).toBe(5);
+  expect(catchWait(breaker.check)).toBe(5);
   time = 3_000;
-  expect(waitOf(breaker.check)).toBe(2);
+  expect(catchWait(breaker.check)).toBe(2);
 });
 
 it('lets one call through after the rest, and rests twice as long when that fails', () => {
   const breaker = open();
   time = 5_000;
-  expect(waitOf(breaker.check)).toBe(0);
-  expect(waitOf(breaker.check)).toBe(5);
+  expect(catchWait(breaker.check)).toBe(0);
+  expect(catchWait(breaker.check)).toBe(5);
   breaker.failed();
-  expect(waitOf(breaker.check)).toBe(10);
+  expect(catchWait(breaker.check)).toBe(10);
 });
 
 it('is as before once a call succeeds', () => {
@@ -52,5 +52,5 @@ it('is as before once a call succeeds', () => {
   time = 5_000;
   breaker.check();
   breaker.succeeded();
-  for (let call = 0; call < 3; call += 1) expect(waitOf(breaker.check)).toBe(0);
+  for (let call = 0; call < 3; call += 1) expect(catchWait(breaker.check)).toBe(0);
 });

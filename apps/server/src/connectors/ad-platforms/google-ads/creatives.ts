@@ -35,6 +35,11 @@ export const squareLogo = ({ logo }: CampaignOrder): OrderFile | null =>
 export const findVideo = ({ files }: CampaignOrder): OrderFile | undefined =>
   files.find(({ content_type }) => content_type === 'video');
 
+/** Names an image or a video after its file, so that figures find it. */
+export const nameForFile = ({ sha256 }: Pick<OrderFile, 'sha256'>): string => `um ${sha256}`;
+/** Finds the hash in the name of a file of ours. */
+export const hashInName = (name: string): string | null => /^um ([\da-f]{64})$/.exec(name)?.[1] ?? null;
+
 const youtubeId = /(?:v=|youtu\.be\/)([\w-]{11})/;
 export const youtubeIdIn = (url: string | null): string | undefined => youtubeId.exec(url ?? '')?.[1];
 

@@ -8,6 +8,8 @@ describeFigures(
   {
     platform_id: 'google',
     second_page: { match: 'googleAds:search', body: '"pageToken":"3"' },
+    shown_files: [0],
+    has_placed_conversions: true,
     window_days: 30,
     account: { currency: 'USD', time_zone: 'America/New_York' },
   },
@@ -47,6 +49,27 @@ describe('Google’s figures', () => {
     await google.driver.setFigures(outcome.external_id, days);
     expect(await google.platform.readReach(april)).toEqual([]);
     expect((await google.platform.readAccount(april)).days).toHaveLength(30);
+  });
+
+  it('know no files of a search campaign, which is text', async () => {
+    const outcome = await google.platform.create(sampleOrder('google'), { find_first: false });
+    if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
+    await google.driver.setFigures(outcome.external_id, days);
+    expect(await google.platform.readCreatives(april)).toEqual([]);
+  });
+
+  it('find the file of a video that was uploaded to YouTube, and none of one that was there before', async () => {
+    await createWithDays(google, 'youtube', days);
+    const [, video] = sampleOrder('youtube').files;
+    const found = await google.platform.readCreatives(april);
+    expect(found).toHaveLength(30);
+    expect(new Set(found.map(({ file_hash }) => file_hash))).toEqual(new Set([video?.sha256.slice(0, 16)]));
+    await google.driver.forget();
+    const own = sampleOrder('youtube', { youtube_video_url: 'https://youtu.be/dQw4w9WgXcQ' });
+    const outcome = await google.platform.create(own, { find_first: false });
+    if (outcome.outcome !== 'done') throw new Error(JSON.stringify(outcome));
+    await google.driver.setFigures(outcome.external_id, days);
+    expect(await google.platform.readCreatives(april)).toEqual([]);
   });
 
   it('say nothing about the reach of few impressions', async () => {

@@ -6,7 +6,7 @@ import type { GoogleClient } from './google-client.ts';
 import { containing, quoted, readStates } from './remote-campaigns.ts';
 
 /** Google sends int64 values as text. */
-const count = z.string().regex(/^\d+$/).transform(Number);
+export const count = z.string().regex(/^\d+$/).transform(Number);
 
 const Figures = z.object({
   customer: z.object({ currencyCode: z.string().optional(), timeZone: z.string().optional() }).default({}),
@@ -40,8 +40,8 @@ const FIELDS = [
 ].join(', ');
 
 /** All campaigns of ours, including ended ones. */
-const OURS = `campaign.name LIKE ${containing('[um-')}`;
-const during = ({ from, to }: DayRange): string => `segments.date BETWEEN ${quoted(from)} AND ${quoted(to)}`;
+export const OURS = `campaign.name LIKE ${containing('[um-')}`;
+export const during = ({ from, to }: DayRange): string => `segments.date BETWEEN ${quoted(from)} AND ${quoted(to)}`;
 
 const readRows = (client: GoogleClient, where: string, days: DayRange): Promise<Figures[]> =>
   client.search(`SELECT ${FIELDS} FROM campaign WHERE ${where} AND ${during(days)}`, Figures);

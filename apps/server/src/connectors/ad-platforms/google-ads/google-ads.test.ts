@@ -12,7 +12,7 @@ describeAdPlatform(
     reading: { match: 'googleAds:search', body: 'segments.date' },
     activating: mutate('"status":"ENABLED"'),
     updating: mutate('"campaignBudgetOperation":{"update"'),
-    unfit: { changes: { keywords: ['word '.repeat(20)] }, reason: /keyword/ },
+    unfit: { changes: { keywords: ['word '.repeat(20)] }, reason: /^Google Ads: Keywords: Too long\.$/ },
   },
   openGoogleAds,
 );

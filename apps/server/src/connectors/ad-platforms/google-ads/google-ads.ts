@@ -4,6 +4,8 @@ import { runChange } from '../outcomes.ts';
 import { findOrUploadList, readLists, removeLists } from './audience/customer-list.ts';
 import type { geoTargets } from './audience/geo-targets.ts';
 import { segmentCriteria } from './audience/segments.ts';
+import { readGoogleCreatives } from './breakdown/creative-figures.ts';
+import { createRegionPlaces, readGooglePlaces } from './breakdown/place-figures.ts';
 import { adKindFor, imageFieldFor, usableImages } from './creatives.ts';
 import type { Targets } from './criteria.ts';
 import { readCampaign } from './existing-campaign.ts';
@@ -32,9 +34,13 @@ function toOutcome(result: MutateResult, external_id: string): Outcome {
 }
 
 /** Google Ads, including YouTube. One atomic request creates a campaign, and campaign names are unique. */
-export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof geoTargets>): AdPlatform {
+export function googleAds(
+  client: GoogleClient,
+  findPlaces: ReturnType<typeof geoTargets>,
+  findRegions = createRegionPlaces(),
+): AdPlatform {
   const findSegmentCriteria = segmentCriteria(client);
-  const nameOf = (id: string) => `customers/${client.customer}/campaigns/${id}`;
+  const campaignName = (id: string) => `customers/${client.customer}/campaigns/${id}`;
 
   const find = async (key: string): Promise<RemoteCampaign[]> => {
     const found = await remoteCampaigns(client, `campaign.name LIKE ${containing(`[${key}]`)}`);
@@ -106,9 +112,9 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
       );
     }
     if (!('names' in result)) return toOutcome(result, '');
-    const created = result.names.find((name) => name.startsWith(nameOf('')));
+    const created = result.names.find((name) => name.startsWith(campaignName('')));
     if (created === undefined) return { outcome: 'unknown', why: 'Google Ads did not return the name of the campaign' };
-    return { outcome: 'done', external_id: created.slice(nameOf('').length) };
+    return { outcome: 'done', external_id: created.slice(campaignName('').length) };
   }
 
   async function update(external_id: string, order: CampaignOrder): Promise<Outcome> {
@@ -129,7 +135,7 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
 
   async function setStatus(external_id: string, status: 'ENABLED' | 'PAUSED'): Promise<Outcome> {
     if (!isId(external_id)) return refused(UNKNOWN_CAMPAIGN);
-    const operation = { update: { resourceName: nameOf(external_id), status }, updateMask: 'status' };
+    const operation = { update: { resourceName: campaignName(external_id), status }, updateMask: 'status' };
     return toOutcome(await client.mutate([{ campaignOperation: operation }]), external_id);
   }
 
@@ -153,7 +159,7 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
     async archive(external_id) {
       const done: Outcome = { outcome: 'done', external_id };
       if (!isId(external_id)) return done;
-      const result = await client.mutate([{ campaignOperation: { remove: nameOf(external_id) } }]);
+      const result = await client.mutate([{ campaignOperation: { remove: campaignName(external_id) } }]);
       const isGone = 'refused' in result && result.refused.every(({ code }) => GONE.has(code));
       if (!isGone && !('names' in result)) return toOutcome(result, external_id);
       // The customers of an advertiser do not stay on the platform longer than the campaign.
@@ -167,6 +173,8 @@ export function googleAds(client: GoogleClient, findPlaces: ReturnType<typeof ge
     },
     metrics: async (external_id, days) => (isId(external_id) ? readCampaignFigures(client, external_id, days) : []),
     readAccount: (days) => readGoogleAccount(client, days),
+    readCreatives: (days) => readGoogleCreatives(client, days),
+    readPlaces: (days) => readGooglePlaces(client, findRegions, days),
     readReach: (window) => readGoogleReach(client, window),
     readCustomerLists: () => readLists(client),
     async list() {

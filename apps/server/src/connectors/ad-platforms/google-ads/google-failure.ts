@@ -1,4 +1,4 @@
-import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
+import { type RejectionField, rejectionFieldNames } from '@universal-media/contract/campaigns/submit/rejection';
 import type { AccountLimit } from '@universal-media/contract/platforms/ad-accounts';
 import { z } from 'zod';
 import type { OrderProblem } from '../ad-platform.ts';
@@ -75,8 +75,23 @@ const fieldFor = (errors: readonly GoogleError[]): RejectionField =>
 
 const MAX_REASON = 500;
 
+/** Codes whose message, such as “Too long.”, does not name what it is about. */
+const isAboutField = new Set([
+  'INVALID_VALUE',
+  'REQUIRED',
+  'TOO_FEW',
+  'TOO_HIGH',
+  'TOO_LONG',
+  'TOO_LOW',
+  'TOO_MANY',
+  'TOO_SHORT',
+]);
+
+const describeError = ({ code, message, field }: GoogleError): string =>
+  isAboutField.has(code) && field !== 'other' ? `${rejectionFieldNames[field]}: ${message}` : message;
+
 export const reasonFor = (errors: readonly GoogleError[]): string =>
-  `Google Ads: ${[...new Set(errors.map(({ message }) => message))].join(' ')}`.slice(0, MAX_REASON);
+  `Google Ads: ${[...new Set(errors.map(describeError))].join(' ')}`.slice(0, MAX_REASON);
 
 /** Describes errors as one problem of the order. */
 export function toProblem(errors: readonly GoogleError[]): OrderProblem {

@@ -2,7 +2,7 @@ import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
 import { type AdGroupPlan, planGroups } from '../language-groups.ts';
 import { centsToMicros } from '../units.ts';
 import { biddingFor, groupBid } from './bidding.ts';
-import { type AdFiles, type AdKind, adKindFor, buildAd, squareLogo, usableImages } from './creatives.ts';
+import { type AdFiles, type AdKind, adKindFor, buildAd, nameForFile, squareLogo, usableImages } from './creatives.ts';
 import { campaignCriteria, groupCriteria, type Targets, targetingSetting } from './criteria.ts';
 
 /** Runs from the start of the first day to the end of the last day in the account's time zone. */
@@ -59,7 +59,7 @@ export async function assetOperations(order: CampaignOrder, video_id: string | u
     if (known !== undefined) return known.asset;
     const asset = temporary('assets');
     const data = Buffer.from(await file.read()).toString('base64');
-    const create = { resourceName: asset, name: `um ${file.sha256}`, type: 'IMAGE', imageAsset: { data } };
+    const create = { resourceName: asset, name: nameForFile(file), type: 'IMAGE', imageAsset: { data } };
     operations.push({ assetOperation: { create } });
     return asset;
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { CampaignOrder, OrderFile } from '../ad-platform.ts';
-import { adKindFor, findVideo, youtubeIdIn } from './creatives.ts';
+import { adKindFor, findVideo, hashInName, nameForFile, youtubeIdIn } from './creatives.ts';
 import type { GoogleClient } from './google-client.ts';
 import { googleErrors, reasonFor } from './google-failure.ts';
 import { quoted } from './remote-campaigns.ts';
@@ -10,16 +10,34 @@ const Uploaded = z.object({
   youTubeVideoUpload: z.object({ state: z.string(), videoId: z.string().default('') }),
 });
 
+const UploadedTitle = z.object({
+  youTubeVideoUpload: z.object({ videoTitle: z.string().default(''), videoId: z.string().default('') }),
+});
+
 const PROCESSING_SECONDS = 30;
 
 /** The title contains the file's hash, so that an uploaded video is not sent again. */
-const titleFor = ({ sha256 }: OrderFile): string => `um ${sha256}`;
+const titleFor = nameForFile;
 
 const findUpload = (client: GoogleClient, file: OrderFile) =>
   client.search(
     `SELECT you_tube_video_upload.video_id, you_tube_video_upload.state FROM you_tube_video_upload WHERE you_tube_video_upload.video_title = ${quoted(titleFor(file))}`,
     Uploaded,
   );
+
+/** Finds the hashes of the videos that we uploaded, by YouTube's id. */
+export async function readUploadedVideos(client: GoogleClient): Promise<Map<string, string>> {
+  const rows = await client.search(
+    'SELECT you_tube_video_upload.video_id, you_tube_video_upload.video_title FROM you_tube_video_upload',
+    UploadedTitle,
+  );
+  return new Map(
+    rows.flatMap(({ youTubeVideoUpload: { videoId, videoTitle } }) => {
+      const sha256 = hashInName(videoTitle);
+      return sha256 === null ? [] : [[videoId, sha256] as const];
+    }),
+  );
+}
 
 async function send(client: GoogleClient, file: OrderFile): Promise<{ refused: string } | undefined> {
   const path = `/resumable/upload/v26/customers/${client.customer}/youTubeVideoUploads:create`;

@@ -90,31 +90,31 @@ describe('another company’s tracking URL at Google', () => {
     const tracking = (third_party_url: string) => ({
       tracking: { pixel_id: null, third_party_url, url_parameters: {} },
     });
-    const adOf = async (url: string) =>
+    const createAd = async (url: string) =>
       (await google.driver.received(await create(sampleOrder('google', tracking(url)))))['ad_group']?.[0]?.['ads'];
-    expect(await adOf('https://track.example/c?to={lpurl}')).toMatchObject([
+    expect(await createAd('https://track.example/c?to={lpurl}')).toMatchObject([
       { trackingUrlTemplate: 'https://track.example/c?to={lpurl}' },
     ]);
-    expect(await adOf('https://track.example/c')).not.toMatchObject([{ trackingUrlTemplate: expect.anything() }]);
+    expect(await createAd('https://track.example/c')).not.toMatchObject([{ trackingUrlTemplate: expect.anything() }]);
   });
 });
 
 describe('the brand of an image ad at Google', () => {
-  const adOf = async (changes: object) => {
+  const createAd = async (changes: object) => {
     const order = sampleOrder('google', { keywords: [], business_name: 'Ridgeline Bikes', ...changes });
     const ads = (await google.driver.received(await create(order)))['ad_group']?.[0]?.['ads'];
     return Ads.parse(ads)[0]?.demandGenMultiAssetAd;
   };
 
   it('shows its name and its square logo', async () => {
-    const ad = await adOf({ logo: sampleFile('logo.png') });
+    const ad = await createAd({ logo: sampleFile('logo.png') });
     expect(ad?.businessName).toBe('Ridgeline Bikes');
     expect(ad?.logoImages).toHaveLength(1);
     expect(ad?.logoImages).not.toEqual(ad?.squareMarketingImages);
   });
 
   it('shows the square image of the ad where the logo is not square', async () => {
-    const ad = await adOf({ logo: sampleFile('logo.png', { width: 400, height: 100 }) });
+    const ad = await createAd({ logo: sampleFile('logo.png', { width: 400, height: 100 }) });
     expect(ad?.logoImages).toEqual(ad?.squareMarketingImages);
   });
 });

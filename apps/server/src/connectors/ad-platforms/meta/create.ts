@@ -77,7 +77,11 @@ async function creativeFor(
   if (same !== undefined) return same.id;
   const uploaded = await uploadFile(graph, act, file);
   const { locales } = lookups;
-  return create(account, 'adcreatives', creativeSpec(order, adNameFor(order, tag), uploaded, { ...account, locales }));
+  return create(
+    account,
+    'adcreatives',
+    creativeSpec(order, adNameFor(order, file, tag), uploaded, { ...account, locales }),
+  );
 }
 
 /** The advertiser's pixel measures the ad whatever the campaign optimizes for. */
@@ -91,7 +95,7 @@ export async function createAds(account: MetaAccount, order: CampaignOrder, opti
     if (options.existing.some((ad) => ad.name.endsWith(tag))) continue;
     const creative_id = await creativeFor(account, order, file, options);
     await create(account, 'ads', {
-      name: adNameFor(order, tag),
+      name: adNameFor(order, file, tag),
       adset_id: options.adset_id,
       creative: { creative_id },
       ...trackingSpecs(order),

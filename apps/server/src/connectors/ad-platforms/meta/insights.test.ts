@@ -12,6 +12,8 @@ describeFigures(
   {
     platform_id: 'meta',
     second_page: { match: '&after=3' },
+    shown_files: [0, 1],
+    has_placed_conversions: false,
     window_days: 28,
     account: { currency: 'USD', time_zone: null },
   },

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { TryLater } from '#core/kit/try-later.ts';
-import type { CampaignDay, CampaignReach, DayFigures, DayRange } from '../ad-platform.ts';
+import type { CampaignDay, CampaignReach, CreativeDay, DayFigures, DayRange, PlaceDay } from '../ad-platform.ts';
+import { type AdDay, sumByFile } from '../figures/creative-days.ts';
 import { hasMovedRows, keepLast, toDayFigures } from '../figures/day-figures.ts';
 import { readInHalves } from '../figures/day-ranges.ts';
+import { hasMovedParts } from '../figures/part-days.ts';
+import { type PlaceRow, placeFor, sumByPlace } from '../figures/place-days.ts';
+import { fileHashIn } from '../lookup.ts';
 import { decimalToMicros, decimalToMilli } from '../units.ts';
 import type { Graph, GraphParams } from './graph.ts';
 import { readAllPages, readPages } from './graph-lists.ts';
@@ -61,6 +65,9 @@ function revenueIn({ actions, action_values }: Row): number | null {
   return decimalToMilli(findValue(actions, PURCHASE) ?? '0') === 0 ? 0 : null;
 }
 
+const countConversions = (actions: Actions): number =>
+  EVENTS.reduce((sum, names) => sum + decimalToMilli(findValue(actions, names) ?? '0'), 0);
+
 function toCampaignDay(row: Row): CampaignDay {
   const views = findValue(row.video_play_actions, ['video_view']);
   return {
@@ -69,7 +76,7 @@ function toCampaignDay(row: Row): CampaignDay {
       day: row.date_start,
       impressions: row.impressions,
       clicks: row.inline_link_clicks,
-      conversions_milli: EVENTS.reduce((sum, names) => sum + decimalToMilli(findValue(row.actions, names) ?? '0'), 0),
+      conversions_milli: countConversions(row.actions),
       spend_micros: decimalToMicros(row.spend),
       views: views === undefined ? null : Math.round(Number(views)),
       revenue_micros: revenueIn(row),
@@ -109,6 +116,86 @@ export async function readInsights(graph: Graph, campaign_id: string, days: DayR
 export async function readAccountInsights(graph: Graph, act: string, days: DayRange) {
   const rows = await readRows(graph, `${act}/insights`, WHOLE_ACCOUNT, days);
   return { days: keepLast(rows.map(toCampaignDay)), currency: rows.at(-1)?.account_currency ?? null };
+}
+
+const AdRow = Row.pick({
+  campaign_id: true,
+  date_start: true,
+  impressions: true,
+  inline_link_clicks: true,
+  spend: true,
+  actions: true,
+}).extend({ ad_id: z.string(), ad_name: z.string() });
+
+const AD_FIELDS = 'campaign_id,ad_id,ad_name,impressions,inline_link_clicks,spend,actions';
+/** Ads are replaced when their copy changes, so most of those with figures may be archived. */
+const AD_STATUSES = [
+  ...ALL_STATUSES,
+  'ADSET_PAUSED',
+  'CAMPAIGN_PAUSED',
+  'DISAPPROVED',
+  'PENDING_BILLING_INFO',
+  'PENDING_REVIEW',
+  'PREAPPROVED',
+];
+
+const toAdDay = (row: z.output<typeof AdRow>): AdDay => ({
+  row_key: `${row.ad_id} ${row.date_start}`,
+  external_id: row.campaign_id,
+  day: row.date_start,
+  file_hash: fileHashIn(row.ad_name) ?? '',
+  impressions: row.impressions,
+  clicks: row.inline_link_clicks,
+  conversions_milli: countConversions(row.actions),
+  spend_micros: decimalToMicros(row.spend),
+});
+
+/** Reads the figures of all ads of an account, and sums them by the file that they show. */
+export async function readAdInsights(graph: Graph, act: string, days: DayRange): Promise<CreativeDay[]> {
+  const filtering = [{ field: 'ad.effective_status', operator: 'IN', value: AD_STATUSES }];
+  const rows = await readInHalves(days, async (range) => {
+    const query = { level: 'ad', fields: AD_FIELDS, filtering, time_increment: 1, time_range: toTimeRange(range) };
+    const pages = await readPages(graph, `${act}/insights`, { ...query, limit: ROWS_PER_PAGE }, AdRow);
+    const read = pages.map((page) => page.map(toAdDay));
+    if (hasMovedParts(read)) throw new TryLater('Meta moved rows between the pages of a report');
+    return read.flat();
+  });
+  return sumByFile(rows.filter(({ file_hash }) => file_hash !== ''));
+}
+
+const RegionRow = Row.pick({
+  campaign_id: true,
+  date_start: true,
+  impressions: true,
+  inline_link_clicks: true,
+  spend: true,
+  actions: true,
+}).extend({ region: z.string() });
+
+const REGION_FIELDS = 'campaign_id,impressions,inline_link_clicks,spend,actions';
+
+const toPlaceRow = (row: z.output<typeof RegionRow>): PlaceRow => ({
+  row_key: `${row.campaign_id} ${row.date_start} ${row.region}`,
+  external_id: row.campaign_id,
+  day: row.date_start,
+  place: placeFor(row.region, null),
+  impressions: row.impressions,
+  clicks: row.inline_link_clicks,
+  // Meta leaves out what happened on websites: only what happened on Meta itself, such as a form, is counted by region.
+  conversions_milli: countConversions(row.actions),
+  spend_micros: decimalToMicros(row.spend),
+});
+
+/** Reads the figures of all campaigns of an account by region. */
+export async function readRegionInsights(graph: Graph, act: string, days: DayRange): Promise<PlaceDay[]> {
+  const rows = await readInHalves(days, async (range) => {
+    const query = { ...WHOLE_ACCOUNT, fields: REGION_FIELDS, breakdowns: 'region', time_increment: 1 };
+    const pages = await readPages(graph, `${act}/insights`, { ...query, time_range: toTimeRange(range) }, RegionRow);
+    const read = pages.map((page) => page.map(toPlaceRow));
+    if (hasMovedParts(read)) throw new TryLater('Meta moved rows between the pages of a report');
+    return read.flat();
+  });
+  return sumByPlace(rows);
 }
 
 const ReachRow = z.object({ campaign_id: z.string(), reach: count.optional(), frequency: decimal.optional() });

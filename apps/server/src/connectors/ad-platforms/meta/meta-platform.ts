@@ -6,7 +6,7 @@ import { deleteLists, readLists } from './audience/customer-list.ts';
 import { findLookups } from './audience/lookups.ts';
 import { campaignFor, campaignsNamed, createCampaign, type MetaAccount } from './create.ts';
 import { type Graph, NotFound } from './graph.ts';
-import { readAccountInsights, readAccountReach, readInsights } from './insights.ts';
+import { readAccountInsights, readAccountReach, readAdInsights, readInsights, readRegionInsights } from './insights.ts';
 import { ALL_STATUSES, CAMPAIGN_FIELDS, CampaignName, CampaignNode, Done } from './nodes.ts';
 import { remoteCampaign } from './remote-state.ts';
 import { endExtraAdSets, setStatus, updateCampaign } from './update.ts';
@@ -115,6 +115,8 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
       // The report does not name it.
       time_zone: null,
     }),
+    readCreatives: (days) => readAdInsights(graph, account.act, days),
+    readPlaces: (days) => readRegionInsights(graph, account.act, days),
     readReach: (window) => readAccountReach(graph, account.act, window),
     readCustomerLists: () => readLists(account),
     list: listUnended,

@@ -6,8 +6,8 @@ import { campaignSpec } from './campaign-spec.ts';
 import { creativeSpec } from './creative-spec.ts';
 import { classifyError, graphErrorIn, reasonFor } from './graph-error.ts';
 
-const keyOf = ({ q }: { q: string }) => `key of ${q}`;
-const lookups = { keyOf, locales: new Map<string, number[]>(), segments: [] };
+const keyFor = ({ q }: { q: string }) => `key of ${q}`;
+const lookups = { keyFor, locales: new Map<string, number[]>(), segments: [] };
 const options = { lookups, customer_list: null };
 const owner = { page_id: '2', pixel_id: null };
 type Point = { lat: number; lng: number };

@@ -60,10 +60,14 @@ async function readAllPages<Output>(api: BusinessApi, path: string, filtering: o
 
 const byCreationTime = <Item extends { readonly create_time: string }>(
   items: readonly Item[],
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
 ) =>
   sortOldestFirst(
-    items.map((item) => ({ ...item, id: idOf(item), created_at: new Date(parseTime(item.create_time)).toISOString() })),
+    items.map((item) => ({
+      ...item,
+      id: getId(item),
+      created_at: new Date(parseTime(item.create_time)).toISOString(),
+    })),
   );
 
 const isNotDeleted = ({ secondary_status }: { readonly secondary_status: string }): boolean =>

@@ -13,6 +13,8 @@ describeFigures(
   {
     platform_id: 'tiktok',
     second_page: { match: '&page=2' },
+    shown_files: [0, 1],
+    has_placed_conversions: true,
     window_days: 28,
     account: { currency: 'USD', time_zone: null },
   },

@@ -7,8 +7,9 @@ import { type BusinessSession, businessApi } from './business-api.ts';
 import { budgetProblem } from './campaign-spec.ts';
 import { createCampaign, setCampaignStatus, type TikTokAccount } from './create.ts';
 import { campaignById, campaignsNamed } from './lists.ts';
+import { createProvincePlaces, readProvinceReport } from './place-report.ts';
 import { readStates, remoteCampaigns } from './remote-state.ts';
-import { readAccountReach, readAccountReport, readReport } from './report.ts';
+import { readAccountReach, readAccountReport, readAdReport, readReport } from './report.ts';
 import { endExtraAdGroups, updateCampaign } from './update.ts';
 
 export interface TikTokSettings {
@@ -41,7 +42,11 @@ const withoutAudio = (order: CampaignOrder): CampaignOrder => ({
 });
 
 /** TikTok, through its Business API. */
-export function tikTokPlatform(settings: TikTokSettings, session: BusinessSession): AdPlatform {
+export function tikTokPlatform(
+  settings: TikTokSettings,
+  session: BusinessSession,
+  findProvinces = createProvincePlaces(),
+): AdPlatform {
   const { identity_id, pixel_id, now = Date.now } = settings;
   const api = businessApi(session, settings.advertiser_id);
   const account: TikTokAccount = { api, identity_id, pixel_id, now };
@@ -101,6 +106,8 @@ export function tikTokPlatform(settings: TikTokSettings, session: BusinessSessio
       // The report does not name it.
       time_zone: null,
     }),
+    readCreatives: (days) => readAdReport(api, days),
+    readPlaces: (days) => readProvinceReport(api, findProvinces, days),
     readReach: (window) => readAccountReach(api, window),
     readCustomerLists: () => readLists(api),
     list: async () => remoteCampaigns(api, await campaignsNamed(api, KEY_PREFIX)),

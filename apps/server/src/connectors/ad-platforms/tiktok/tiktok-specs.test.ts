@@ -72,7 +72,7 @@ describe('the specs for TikTok', () => {
     expect(campaignSpec(order, null, false).campaign_name).toBe('Sale  now [um-1]');
     const file = sampleVideo('a.mp4');
     const { ad_name } = creativeSpec(order, file, { image_id: 'i', video_id: 'v' }, '7');
-    expect(ad_name).toMatch(/^Sale {2}now \[um-1\] [\da-f]{12}$/);
+    expect(ad_name).toMatch(/^Sale {2}now file-[\da-f]{16} \[um-1\] [\da-f]{12}$/);
   });
 
   it('have a text of at most a hundred characters, where wide ones count double', () => {

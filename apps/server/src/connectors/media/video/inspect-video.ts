@@ -1,4 +1,4 @@
-import { kindOf, type MediaType } from '@universal-media/contract/platforms/media-type';
+import { kindFor, type MediaType } from '@universal-media/contract/platforms/media-type';
 import { RefusedFile, refusals } from '../refused-file.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { TypedFile } from '../source-file.ts';
@@ -21,7 +21,7 @@ export async function inspectVideo(
   folder: string,
   checkType: (type: MediaType) => void,
 ): Promise<InspectedVideo | null> {
-  if (file.isTruncated) throw new RefusedFile(refusals.endsEarly(kindOf(file.type)));
+  if (file.isTruncated) throw new RefusedFile(refusals.endsEarly(kindFor(file.type)));
   const recording = readRecording(file, await probeMedia(sandbox, file), await readTracks(sandbox, file));
   if (recording === null) return null;
   checkType(recording.type);

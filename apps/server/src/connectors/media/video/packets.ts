@@ -1,4 +1,4 @@
-import { kindOf } from '@universal-media/contract/platforms/media-type';
+import { kindFor } from '@universal-media/contract/platforms/media-type';
 import { RefusedFile, refusals } from '../refused-file.ts';
 import { INSPECTION_BOUNDS, type Sandbox } from '../sandbox.ts';
 import type { TypedFile } from '../source-file.ts';
@@ -26,7 +26,7 @@ export async function readTracks(sandbox: Sandbox, file: TypedFile): Promise<Rea
       for (const line of lines) count(tracks, line);
     },
   });
-  if (result.status === 'failed') throw new RefusedFile(refusals.damaged(kindOf(file.type)));
+  if (result.status === 'failed') throw new RefusedFile(refusals.damaged(kindFor(file.type)));
   return tracks;
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from '@universal-media/contract/platforms/media-type';
+import { kindFor } from '@universal-media/contract/platforms/media-type';
 import { z } from 'zod';
 import { RefusedFile, refusals } from '../refused-file.ts';
 import { INSPECTION_BOUNDS, type Sandbox } from '../sandbox.ts';
@@ -60,7 +60,7 @@ export async function probeMedia(sandbox: Sandbox, file: TypedFile): Promise<Pro
     bounds: INSPECTION_BOUNDS,
   });
   if (result.status === 'ok') return Probe.parse(JSON.parse(result.stdout));
-  const kind = kindOf(file.type);
+  const kind = kindFor(file.type);
   const codec = findUnknownDecoder(result.stderr);
   throw new RefusedFile(codec === undefined ? refusals.damaged(kind) : refusals.codec(kind, codec));
 }

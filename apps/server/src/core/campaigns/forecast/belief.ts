@@ -15,5 +15,5 @@ export function believe(finished: readonly Finished[]): Belief {
 }
 
 /** The effect of a platform, country or cell; what was never seen may lie anywhere within its spread. */
-export const effectOf = (belief: Belief, stage: Stage, factor: Exclude<Factor, 'campaign'>, level: string): Effect =>
+export const effectFor = (belief: Belief, stage: Stage, factor: Exclude<Factor, 'campaign'>, level: string): Effect =>
   belief[stage].effects[factor].get(level) ?? { mean: 0, variance: spreads[factor][stage] ** 2 };

@@ -37,14 +37,14 @@ function widths(range: Range): Widths {
   return { least, likely, most, below, above: Math.max(MIN_WIDTH, most - likely) };
 }
 
-export function scoreOf(range: Range, outcome: number): number {
+export function computeScore(range: Range, outcome: number): number {
   const { least, most, below, above } = widths(range);
   const came = Math.log1p(outcome);
   return Math.max((least - came) / below, (came - most) / above);
 }
 
 /** By how much ranges are stretched now; null while too little is known. */
-export function stretchOf({ scores, level }: Calibration): number | null {
+export function findStretch({ scores, level }: Calibration): number | null {
   if (scores.length < MIN_TO_CALIBRATE) return null;
   const sorted = scores.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length, Math.ceil((sorted.length + 1) * level)) - 1] ?? null;
@@ -52,7 +52,7 @@ export function stretchOf({ scores, level }: Calibration): number | null {
 
 /** One more campaign is over. */
 export function calibrated(before: Calibration, score: number): Calibration {
-  const stretch = stretchOf(before);
+  const stretch = findStretch(before);
   const scores = [...before.scores, score].slice(-WINDOW);
   if (stretch === null) return { scores, level: before.level };
   const moved = before.level + STEP * (score > stretch ? LEVEL : LEVEL - 1);

@@ -1,5 +1,5 @@
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
-import { type Calibration, calibrated, scoreOf, uncalibrated } from './calibration.ts';
+import { type Calibration, calibrated, computeScore, uncalibrated } from './calibration.ts';
 
 export const metrics = ['impressions', 'reach', 'clicks', 'conversions'] as const;
 export type Metric = (typeof metrics)[number];
@@ -25,7 +25,7 @@ export type Expected = Readonly<Record<Counted, Range | null>>;
 export function calibratedBy(before: Calibrations, expected: Expected, came: CameOf): Calibrations {
   const after = (metric: Counted): Calibration => {
     const [range, count] = [expected[metric], came[metric]];
-    return range === null || count === null ? before[metric] : calibrated(before[metric], scoreOf(range, count));
+    return range === null || count === null ? before[metric] : calibrated(before[metric], computeScore(range, count));
   };
   const impressions = after('impressions');
   return { impressions, reach: impressions, clicks: after('clicks'), conversions: after('conversions') };

@@ -1,12 +1,12 @@
 import { FALLBACK } from '@universal-media/contract/campaigns/forecast/estimates';
 import { inPlatformOrder, type PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Belief } from './belief.ts';
-import { type Outlook, outlooksOf } from './outlook.ts';
+import { type Outlook, toOutlooks } from './outlook.ts';
 import type { Placement, Question } from './question.ts';
 import { type ByStage, byStage, dailyVariance, type Stage } from './rates.ts';
 import { PLATFORM_SHARE, reached, reachedTogether } from './reach.ts';
 import { crowding, DAILY_DEPTH } from './saturation.ts';
-import { countAround, type Stream, streamOf } from './stream.ts';
+import { countAround, createStream, type Stream } from './stream.ts';
 
 // A campaign is played many times over, each time with other luck. Luck comes in streams of their own for what all platforms
 // share and for each platform, so that neither the order of platforms nor the money on one changes the luck of another.
@@ -51,7 +51,7 @@ function apart(stream: Stream): number {
 }
 
 function sharedPlays(seed: number, count: number): Shared[] {
-  const stream = streamOf('shared', seed);
+  const stream = createStream('shared', seed);
   return Array.from({ length: count }, () => ({
     luck: byStage(() => stream.normal()),
     depth: DAILY_DEPTH * Math.exp(DEPTH_SPREAD * stream.normal()),
@@ -111,8 +111,8 @@ export function play(question: Question, belief: Belief, seed: number, count: nu
   const players = inPlatformOrder(placements.keys()).flatMap((platform) => {
     const placement = placements.get(platform);
     if (!placement) return [];
-    const outlooks = outlooksOf(belief, question, placement);
-    return { platform, next: playing(placement, outlooks, question, streamOf('platform', platform, seed)) };
+    const outlooks = toOutlooks(belief, question, placement);
+    return { platform, next: playing(placement, outlooks, question, createStream('platform', platform, seed)) };
   });
   const rounds = sharedPlays(seed, count).map((shared) => ({ shared, plays: players.map(({ next }) => next(shared)) }));
   return {

@@ -50,7 +50,7 @@ function levelIn(levels: Map<string, Level>, name: string): Level {
   return known;
 }
 
-function rowsOf(observed: readonly Observation[], levels: Levels): Row[] {
+function toRows(observed: readonly Observation[], levels: Levels): Row[] {
   return observed.map((observation) => {
     const at = (factor: Factor) => levelIn(levels[factor], observation.levels[factor]);
     const own = { platform: at('platform'), country: at('country'), cell: at('cell'), campaign: at('campaign') };
@@ -96,7 +96,7 @@ function campaignFrom(levels: Levels, before: number, residual: number, prior: n
 
 export function fitted(stage: Stage, observed: readonly Observation[]): StageBelief {
   const levels: Levels = { platform: new Map(), country: new Map(), cell: new Map(), campaign: new Map() };
-  const rows = rowsOf(observed, levels);
+  const rows = toRows(observed, levels);
   const prior = (name: Factor | 'residual') => spreads[name][stage] ** 2;
   let campaign_variance = prior('campaign');
   let residual_variance = prior('residual');

@@ -4,14 +4,14 @@ import { CAMPAIGN_TYPES } from '@universal-media/contract/targeting/targeting-op
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignIn } from '#testing/market/campaign.ts';
-import { marketOf } from '#testing/market/market.ts';
+import { createMarket } from '#testing/market/market.ts';
 import { believe } from './belief.ts';
 import { type Calibration, uncalibrated } from './calibration.ts';
 import { metrics } from './calibrations.ts';
 import { type Figures, type Forecast, forecast } from './forecast.ts';
 import type { Question } from './question.ts';
 
-const market = marketOf(7);
+const market = createMarket(7);
 const cold = believe([]);
 const taught = believe(Array.from({ length: 40 }, (_, index) => campaignIn(market, index).finished));
 const sameFor = (calibration: Calibration) => ({
@@ -41,11 +41,11 @@ const belief = fc.constantFrom(cold, taught);
 const stretch = fc.array(fc.double({ min: -1, max: 30, noNaN: true }), { minLength: 30, maxLength: 40 });
 const calibrations = fc.option(stretch, { nil: [] }).map((scores) => sameFor({ scores, level: 0.8 }));
 
-const rangesOf = (figures: Figures): Range[] => metrics.flatMap((metric) => figures[metric] ?? []);
+const toRanges = (figures: Figures): Range[] => metrics.flatMap((metric) => figures[metric] ?? []);
 const allRanges = ({ raw, by_platform, ...shown }: Forecast): Range[] => [
-  ...rangesOf(raw),
-  ...rangesOf(shown),
-  ...by_platform.flatMap((one) => [one.cpm, ...(one.ctr_percent ? [one.ctr_percent] : []), ...rangesOf(one)]),
+  ...toRanges(raw),
+  ...toRanges(shown),
+  ...by_platform.flatMap((one) => [one.cpm, ...(one.ctr_percent ? [one.ctr_percent] : []), ...toRanges(one)]),
 ];
 const inOrder = ({ least, likely, most }: Range) =>
   [least, likely, most].every(Number.isFinite) && 0 <= least && least <= likely && likely <= most;

@@ -1,7 +1,7 @@
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
 import { type PlatformId, platformById, platformIds } from '@universal-media/contract/platforms/platforms';
 import type { Belief } from './belief.ts';
-import { stretched, stretchOf } from './calibration.ts';
+import { findStretch, stretched } from './calibration.ts';
 import type { Calibrations, Metric } from './calibrations.ts';
 import { type Play, type Plays, play } from './draws.ts';
 import type { Question } from './question.ts';
@@ -38,7 +38,7 @@ interface Chance {
 const NOTHING: Range = { least: 0, likely: 0, most: 0 };
 
 /** What lies above one tenth, one half and nine tenths of the plays. */
-function rangeOf<T>(plays: readonly T[], of: (one: T) => number): Range {
+function toRange<T>(plays: readonly T[], of: (one: T) => number): Range {
   const sorted = new Float64Array(plays.length);
   for (const [index, one] of plays.entries()) sorted[index] = of(one);
   sorted.sort();
@@ -55,8 +55,8 @@ const eachMetric = <T>(of: (metric: Metric) => T): Readonly<Record<Metric, T>> =
   conversions: of('conversions'),
 });
 
-function figuresOf(plays: readonly Pick<Play, Metric>[], is_clicked: boolean): Figures {
-  const ranges = eachMetric((metric) => rangeOf(plays, (one) => one[metric]));
+function toFigures(plays: readonly Pick<Play, Metric>[], is_clicked: boolean): Figures {
+  const ranges = eachMetric((metric) => toRange(plays, (one) => one[metric]));
   return is_clicked ? ranges : { ...ranges, clicks: null, conversions: null };
 }
 
@@ -85,20 +85,20 @@ function platformFigures(platform: PlatformId, plays: readonly Play[], stretches
   const clicked = isClicked(platform);
   return {
     platform,
-    cpm: rangeOf(plays, ({ cpm }) => cpm),
-    ctr_percent: clicked ? rangeOf(plays, ({ ctr }) => ctr * 100) : null,
-    ...shown(figuresOf(plays, clicked), stretches),
+    cpm: toRange(plays, ({ cpm }) => cpm),
+    ctr_percent: clicked ? toRange(plays, ({ ctr }) => ctr * 100) : null,
+    ...shown(toFigures(plays, clicked), stretches),
   };
 }
 
 /** The campaign as a whole. `raw` is as the model had it, before past forecasts were looked at. */
 export function campaignFigures({ by_platform, together }: Plays, stretches: Stretches): Figures & { raw: Figures } {
-  const raw = figuresOf(together, [...by_platform.keys()].some(isClicked));
+  const raw = toFigures(together, [...by_platform.keys()].some(isClicked));
   return { ...shown(raw, stretches), raw };
 }
 
-export const stretchesOf = (calibrations: Calibrations): Stretches =>
-  eachMetric((metric) => stretchOf(calibrations[metric]));
+export const findStretches = (calibrations: Calibrations): Stretches =>
+  eachMetric((metric) => findStretch(calibrations[metric]));
 
 /** Prices of every platform before the campaign's own spend raises them. With the same luck as in its forecast. */
 export function marketPrices(
@@ -109,7 +109,7 @@ export function marketPrices(
 ): ReadonlyMap<PlatformId, Range> {
   const placements = platformIds.map((platform) => ({ platform, dollars: 0, fetched_cpm: fetched[platform] ?? null }));
   const { by_platform } = play({ ...question, placements }, belief, seed, draws);
-  return new Map([...by_platform].map(([platform, plays]) => [platform, rangeOf(plays, ({ cpm }) => cpm)]));
+  return new Map([...by_platform].map(([platform, plays]) => [platform, toRange(plays, ({ cpm }) => cpm)]));
 }
 
 /** What a campaign may bring: ranges that eight of ten campaigns like it end in. */
@@ -120,7 +120,7 @@ export function forecast(
   { seed, draws }: Chance,
 ): Forecast {
   const plays = play(question, belief, seed, draws);
-  const stretches = stretchesOf(calibrations);
+  const stretches = findStretches(calibrations);
   return {
     ...campaignFigures(plays, stretches),
     by_platform: [...plays.by_platform].map(([platform, own]) => platformFigures(platform, own, stretches)),

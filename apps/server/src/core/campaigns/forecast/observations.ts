@@ -1,5 +1,5 @@
 import type { Finished, Result } from './question.ts';
-import { cellOf, dailyVariance, type Factor, type Stage, tableRate } from './rates.ts';
+import { cellFor, dailyVariance, type Factor, type Stage, tableRate } from './rates.ts';
 import { PLATFORM_SHARE } from './reach.ts';
 import { crowding } from './saturation.ts';
 
@@ -35,7 +35,7 @@ function observe(stage: Stage, campaign: Finished, result: Result, name: string)
   if (exposed < MIN_EXPOSED || happened < (stage === 'cpm' || exposed < MIN_FOR_NONE ? 1 : 0)) return [];
   // One event at the table's rate keeps a count of none finite.
   const seen = stage === 'cpm' ? Math.log(exposed / happened / rate) : Math.log((happened + 1) / (exposed * rate + 1));
-  const levels = { platform, country: campaign.country, cell: cellOf(platform, campaign), campaign: name };
+  const levels = { platform, country: campaign.country, cell: cellFor(platform, campaign), campaign: name };
   return [{ seen, variance: 1 / (happened + 1) + dailyVariance[stage] / campaign.days, levels }];
 }
 

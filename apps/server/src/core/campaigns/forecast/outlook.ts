@@ -1,7 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { type Belief, effectOf } from './belief.ts';
+import { type Belief, effectFor } from './belief.ts';
 import type { Placement } from './question.ts';
-import { type ByStage, byStage, cellOf, type Setting, type Stage, tableRate } from './rates.ts';
+import { type ByStage, byStage, cellFor, type Setting, type Stage, tableRate } from './rates.ts';
 
 /** What is expected of a rate on a platform: in the middle, how far it differs by itself, and how far with the others. */
 export interface Outlook {
@@ -17,9 +17,9 @@ const FETCHED_SPREAD = 0.15;
 function believed(belief: Belief, stage: Stage, platform: PlatformId, setting: Setting): Outlook | null {
   const rate = tableRate(stage, platform, setting);
   if (rate === null) return null;
-  const ownEffect = effectOf(belief, stage, 'platform', platform);
-  const cell = effectOf(belief, stage, 'cell', cellOf(platform, setting));
-  const country = effectOf(belief, stage, 'country', setting.country);
+  const ownEffect = effectFor(belief, stage, 'platform', platform);
+  const cell = effectFor(belief, stage, 'cell', cellFor(platform, setting));
+  const country = effectFor(belief, stage, 'country', setting.country);
   const { campaign_variance, residual_variance } = belief[stage];
   return {
     middle: Math.log(rate) + ownEffect.mean + cell.mean + country.mean,
@@ -39,7 +39,7 @@ function informed(outlook: Outlook, fetched: number): Outlook {
   };
 }
 
-export function outlooksOf(
+export function toOutlooks(
   belief: Belief,
   setting: Setting,
   { platform, fetched_cpm }: Placement,

@@ -1,5 +1,5 @@
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { goalFactors, seasonOf } from '@universal-media/contract/platforms/price-factors';
+import { goalFactors, seasonFor } from '@universal-media/contract/platforms/price-factors';
 
 /** What a campaign's outcome is made of: the price of impressions, clicks of impressions, conversions of clicks. */
 export const stages = ['cpm', 'ctr', 'cvr'] as const;
@@ -40,12 +40,12 @@ export interface Setting {
 export function tableRate(stage: Stage, platform: PlatformId, { objective, start_date }: Setting): number | null {
   const { cpm, ctr_percent, conversion_rate } = platformById(platform);
   const factor = goalFactors[objective][stage];
-  if (stage === 'cpm') return cpm.likely * factor * seasonOf(start_date);
+  if (stage === 'cpm') return cpm.likely * factor * seasonFor(start_date);
   if (ctr_percent === null) return null;
   const percent = stage === 'ctr' ? ctr_percent.likely : conversion_rate?.percent;
   return percent === undefined ? null : (percent / 100) * factor;
 }
 
 /** A platform, a goal and a country together. */
-export const cellOf = (platform: PlatformId, { objective, country }: Setting): string =>
+export const cellFor = (platform: PlatformId, { objective, country }: Setting): string =>
   `${platform}|${objective}|${country}`;

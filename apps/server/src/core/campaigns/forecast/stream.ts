@@ -13,7 +13,7 @@ function mixed(hash: number, value: number): number {
   return (third ^ (third >>> 16)) >>> 0;
 }
 
-function hashOf(key: readonly (string | number)[]): number {
+function toHash(key: readonly (string | number)[]): number {
   let hash = 0x9e3779b9;
   for (const part of key) {
     for (const letter of `${part}|`) hash = mixed(hash, letter.codePointAt(0) ?? 0);
@@ -24,8 +24,8 @@ function hashOf(key: readonly (string | number)[]): number {
 const WARM_UP = 12;
 
 /** The generator is sfc32; the normals are Box and Muller's, two at a time. */
-export function streamOf(...key: (string | number)[]): Stream {
-  const hash = hashOf(key);
+export function createStream(...key: (string | number)[]): Stream {
+  const hash = toHash(key);
   let a = mixed(hash, 1);
   let b = mixed(hash, 2);
   let c = mixed(hash, 3);

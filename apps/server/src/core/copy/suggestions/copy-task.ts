@@ -1,6 +1,6 @@
 import { shorten } from '@universal-media/contract/copy/help/shorten';
 import type { CopySuggestion } from '@universal-media/contract/copy/help/suggestions';
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import { titleParts } from '../website/find-brand.ts';
 import { isTelling } from '../website/find-facts.ts';
 import { visibleText, type WebPage } from '../website/page.ts';
@@ -25,15 +25,15 @@ export const MAX_SUGGESTIONS = 3;
 /** With fewer letters than this, a website says too little to write ads from. */
 const MIN_TEXT = 120;
 
-export const hasEnoughText = (pages: readonly WebPage[]): boolean => lengthOf(visibleText(pages)) >= MIN_TEXT;
+export const hasEnoughText = (pages: readonly WebPage[]): boolean => countCharacters(visibleText(pages)) >= MIN_TEXT;
 
-const isRoomy = (part: CopyPart, text: string): boolean => lengthOf(text) >= copyLimits[part].least;
+const isRoomy = (part: CopyPart, text: string): boolean => countCharacters(text) >= copyLimits[part].least;
 
 /** Whole texts come before shortened ones; each appears once. */
 function pick(part: CopyPart, candidates: readonly Candidate[], max: number): CopySuggestion[] {
-  const whole = candidates.filter(({ text }) => lengthOf(text) <= max);
+  const whole = candidates.filter(({ text }) => countCharacters(text) <= max);
   const cut = candidates
-    .filter(({ text }) => lengthOf(text) > max)
+    .filter(({ text }) => countCharacters(text) > max)
     .map(({ text, page }) => ({ text: shorten(text, max), page }));
   const unique = new Map(
     [...whole, ...cut]
@@ -76,7 +76,9 @@ const isUnfinished = (text: string): boolean => /\b(?:a|an|the|and|or|of|in|on|a
 export function acceptWritten(part: CopyPart, texts: readonly string[], source: string, max: number): CopySuggestion[] {
   const lines = texts.map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
   return [...new Set(lines)]
-    .filter((text) => isRoomy(part, text) && lengthOf(text) <= max && !isUnfinished(text) && isSupported(text, source))
+    .filter(
+      (text) => isRoomy(part, text) && countCharacters(text) <= max && !isUnfinished(text) && isSupported(text, source),
+    )
     .slice(0, MAX_SUGGESTIONS)
     .map((text) => ({ text, page: null, written_by: 'model' }));
 }

@@ -1,4 +1,4 @@
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { isFaithful } from './faithful.ts';
 import type { Statement } from './words.ts';
 
@@ -19,10 +19,10 @@ export function chooseExcerpt(statement: Statement, max: number): string {
   for (let from = 0; from < sentences.length; from += 1) {
     for (let to = from + 1; to <= sentences.length; to += 1) {
       const part = sentences.slice(from, to).join(' ');
-      if (lengthOf(part) <= max && lengthOf(part) > lengthOf(best)) best = part;
+      if (countCharacters(part) <= max && countCharacters(part) > countCharacters(best)) best = part;
     }
   }
   if (best !== '') return best;
   const clauses = sentences.flatMap(toClauses).map(capitalize);
-  return clauses.find((clause) => lengthOf(clause) <= max && isFaithful(clause, statement)) ?? '';
+  return clauses.find((clause) => countCharacters(clause) <= max && isFaithful(clause, statement)) ?? '';
 }

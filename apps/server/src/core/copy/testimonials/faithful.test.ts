@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { honestCases } from '#testing/faithfulness/honest-cases.ts';
 import { chooseExcerpt } from './choose-excerpts.ts';
 import { checkFaithfulness, isFaithful } from './faithful.ts';
-import { recordedCases } from './recorded-cases.ts';
 import { readStatement, toSentences } from './words.ts';
 
 const said =
@@ -12,10 +12,10 @@ const problems = (ad: string, statement = said): string[] =>
   checkFaithfulness(ad, statement).findings.map(({ problem }) => problem);
 
 describe('faithfulness to a statement', () => {
-  it('accepts at least 90% of honest texts', () => {
-    const refused = recordedCases.filter(({ statement, ad }) => !isFaithful(ad, statement));
-    expect(recordedCases).toHaveLength(60);
-    expect(refused.length).toBeLessThanOrEqual(6);
+  it('accepts all 60 honest texts', () => {
+    const refused = honestCases.filter(({ statement, ad }) => !isFaithful(ad, statement));
+    expect(honestCases).toHaveLength(60);
+    expect(refused).toEqual([]);
   });
 
   it.each([

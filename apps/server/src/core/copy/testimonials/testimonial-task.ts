@@ -1,5 +1,5 @@
 import type { FaithfulnessFinding } from '@universal-media/contract/campaigns/advice/testimonials';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { copyFor } from '@universal-media/contract/copy/platform-copy';
 import {
   composeBody,
@@ -61,7 +61,7 @@ export function checkQuotes(
   const texts = parts.map((part) => ({ part, text: written[part], max: limits[part] }));
   return {
     findings: texts.flatMap(({ text }) => (text === '' ? [] : checkFaithfulness(text, statement).findings)),
-    too_long: texts.filter(({ text, max }) => lengthOf(text) > max).map(({ part, max }) => ({ part, max })),
+    too_long: texts.filter(({ text, max }) => countCharacters(text) > max).map(({ part, max }) => ({ part, max })),
   };
 }
 

@@ -13,7 +13,7 @@ const toCountryCode = (country: string | null): string | null => {
   );
 };
 
-const countryOf = (node: StructuredNode): string | null => {
+const findCountry = (node: StructuredNode): string | null => {
   const value = node['addressCountry'];
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
     ? value.name
@@ -26,7 +26,7 @@ function fromNode(node: StructuredNode): SiteAddress | null {
   const region = readText(node, 'addressRegion');
   // Many sites leave the country out at home: a state of the United States says enough.
   const country_code =
-    toCountryCode(countryOf(node)) ?? (region !== null && usStateCode(region) !== null ? 'US' : null);
+    toCountryCode(findCountry(node)) ?? (region !== null && usStateCode(region) !== null ? 'US' : null);
   if (country_code === null) return null;
   return {
     street: readText(node, 'streetAddress'),

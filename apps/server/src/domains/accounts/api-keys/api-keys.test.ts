@@ -16,7 +16,7 @@ afterAll(() => launch.close());
 const limits = { total: 2_500, per_campaign: 1_500, per_day: 2_000 };
 const launching = { scopes: ['campaigns:launch'], spend_limits: limits };
 
-const keyOf = async (who: AccountHolder, input: object): Promise<string> => {
+const createKey = async (who: AccountHolder, input: object): Promise<string> => {
   await who.post('/api/user/proof', { password: PASSWORD });
   const answer = await who.post('/api/user/api-key', input);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -46,7 +46,7 @@ describe('creating an API key', () => {
 
   it('is reported to its owner by email, with what the key may do', async () => {
     const jo = await accountHolder(launch.world);
-    await keyOf(jo, launching);
+    await createKey(jo, launching);
     await finishJobs(launch.world);
     const email = (await mailsTo(jo.email)).find(({ subject }) => subject === 'A new API key was created');
     expect(email?.text).toContain('2,500 credits on hold in total, 1,500 per campaign and 2,000 per day');
@@ -58,7 +58,7 @@ describe('creating an API key', () => {
     expect(answer.json().detail).toEqual([
       { field: 'spend_limits', message: 'Enter limits for a key that launches campaigns' },
     ]);
-    await keyOf(jo, { scopes: ['campaigns:write'] });
+    await createKey(jo, { scopes: ['campaigns:write'] });
     const widened = sql`update api_key set scopes = array['campaigns:launch'] where user_id = ${jo.user_id}`;
     await expect(widened.execute(launch.world.owner)).rejects.toThrow('api_key_launches_within_limits');
   });
@@ -68,7 +68,7 @@ describe('an API key', () => {
   it('with campaigns:write cannot launch, edit, pause or delete a campaign', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await launch.create(jo, ['google', 'meta']);
-    const key = await keyOf(jo, { scopes: ['campaigns:read', 'campaigns:write'] });
+    const key = await createKey(jo, { scopes: ['campaigns:read', 'campaigns:write'] });
     const body = await launch.submission(jo, ['google', 'meta']);
     expect((await jo.post('/api/campaigns', body, key)).statusCode).toBe(403);
     expect((await jo.put(`/api/campaigns/${campaign_id}`, body, key)).statusCode).toBe(403);
@@ -78,19 +78,19 @@ describe('an API key', () => {
 
   it('stops working on its expiry date, and can then be created again', async () => {
     const jo = await accountHolder(launch.world);
-    const key = await keyOf(jo, { scopes: ['account:read'], expires_in_days: 7 });
+    const key = await createKey(jo, { scopes: ['account:read'], expires_in_days: 7 });
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(200);
     launch.world.clock.advance({ days: 7 });
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(401);
     await jo.home.post('/api/auth/refresh');
     expect((await jo.get('/api/user/api-key')).json()).toMatchObject({ is_expired: true });
-    await keyOf(jo, { scopes: ['account:read'] });
+    await createKey(jo, { scopes: ['account:read'] });
     expect((await jo.get('/api/user/api-key')).json()).toMatchObject({ is_expired: false });
   });
 
   it('ends when its owner signs out everywhere', async () => {
     const jo = await accountHolder(launch.world);
-    const key = await keyOf(jo, { scopes: ['account:read'] });
+    const key = await createKey(jo, { scopes: ['account:read'] });
     expect((await jo.delete('/api/user/sessions')).statusCode).toBe(200);
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(401);
   });
@@ -99,7 +99,7 @@ describe('an API key', () => {
 describe('the limits of an API key', () => {
   it('hold per campaign, per day and in total, and are shown with what was spent', async () => {
     const jo = await launch.advertiser(20_000);
-    const key = await keyOf(jo, launching);
+    const key = await createKey(jo, launching);
     const large = await submit(jo, key, { budget_amount: 1_600 });
     expect([large.statusCode, large.json().detail]).toEqual([
       403,
@@ -131,7 +131,7 @@ describe('the limits of an API key', () => {
   it('count what an edit adds', async () => {
     const jo = await launch.advertiser(20_000);
     const { campaign_id } = await launch.create(jo, ['google', 'meta'], { budget_amount: 1_000 });
-    const key = await keyOf(jo, launching);
+    const key = await createKey(jo, launching);
     const edit = async (budget_amount: number) =>
       jo.put(`/api/campaigns/${campaign_id}`, await launch.submission(jo, ['google', 'meta'], { budget_amount }), key);
     expect((await edit(3_000)).statusCode).toBe(403);
@@ -140,7 +140,7 @@ describe('the limits of an API key', () => {
 
   it('hold for ten launches at the same time', async () => {
     const jo = await launch.advertiser(20_000);
-    const key = await keyOf(jo, { ...launching, spend_limits: { ...limits, per_day: 2_500 } });
+    const key = await createKey(jo, { ...launching, spend_limits: { ...limits, per_day: 2_500 } });
     const bodies = await Promise.all(Array.from({ length: 10 }, () => launch.submission(jo, ['google', 'meta'], {})));
     const answers = await Promise.all(bodies.map((body) => jo.post('/api/campaigns', body, key)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('the limits of an API key', () => {
 
   it('cannot be exceeded in the database', async () => {
     const jo = await launch.advertiser();
-    await keyOf(jo, launching);
+    await createKey(jo, launching);
     const overspent = sql`update api_key set spent_cents = 250001 where user_id = ${jo.user_id}`;
     await expect(overspent.execute(launch.world.owner)).rejects.toThrow('api_key_total_limit');
   });

@@ -9,7 +9,7 @@ import { enqueue } from '#durable/enqueue.ts';
 import type { Transact, Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../context.ts';
 import { apiKeyCreatedJob } from '../jobs.ts';
-import { dayOf, toLimitColumns, toSpendLimits } from './spend-limits.ts';
+import { toDay, toLimitColumns, toSpendLimits } from './spend-limits.ts';
 import { apiKeyStore as store } from './store.ts';
 
 /** Describes the API key without revealing it. */
@@ -21,7 +21,7 @@ export async function readApiKey(
   const now = clock.now();
   const { key, day_cents } = await transact(async (trx) => {
     const found = await store.findInForce(trx, user.user_id);
-    const today = found && { key_id: found.key_id, campaign_id: null, day: dayOf(now) };
+    const today = found && { key_id: found.key_id, campaign_id: null, day: toDay(now) };
     return { key: found, day_cents: today ? (await store.sumSpent(trx, today)).day_cents : 0n };
   });
   return {

@@ -1,5 +1,5 @@
 import type { SpendLimits } from '@universal-media/contract/accounts/api-keys';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { findExceededLimit } from '#core/accounts/spend-limits.ts';
 import { exactCredits } from '#core/kit/exact-credits.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -44,12 +44,12 @@ function toLimitCents({
 }
 
 export const toLimitColumns = (limits: SpendLimits | null) => ({
-  total_limit_cents: limits && BigInt(centsOf(limits.total)),
-  campaign_limit_cents: limits && BigInt(centsOf(limits.per_campaign)),
-  day_limit_cents: limits && BigInt(centsOf(limits.per_day)),
+  total_limit_cents: limits && BigInt(toCents(limits.total)),
+  campaign_limit_cents: limits && BigInt(toCents(limits.per_campaign)),
+  day_limit_cents: limits && BigInt(toCents(limits.per_day)),
 });
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+export const toDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Holds of one key wait for each other, so that two at the same time cannot exceed a limit together. */
 export const countKeySpend =
@@ -58,7 +58,7 @@ export const countKeySpend =
     const key = await store.lockInForce(trx, key_id, clock.now());
     const limits = key && toLimitCents(key);
     if (!limits) throw new Refusal('forbidden');
-    const day = dayOf(clock.now());
+    const day = toDay(clock.now());
     const spent = {
       total_cents: key.spent_cents,
       ...(await store.sumSpent(trx, { key_id, campaign_id, day })),

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rowOf = (user_id: string) =>
+const readRow = (user_id: string) =>
   world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 
-const changesOf = (user_id: string) =>
+const readChanges = (user_id: string) =>
   world.owner
     .selectFrom('audit_log')
     .select(['actor_kind', 'actor_id', 'before', 'after', 'reason'])
@@ -38,6 +38,7 @@ describe('the account', () => {
     const jo = await accountHolder(world);
     expect(await jo.account()).toEqual({
       credit_balance: 0,
+      email_problem: null,
       discount_codes: [],
       unused_discount_codes: 0,
       campaigns_launched: 0,
@@ -86,7 +87,7 @@ describe('the account', () => {
   it('records which fields changed without their values', async () => {
     const jo = await accountHolder(world);
     await jo.patch('/api/user/account', { full_name: 'Yolanda Quist', time_zone: 'UTC' });
-    const log = await changesOf(jo.user_id);
+    const log = await readChanges(jo.user_id);
     expect(log).toEqual([
       { actor_kind: 'advertiser', actor_id: jo.user_id, before: null, after: { fields: ['full_name'] }, reason: null },
     ]);
@@ -96,7 +97,7 @@ describe('the account', () => {
     const jo = await accountHolder(world);
     const same = { full_name: 'Jo Ortega', notifications: {} };
     for (const body of [{}, same]) expect((await jo.patch('/api/user/account', body)).statusCode).toBe(200);
-    expect(await changesOf(jo.user_id)).toEqual([]);
+    expect(await readChanges(jo.user_id)).toEqual([]);
   });
 
   it('notifies open pages of a change', async () => {
@@ -118,26 +119,26 @@ describe('the account', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await waiting;
-    expect((await rowOf(user_id)).full_name).toBe('Erased account');
+    expect((await readRow(user_id)).full_name).toBe('Erased account');
   });
 });
 
 describe('the account by API key', () => {
-  const keyOf = async (jo: Awaited<ReturnType<typeof accountHolder>>, scopes: string[]): Promise<string> =>
+  const createKey = async (jo: Awaited<ReturnType<typeof accountHolder>>, scopes: string[]): Promise<string> =>
     z.object({ api_key: z.string() }).parse((await jo.post('/api/user/api-key', { scopes })).json()).api_key;
 
   it('can be read and changed with an API key that has the scopes', async () => {
     const jo = await accountHolder(world);
-    const key = await keyOf(jo, ['account:read', 'account:write']);
+    const key = await createKey(jo, ['account:read', 'account:write']);
     expect((await jo.get('/api/user/account', undefined, key)).json().email).toBe(jo.email);
     const changed = await jo.patch('/api/user/account', { full_name: 'Jo by Program' }, key);
     expect(changed.json().full_name).toBe('Jo by Program');
-    expect(await changesOf(jo.user_id)).toMatchObject([{ actor_kind: 'advertiser', actor_id: jo.user_id }]);
+    expect(await readChanges(jo.user_id)).toMatchObject([{ actor_kind: 'advertiser', actor_id: jo.user_id }]);
   });
 
   it('cannot be changed with a read-only key, and keys cannot call anything else', async () => {
     const jo = await accountHolder(world);
-    const key = await keyOf(jo, ['account:read']);
+    const key = await createKey(jo, ['account:read']);
     expect((await jo.patch('/api/user/account', { full_name: 'No' }, key)).statusCode).toBe(403);
     for (const url of ['/api/user/password', '/api/user/deletion', '/api/user/exports']) {
       expect((await jo.post(url, { confirmation: 'x' }, key)).statusCode).toBe(401);
@@ -180,7 +181,7 @@ describe('hostile changes', () => {
 
   it.each(Object.entries(bodies))('%s: changes nothing and causes no server error', async (_name, payload) => {
     const jo = await accountHolder(world);
-    const before = await rowOf(jo.user_id);
+    const before = await readRow(jo.user_id);
     const answer = await world.app.inject({
       method: 'PATCH',
       url: '/api/user/account',
@@ -188,7 +189,7 @@ describe('hostile changes', () => {
       payload,
     });
     expect([200, 400, 413]).toContain(answer.statusCode);
-    expect(await rowOf(jo.user_id)).toEqual(before);
-    expect(await changesOf(jo.user_id)).toEqual([]);
+    expect(await readRow(jo.user_id)).toEqual(before);
+    expect(await readChanges(jo.user_id)).toEqual([]);
   });
 });

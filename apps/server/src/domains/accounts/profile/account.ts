@@ -1,6 +1,6 @@
 import type { Account, AccountChange } from '@universal-media/contract/accounts/account';
 import { mayUseAdvanced } from '#core/accounts/advanced-mode.ts';
-import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, KeyHolder, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { exactCredits } from '#core/kit/exact-credits.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
@@ -11,11 +11,8 @@ import { type AccountRow, accountStore as store } from './store.ts';
 
 const changeable = ['full_name', 'time_zone', 'campaign_emails', 'credit_emails', 'marketing_emails'] as const;
 
-export const readAccount = (
-  context: AccountsContext,
-  transact: Transact,
-  { user }: Advertiser | KeyHolder,
-): Promise<Account> => transact((trx) => loadAccount(context, trx, user.user_id));
+export const readAccount = (context: AccountsContext, transact: Transact, { user }: Reader): Promise<Account> =>
+  transact((trx) => loadAccount(context, trx, user.user_id));
 
 /** Changes the given fields. The audit log names the fields but not their values, which are personal data. */
 export const changeAccount = (
@@ -57,7 +54,7 @@ export async function isAdvanced(
 }
 
 async function loadAccount(
-  { listAssignedCodes, advanced, clock }: AccountsContext,
+  { listAssignedCodes, advanced, clock, notifications }: AccountsContext,
   trx: Trx,
   user_id: string,
 ): Promise<Account> {
@@ -72,6 +69,7 @@ async function loadAccount(
     advanced_after_launches: advanced.after_launches,
     email: row.email,
     email_verified: row.email_verified_at !== null,
+    email_problem: await notifications.findSuppression(trx, row.email),
     pending_email: pending ? toPending(pending) : null,
     full_name: row.full_name,
     user_tier: row.user_tier,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { softwarePasskey } from '#testing/builders/authenticator.ts';
-import { codeOf, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { codeFor, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -39,7 +39,7 @@ async function waited() {
 async function turnOn(jo: Awaited<ReturnType<typeof waited>>) {
   await jo.post(PROOF, { password: PASSWORD });
   const { secret } = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-  await jo.post('/api/user/second-step/turn-on', { code: codeOf(secret, world.clock.now()) });
+  await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, world.clock.now()) });
   world.clock.advance({ minutes: 11 });
   return secret;
 }
@@ -64,7 +64,7 @@ describe('a sensitive call', () => {
     expect(await jo.methods()).toEqual(['code']);
     expect((await jo.post(PROOF, { password: PASSWORD })).json().code).toBe('wrong_password');
     expect(await jo.act()).toBe(403);
-    const code = codeOf(secret, world.clock.now());
+    const code = codeFor(secret, world.clock.now());
     expect((await jo.post(PROOF, { code })).statusCode).toBe(204);
     expect(await jo.act()).toBe(200);
     expect((await jo.post(PROOF, { code })).json().code).toBe('wrong_code');
@@ -117,14 +117,14 @@ describe('a sensitive call', () => {
       'fresh_sign_in_required',
     );
     expect((await prove('000000')).json().code).toBe('wrong_code');
-    const code = codeOf(sam.secret, world.clock.now());
+    const code = codeFor(sam.secret, world.clock.now());
     expect((await prove(code)).statusCode).toBe(204);
     expect((await prove(code)).json().code).toBe('wrong_code');
     expect(await act()).toBe('invalid_input');
   });
 });
 
-it('is asked for by every call that gives access, moves money or changes staff', () => {
+it('is asked for by every call that gives access, moves money, changes staff or exports a staff list', () => {
   const groups: Record<string, EndpointGroup> = api;
   const asked = Object.values(groups).flatMap((endpoints) =>
     Object.entries(endpoints)
@@ -140,6 +140,11 @@ it('is asked for by every call that gives access, moves money or changes staff',
     'createAdmin',
     'createApiKey',
     'endUserSessions',
+    'exportAuditEntries',
+    'exportDisputes',
+    'exportPayments',
+    'exportStaffCampaigns',
+    'exportUsers',
     'refundPurchase',
     'rejectAdjustment',
     'rejectRequest',
@@ -153,8 +158,10 @@ it('is asked for by every call that gives access, moves money or changes staff',
     'revokeOwnSession',
     'revokeSession',
     'rotateApiKey',
+    'sendPasswordLink',
     'setAdminStatus',
     'setDefaultPaymentMethod',
+    'startAccountView',
     'startOwnPasskey',
     'startPasskey',
     'startSecondStep',

@@ -1,9 +1,9 @@
 import type { SessionUser, SignedIn } from '@universal-media/contract/accounts/identity';
 import type { OpenSession } from '@universal-media/contract/accounts/security/sessions';
 import { ACCESS_TOKEN_MINUTES, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@universal-media/contract/accounts/session';
-import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { toSessionUser, type UserFacts } from '#core/accounts/session-user.ts';
-import { after } from '#core/kit/clock.ts';
+import { after, type Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
@@ -115,7 +115,7 @@ export async function authenticateAdvertiser(
   return { kind: 'advertiser', session_id: found.session_id, user: toSessionUser(found, preview), tos_version };
 }
 
-export const readSessionUser = ({ user }: Advertiser | KeyHolder): SessionUser => user;
+export const readSessionUser = ({ user }: Reader): SessionUser => user;
 
 /** Issues a new access token, and the refresh token that replaces the presented one. */
 export async function refreshSession(
@@ -180,15 +180,21 @@ export async function listSessions(
   transact: Transact,
   who: Advertiser,
 ): Promise<OpenSession[]> {
-  const seenSince = after(clock.now(), { days: -SESSION_IDLE_DAYS });
-  const rows = await transact((trx) => store.listOpen(trx, who.user.user_id, seenSince));
-  return rows.map(({ session_id, user_agent, ip, created_at, last_seen_at }) => ({
-    session_id,
-    user_agent,
-    ip,
+  const sessions = await transact((trx) => listOpenSessions(clock, trx, who.user.user_id));
+  return sessions.map((session) => ({ ...session, is_current: session.session_id === who.session_id }));
+}
+
+/** Lists the sessions of an advertiser that can still be refreshed, latest first. */
+export async function listOpenSessions(
+  clock: Clock,
+  trx: Trx,
+  user_id: string,
+): Promise<Omit<OpenSession, 'is_current'>[]> {
+  const rows = await store.listOpen(trx, user_id, after(clock.now(), { days: -SESSION_IDLE_DAYS }));
+  return rows.map(({ created_at, last_seen_at, ...session }) => ({
+    ...session,
     created_at: created_at.toISOString(),
     last_seen_at: (last_seen_at ?? created_at).toISOString(),
-    is_current: session_id === who.session_id,
   }));
 }
 

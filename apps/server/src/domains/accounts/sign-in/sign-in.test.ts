@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, browser, newEmail, PASSWORD, registrationOf } from '#testing/builders/people.ts';
+import { bearer, browser, newEmail, PASSWORD, registrationFor } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -62,7 +62,7 @@ describe('registration', () => {
 
   it('names every password rule that is not met', async () => {
     const response = await browser(world).post('/api/auth/register', {
-      ...registrationOf(newEmail()),
+      ...registrationFor(newEmail()),
       password: 'abc',
     });
     expect(response.statusCode).toBe(400);
@@ -77,7 +77,7 @@ describe('registration', () => {
   it.each([{ tos_accepted: false }, { tos_version: '2019.1' }])(
     'refuses terms that were not accepted: %o',
     async (wrong) => {
-      const response = await browser(world).post('/api/auth/register', { ...registrationOf(newEmail()), ...wrong });
+      const response = await browser(world).post('/api/auth/register', { ...registrationFor(newEmail()), ...wrong });
       expect(response.statusCode).toBe(400);
       expect(response.json().detail).toBe('You must accept the Terms of Service to create an account');
     },

@@ -50,4 +50,9 @@ export const signInStore = {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
+
+  /** Bounces from before this time say nothing about the address anymore. */
+  async renewEmailVerified(trx: Trx, user_id: string, now: Date): Promise<void> {
+    await trx.updateTable('advertiser').set({ email_verified_at: now }).where('user_id', '=', user_id).execute();
+  },
 };

@@ -11,17 +11,18 @@ import { signInStore as store } from './store.ts';
 
 const purposes = ['email_verification'] as const;
 
-/** Verifies an email address with the link from an email. */
+/** Verifies an email address with the link from an email. An address that got no emails gets them again. */
 export async function verifyEmail(
   context: AccountsContext,
   transact: Transact,
   token: string,
   { request_id }: RequestFacts,
 ) {
-  const { audit, live, clock } = context;
+  const { audit, live, clock, notifications } = context;
   await transact(async (trx) => {
-    const { user_id } = await useLink(context, trx, purposes, token);
-    if (!(await store.setEmailVerified(trx, user_id, clock.now()))) return;
+    const { user_id, email } = await useLink(context, trx, purposes, token);
+    await store.renewEmailVerified(trx, user_id, clock.now());
+    await notifications.liftSuppression(trx, email);
     const actor = { kind: 'advertiser', user_id } as const;
     const subject = { kind: 'advertiser', id: user_id };
     await audit.record(trx, { actor, action: 'advertiser.email_verified', subject, request_id });
@@ -30,14 +31,15 @@ export async function verifyEmail(
   return { success: true } as const;
 }
 
-/** Sends another verification email. */
+/** Sends another verification email, also to a verified address that gets no emails. */
 export async function resendVerification(
   context: AccountsContext,
   transact: Transact,
-  { user: { user_id, email_verified } }: Advertiser,
+  { user: { user_id, email, email_verified } }: Advertiser,
 ) {
-  const { limits, clock, newId } = context;
-  if (email_verified) throw new Refusal('already_verified');
+  const { limits, clock, newId, notifications } = context;
+  const works = async () => (await transact((trx) => notifications.findSuppression(trx, email))) === null;
+  if (email_verified && (await works())) throw new Refusal('already_verified');
   await limits.take('verification_account', user_id);
   await transact(async (trx) => {
     const token_id = newId();
@@ -52,14 +54,18 @@ export async function sendVerificationEmail(
   user_id: string,
   token_id: string,
 ): Promise<void> {
-  const { email } = await findRecipient(context, user_id);
+  const { email, email_verified_at } = await findRecipient(context, user_id);
   const verify_url = getLinkUrl(context, 'email_verification', token_id);
   const message = await renderVerificationEmail({ verify_url });
+  const problem = await context.transact((trx) => context.notifications.findSuppression(trx, email));
+  // The owner of an address that was never confirmed may not be the person who asks.
+  const despite_suppression = email_verified_at !== null || problem === 'refused';
   await context.notifications.deliverOnce({
     category: 'security',
     user_id,
     about: `verification.${token_id}`,
     to: email,
+    despite_suppression,
     ...message,
   });
 }

@@ -2,7 +2,7 @@ import { userEndpoints } from '@universal-media/contract/accounts/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { browser, codeOf, identityCheck, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { browser, codeFor, identityCheck, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
@@ -68,7 +68,7 @@ describe('resetting the second step of an advertiser', () => {
   async function withSecondStep() {
     const jo = await accountHolder(world);
     const { secret } = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-    await jo.post('/api/user/second-step/turn-on', { code: codeOf(secret, world.clock.now()) });
+    await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, world.clock.now()) });
     return jo;
   }
 

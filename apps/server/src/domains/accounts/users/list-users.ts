@@ -5,7 +5,7 @@ import type { Transact } from '#storage/transact.ts';
 import { userStore as store } from './store.ts';
 import { toUser } from './to-user.ts';
 
-interface ListInput {
+export interface ListInput {
   readonly search?: string | undefined;
   readonly sort: 'created_at' | 'last_login';
   readonly direction: 'asc' | 'desc';
@@ -26,13 +26,14 @@ const positionSchema = ({ sort, direction }: ListInput) =>
 export async function listUsers(
   transact: Transact,
   input: ListInput,
+  per_page = USERS_PER_PAGE,
 ): Promise<{ users: User[]; next_cursor: string | null }> {
   const { sort, direction } = input;
   const typed = input.search?.trim() ?? '';
   const search = typed.length < USER_SEARCH_MIN ? undefined : typed;
   const after = readCursor(positionSchema(input), input.cursor);
-  const rows = await transact((trx) => store.list(trx, { search, sort, direction, after, limit: USERS_PER_PAGE + 1 }));
-  const page = rows.slice(0, USERS_PER_PAGE);
+  const rows = await transact((trx) => store.list(trx, { search, sort, direction, after, limit: per_page + 1 }));
+  const page = rows.slice(0, per_page);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const next_cursor = last ? writeCursor({ of: 'users', sort, direction, at: last.position, id: last.user_id }) : null;
   return { users: page.map((row) => toUser(row)), next_cursor };

@@ -1,3 +1,4 @@
+import { readReference } from '@universal-media/contract/operations/reference';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anywhere } from '#core/kit/like-pattern.ts';
 import { selectFromEveryAdvertiser } from '#storage/every-advertiser.ts';
@@ -34,6 +35,14 @@ const figures = selectFigures('advertiser');
 
 const columns = { created_at: 'created_at', last_login: 'last_login_at' } as const;
 
+/** The condition of a search by a reference, or by part of the email address or name. */
+function matches(search: string) {
+  const reference = readReference(search);
+  return reference?.kind === 'advertiser'
+    ? sql<boolean>`right(user_id::text, 8) = any(${[...reference.endings]})`
+    : sql<boolean>`lower(email) || ' ' || lower(full_name) like lower(${anywhere(search)})`;
+}
+
 export const userStore = {
   /** Lists rows with a value in the sort column first, then rows without. Each half uses its own index. */
   async list(trx: Trx, { search, sort, direction, after, limit }: ListQuery): Promise<ListedRow[]> {
@@ -47,9 +56,7 @@ export const userStore = {
         .select(selectFigures('every_advertiser'))
         .select(sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
         .where('status', '<>', 'erased')
-        .$if(search !== undefined, (query) =>
-          query.where(sql<boolean>`lower(email) || ' ' || lower(full_name) like lower(${anywhere(search ?? '')})`),
-        )
+        .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
         .orderBy(column, direction)
         .orderBy('user_id', direction);
 

@@ -6,7 +6,7 @@ import {
   MAX_DRAFTS,
   type SavedDraft,
 } from '@universal-media/contract/campaigns/drafts';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Owner, Reader } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { afterCommit, type OwnerTransact, type Trx } from '#storage/transact.ts';
@@ -31,10 +31,10 @@ export async function assertDraftLimit(trx: Trx, user_id: string): Promise<void>
   if ((await store.count(trx, user_id)) >= MAX_DRAFTS) throw new Refusal('too_many_drafts', DRAFT_LIMIT_TEXT);
 }
 
-export const listDrafts = async (transact: OwnerTransact, { user }: Owner): Promise<DraftSummary[]> =>
+export const listDrafts = async (transact: OwnerTransact, { user }: Reader): Promise<DraftSummary[]> =>
   (await transact((trx) => store.list(trx, user.user_id, listedFields))).map(toDraftSummary);
 
-export async function getDraft(transact: OwnerTransact, { user }: Owner, draft_id: string): Promise<Draft> {
+export async function getDraft(transact: OwnerTransact, { user }: Reader, draft_id: string): Promise<Draft> {
   const row = await transact((trx) => store.find(trx, user.user_id, draft_id));
   if (!row) throw new Refusal('not_found');
   return toDraft(row);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-const rowsOf = ({ user_id }: AccountHolder) =>
+const readRows = ({ user_id }: AccountHolder) =>
   world.owner.selectFrom('campaign_draft').select(['draft_id', 'version']).where('user_id', '=', user_id).execute();
 
 describe('saves at the same moment', () => {
@@ -44,7 +44,7 @@ describe('saves at the same moment', () => {
     expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(new Set(second.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect([first[0], second[0]]).toMatchObject([{ version: 1 }, { version: 2 }]);
-    expect(await rowsOf(jo)).toEqual([{ draft_id: input.draft_id, version: 2 }]);
+    expect(await readRows(jo)).toEqual([{ draft_id: input.draft_id, version: 2 }]);
   });
 
   it('that are one call by its Idempotency-Key are one version, and leave no answer behind', async () => {
@@ -64,7 +64,7 @@ describe('saves at the same moment', () => {
     const answers = await Promise.all(times(50, () => save(jo, draftInput({ draft_id }))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.draft?.version === 1)).toHaveLength(49);
-    expect(await rowsOf(jo)).toEqual([{ draft_id, version: 1 }]);
+    expect(await readRows(jo)).toEqual([{ draft_id, version: 1 }]);
   });
 
   it('of one new id by two people make one draft, of the one who came first', async () => {

@@ -18,7 +18,7 @@ const act = fc.constantFrom('save', 'lost', 'twice', 'reload', 'overwrite');
 const round = fc.record({ first: act, second: act, together: fc.boolean() });
 
 /** An editor as a tab of the builder: knows one version, and after a conflict goes on from the one it was shown. */
-function editorOf(draft_id: string, acknowledged: Map<string, number>) {
+function createEditor(draft_id: string, acknowledged: Map<string, number>) {
   let base = 0;
   const send = async (version: number | undefined, save_id: string) => {
     const campaign_data = campaign({ headline: save_id });
@@ -51,7 +51,7 @@ it('two editors in any order lose no save that was acknowledged: that version or
     fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const draft_id = uuidv7();
       const acknowledged = new Map<string, number>();
-      const [first, second] = [editorOf(draft_id, acknowledged), editorOf(draft_id, acknowledged)];
+      const [first, second] = [createEditor(draft_id, acknowledged), createEditor(draft_id, acknowledged)];
       for (const each of rounds) {
         if (each.together) await Promise.all([first(each.first), second(each.second)]);
         else {

@@ -7,7 +7,7 @@ import type {
   Range,
 } from '@universal-media/contract/campaigns/forecast/estimates';
 import { type PlatformId, platformById, platformIds } from '@universal-media/contract/platforms/platforms';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { MIN_TO_CALIBRATE } from '#core/campaigns/forecast/calibration.ts';
 import { confidenceIn } from '#core/campaigns/forecast/confidence.ts';
 import { type Figures, type Forecast, marketPrices, forecast as simulate } from '#core/campaigns/forecast/forecast.ts';
@@ -122,7 +122,7 @@ export function toEstimateFigures(forecast: Omit<CampaignForecast, 'raw'>): Esti
   return {
     estimated_reach: reach.likely,
     estimated_impressions: shown,
-    estimated_cpm: shown === 0 ? 0 : roundCents((creditsOf(media_cents) * 1_000) / shown),
+    estimated_cpm: shown === 0 ? 0 : roundCents((toCredits(media_cents) * 1_000) / shown),
     estimated_ctr: shown === 0 ? 0 : roundCents(((clicks?.likely ?? 0) * 100) / shown),
     estimated_conversions: conversions?.likely ?? 0,
     ai_confidence: confidenceIn(impressions),

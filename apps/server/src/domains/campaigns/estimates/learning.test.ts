@@ -55,7 +55,7 @@ async function estimate(): Promise<Estimate> {
   return Estimate.parse(answer.json());
 }
 
-const cpmOf = ({ platform_breakdown }: Estimate, platform: string) =>
+const findCpm = ({ platform_breakdown }: Estimate, platform: string) =>
   platform_breakdown.find((one) => one.platform === platform)?.cpm.likely ?? 0;
 
 describe('what finished campaigns teach', () => {
@@ -73,10 +73,10 @@ describe('what finished campaigns teach', () => {
       ['meta', 'history'],
       ['tiktok', 'fallback'],
     ]);
-    expect(cpmOf(after, 'meta')).toBeGreaterThan(2 * cpmOf(before, 'meta'));
+    expect(findCpm(after, 'meta')).toBeGreaterThan(2 * findCpm(before, 'meta'));
     expect(after.ai_confidence).toBeGreaterThan(before.ai_confidence);
     // What is dear on Meta may be dear in the country: TikTok is moved too, but less.
-    expect(cpmOf(after, 'tiktok')).toBeLessThan(2 * cpmOf(before, 'tiktok'));
+    expect(findCpm(after, 'tiktok')).toBeLessThan(2 * findCpm(before, 'tiktok'));
   });
 
   it('is not disturbed by rows that say nothing', async () => {

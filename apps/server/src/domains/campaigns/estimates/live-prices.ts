@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Estimate } from '@universal-media/contract/campaigns/forecast/estimates';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { radiusOf } from '@universal-media/contract/targeting/locations';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { radiusFor } from '@universal-media/contract/targeting/locations';
+import { toCredits } from '@universal-media/contract/wire/money';
 import type { AdConnection } from '#connectors/ad-platforms/ad-account.ts';
 import { after } from '#core/kit/clock.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -31,7 +31,7 @@ const toPlaces = ({ geographic_targeting }: CampaignData) =>
     country_code: place.country_code,
     state_code: place.state_code,
     coordinates: place.coordinates && { lat: place.coordinates.latitude, lng: place.coordinates.longitude },
-    radius_miles: radiusOf(place, geographic_targeting),
+    radius_miles: radiusFor(place, geographic_targeting),
   }));
 
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
@@ -64,7 +64,7 @@ async function fetchPrice(
   }
   try {
     const cents = await withTimeout(connector.getCpmCents(order));
-    const cpm = cents !== null && cents > 0 ? creditsOf(cents) : null;
+    const cpm = cents !== null && cents > 0 ? toCredits(cents) : null;
     if (priceCache.size >= MAX_CACHED) priceCache.clear();
     priceCache.set(key, { cpm, fetched_at: clock.now() });
     return { state: 'live' as const, cpm };

@@ -7,7 +7,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { CAMPAIGN_TYPES } from '@universal-media/contract/targeting/targeting-options';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { streamOf } from '#core/campaigns/forecast/stream.ts';
+import { createStream } from '#core/campaigns/forecast/stream.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
 import { ORIGIN } from '#testing/environment/test-environment.ts';
@@ -25,7 +25,7 @@ const platforms: readonly PlatformId[] = ['meta', 'facebook', 'instagram', 'goog
 
 /** Fields of a draft, drawn by its number. */
 function drawDraft(number: number, today: string) {
-  const stream = streamOf('draft', number);
+  const stream = createStream('draft', number);
   const below = (count: number) => Math.floor(stream.uniform() * count);
   const chosen = platforms.filter(() => stream.uniform() < 0.5);
   const start_date = addDaysTo(today, 4 + below(200));

@@ -2,7 +2,7 @@ import { type CampaignCost, campaignCost } from '@universal-media/contract/campa
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { type Estimate, QUOTE_MINUTES } from '@universal-media/contract/campaigns/forecast/estimates';
 import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -53,7 +53,7 @@ export function assertPrice(
 ): void {
   const isOurs =
     quote === undefined
-      ? charge_amount === undefined || charge_amount === null || centsOf(charge_amount) === charge_cents
+      ? charge_amount === undefined || charge_amount === null || toCents(charge_amount) === charge_cents
       : isValidQuote(context, quote, campaign, now);
   if (isOurs) return;
   const fresh = issueQuote(context, campaign, now);
@@ -77,14 +77,14 @@ type Pricing = Pick<Estimate, 'pricing' | 'total_cost' | 'platform_fee' | 'total
 export function toPricing({ media_cents, fee_cents, total_cents }: CampaignCost, days: number): Pricing {
   return {
     pricing: {
-      media_spend: creditsOf(media_cents),
-      subtotal: creditsOf(media_cents + fee_cents),
+      media_spend: toCredits(media_cents),
+      subtotal: toCredits(media_cents + fee_cents),
       location_complexity_factor: 1,
-      total_cost: creditsOf(total_cents),
-      daily_spend: creditsOf(Math.round(media_cents / days)),
+      total_cost: toCredits(total_cents),
+      daily_spend: toCredits(Math.round(media_cents / days)),
     },
-    total_cost: creditsOf(total_cents),
-    platform_fee: creditsOf(fee_cents),
-    total_media_spend: creditsOf(media_cents),
+    total_cost: toCredits(total_cents),
+    platform_fee: toCredits(fee_cents),
+    total_media_spend: toCredits(media_cents),
   };
 }

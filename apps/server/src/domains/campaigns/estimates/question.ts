@@ -2,9 +2,9 @@ import type { PlatformShare } from '@universal-media/contract/campaigns/budget/p
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignDays, isDate } from '@universal-media/contract/campaigns/dates';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { radiusOf } from '@universal-media/contract/targeting/locations';
+import { radiusFor } from '@universal-media/contract/targeting/locations';
 import { audienceSize } from '@universal-media/contract/targeting/targeting-options';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { chooseCountry } from '#core/campaigns/forecast/country.ts';
 import { FORECAST_MODEL } from '#core/campaigns/forecast/forecast.ts';
 import type { Question } from '#core/campaigns/forecast/question.ts';
@@ -55,7 +55,7 @@ export function toForecastQuestion(
 ): Question | null {
   const { start_date, end_date } = campaign;
   const placements = shares.flatMap(({ platform, media_cents }) =>
-    media_cents === 0 ? [] : [{ platform, dollars: creditsOf(media_cents), fetched_cpm: fetched[platform] ?? null }],
+    media_cents === 0 ? [] : [{ platform, dollars: toCredits(media_cents), fetched_cpm: fetched[platform] ?? null }],
   );
   if (placements.length === 0 || !isDate(start_date) || !isDate(end_date)) return null;
   return { ...toMarket(campaign, audience), placements };
@@ -65,7 +65,7 @@ const toPlaces = (targeting: CampaignData['geographic_targeting']) =>
   targeting.locations.map((place) => ({
     place_id: place.place_id,
     coordinates: place.coordinates,
-    radius_miles: radiusOf(place, targeting),
+    radius_miles: radiusFor(place, targeting),
   }));
 
 /** Counts the people in the campaign's locations who fit its audience; null when their population is unknown. */

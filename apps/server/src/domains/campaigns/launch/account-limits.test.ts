@@ -28,11 +28,11 @@ async function golive(who: AccountHolder, name: Name): Promise<string> {
   return campaign_id;
 }
 
-const accountOf = ({ user_id }: AccountHolder) =>
+const readAccount = ({ user_id }: AccountHolder) =>
   launch.world.owner.selectFrom('ad_account').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 
 const running = async (name: Name, account_id: string | null) =>
-  (await platforms.driverOf(name).state()).campaigns.filter(
+  (await platforms.driverFor(name).state()).campaigns.filter(
     (one) => one.account_id === account_id && one.status !== 'archived',
   );
 
@@ -61,10 +61,10 @@ describe('a limit that an ad account has reached', () => {
   ] as const)('%s, %s: refuses a launch, leaves nothing behind, and is shown to staff', async (name, limit, text) => {
     const jo = await launch.advertiser(20_000);
     await golive(jo, name);
-    const { external_id } = await accountOf(jo);
+    const { external_id } = await readAccount(jo);
     const before = await running(name, external_id);
     const wallet = await launch.wallet(jo);
-    await platforms.driverOf(name).setAccount({ id: external_id ?? '', limits: { [limit]: 1 } });
+    await platforms.driverFor(name).setAccount({ id: external_id ?? '', limits: { [limit]: 1 } });
 
     const refused = await golive(jo, name);
     const { parts } = await launch.find(jo, refused);
@@ -79,8 +79,8 @@ describe('a limit that an ad account has reached', () => {
     });
 
     // With room again, the next launch clears it.
-    await platforms.driverOf(name).setAccount({ id: external_id ?? '', limits: { [limit]: 1_000 } });
+    await platforms.driverFor(name).setAccount({ id: external_id ?? '', limits: { [limit]: 1_000 } });
     await golive(jo, name);
-    expect(await accountOf(jo)).toMatchObject({ limit_reached: null, limit_reached_at: null });
+    expect(await readAccount(jo)).toMatchObject({ limit_reached: null, limit_reached_at: null });
   });
 });

@@ -35,7 +35,7 @@ it('sends the name and the logo of the default brand with a launch', async () =>
   await launch.decide(body.draft_id, { status: 'active' });
   await launch.settled();
   const [run] = await launch.parts(body.draft_id);
-  const { ad_group } = await platforms.driverOf('tiktok').received(run?.external_id ?? '');
+  const { ad_group } = await platforms.driverFor('tiktok').received(run?.external_id ?? '');
   expect(ad_group?.[0]?.['ads']).toMatchObject([
     { identity: { display_name: 'Summit Cycles', image_uri: expect.any(String) } },
   ]);

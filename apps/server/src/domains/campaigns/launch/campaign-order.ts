@@ -8,7 +8,7 @@ import { buildMatrix, type MatrixItem } from '@universal-media/contract/creative
 import { isPolitical } from '@universal-media/contract/platforms/ad-policy';
 import { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { radiusOf } from '@universal-media/contract/targeting/locations';
+import { radiusFor } from '@universal-media/contract/targeting/locations';
 import type { CampaignOrder, OrderFile } from '#connectors/ad-platforms/ad-platform.ts';
 import type { OrderCustomerList } from '#connectors/ad-platforms/order-settings.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
@@ -131,7 +131,7 @@ export function toCampaignOrder({ name, run, data, files, ...source }: OrderSour
       country_code: place.country_code,
       state_code: place.state_code,
       coordinates: place.coordinates && { lat: place.coordinates.latitude, lng: place.coordinates.longitude },
-      radius_miles: radiusOf(place, geographic_targeting),
+      radius_miles: radiusFor(place, geographic_targeting),
     })),
     age_ranges: audience_targeting.age_ranges,
     genders: audience_targeting.genders,

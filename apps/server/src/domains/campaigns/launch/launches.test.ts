@@ -35,17 +35,17 @@ const TOTAL = 1_075;
 
 /** Their reviews end, and the next sync of a live run is due. */
 const later = async () => {
-  for (const name of names) await platforms.driverOf(name).endReviews();
+  for (const name of names) await platforms.driverFor(name).endReviews();
   launch.world.clock.advance({ seconds: 4 * LOOK + 1 });
   await launch.settled();
 };
 
-const statesOf = async (campaign_id: string) =>
+const readStates = async (campaign_id: string) =>
   Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
 
 const remote = async (campaign_id: string) => {
   const key = campaign_id.replaceAll('-', '');
-  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  const states = await Promise.all(names.map((name) => platforms.driverFor(name).state()));
   return states.flatMap(({ campaigns }) => campaigns.filter((campaign) => campaign.key?.includes(key)));
 };
 
@@ -75,7 +75,7 @@ describe('a launch', () => {
       (await jo.post('/api/campaigns', await launch.submission(jo, three))).json(),
     );
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'queued', meta: 'queued', tiktok: 'queued' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'queued', meta: 'queued', tiktok: 'queued' });
     expect(await remote(campaign_id)).toEqual([]);
     expect((await launch.row(campaign_id)).status).toBe('under_review');
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
@@ -83,7 +83,7 @@ describe('a launch', () => {
     await launch.decide(campaign_id, { status: 'active' });
     await launch.settled();
     await later();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     for (const { history } of await remote(campaign_id)) {
       expect(history.map(({ status }) => status)).toEqual(['paused', 'active']);
     }
@@ -97,14 +97,14 @@ describe('a launch', () => {
     const names = async () => (await remote(campaign_id)).map(({ name, status }) => [name.split(' [')[0], status]);
     await jo.put(`/api/campaigns/${campaign_id}`, { ...body, headline: 'Another headline', name: 'Spring tune-up' });
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
     expect(await names()).toEqual(three.map(() => ['Winter tune-up', 'paused']));
     expect((await launch.row(campaign_id)).status).toBe('under_review');
     await launch.decide(campaign_id, { status: 'active' });
     await launch.settled();
     await later();
     expect(await names()).toEqual(three.map(() => ['Spring tune-up', 'active']));
-    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
   });
 
   it('is scheduled until its first day, then goes live and is charged; deleted before, it is archived and costs nothing', async () => {
@@ -113,7 +113,7 @@ describe('a launch', () => {
     const dates = { start_date, end_date: endDateAfter(start_date, 10) };
     const { campaign_id } = await live(jo, dates);
     const deleted = await live(kim, dates);
-    expect(await statesOf(campaign_id)).toEqual({ google: 'scheduled', meta: 'scheduled', tiktok: 'scheduled' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'scheduled', meta: 'scheduled', tiktok: 'scheduled' });
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'scheduled', live_at: null });
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL, granted: 0 });
     for (const { status, start_date: first } of await remote(campaign_id))
@@ -126,7 +126,7 @@ describe('a launch', () => {
 
     launch.world.clock.advance({ days: 3 });
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     expect((await launch.row(campaign_id)).status).toBe('active');
     expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
   });
@@ -136,18 +136,18 @@ describe('a launch', () => {
     const { campaign_id, body } = await live(jo);
     await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
     await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'active' });
     await launch.settled();
     await later();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     const raised = await jo.put(`/api/campaigns/${campaign_id}`, { ...body, budget_amount: 2_000 });
     expect(raised.statusCode).toBe(200);
     await launch.settled();
     expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
     await jo.delete(`/api/campaigns/${campaign_id}`);
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     const parts = await launch.parts(campaign_id);
     for (const part of parts) {
       const charged = part.captured_media_cents - part.returned_cents;
@@ -166,19 +166,19 @@ describe('a launch', () => {
     });
     await approved(jo, body);
     await later();
-    expect(await statesOf(body.draft_id)).toEqual(Object.fromEntries(every.map((platform) => [platform, 'live'])));
+    expect(await readStates(body.draft_id)).toEqual(Object.fromEntries(every.map((platform) => [platform, 'live'])));
     expect(await remote(body.draft_id)).toHaveLength(every.length);
   });
 
   it('exists once on the platform after a lost answer, and shows that it is being checked', async () => {
     const jo = await launch.advertiser();
-    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    await platforms.driverFor('meta').failNext({ kind: 'lost_after', match: '/adsets' });
     const body = await launch.submission(jo, three);
     await approved(jo, body);
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'in_review' });
+    expect(await readStates(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'in_review' });
     launch.world.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'in_review' });
+    expect(await readStates(body.draft_id)).toMatchObject({ meta: 'in_review' });
     expect(await remote(body.draft_id)).toHaveLength(3);
   });
 
@@ -187,9 +187,9 @@ describe('a launch', () => {
     const body = await launch.submission(jo, three);
     await approved(jo, body);
     const [google] = (await launch.parts(body.draft_id)).filter(({ platform }) => platform === 'google');
-    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await platforms.driverFor('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
     await later();
-    expect(await statesOf(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
+    expect(await readStates(body.draft_id)).toEqual({ google: 'refused', meta: 'live', tiktok: 'live' });
     expect(await launch.row(body.draft_id)).toMatchObject({ status: 'active' });
     // The owner reads a sentence of ours; what Google wrote is for staff.
     const seen = (await launch.find(jo, body.draft_id)).parts.find(({ platform }) => platform === 'google');
@@ -207,9 +207,9 @@ describe('a launch', () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await live(jo);
     const [google] = (await launch.parts(campaign_id)).filter(({ platform }) => platform === 'google');
-    await platforms.driverOf('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
+    await platforms.driverFor('google-ads').reject(google?.external_id ?? '', 'Misleading claims');
     await later();
-    expect(await statesOf(campaign_id)).toMatchObject({ google: 'refused' });
+    expect(await readStates(campaign_id)).toMatchObject({ google: 'refused' });
     const ofGoogle = async () => (await remote(campaign_id)).filter(({ key }) => key?.includes('google'));
     expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived']);
     const edited = { ...body, budget_amount: 2_000 };
@@ -221,15 +221,15 @@ describe('a launch', () => {
     await launch.settled();
     await later();
     expect((await ofGoogle()).map(({ status }) => status)).toEqual(['archived', 'active']);
-    expect(await statesOf(campaign_id)).toMatchObject({ google: 'live' });
+    expect(await readStates(campaign_id)).toMatchObject({ google: 'live' });
   });
 
   it('exists once on the platform when it is paused and edited during an unknown attempt', async () => {
     const jo = await launch.advertiser();
     const body = await launch.submission(jo, three);
-    await platforms.driverOf('meta').failNext({ kind: 'lost_after', match: '/adsets' });
+    await platforms.driverFor('meta').failNext({ kind: 'lost_after', match: '/adsets' });
     await approved(jo, body);
-    expect(await statesOf(body.draft_id)).toMatchObject({ meta: 'unknown' });
+    expect(await readStates(body.draft_id)).toMatchObject({ meta: 'unknown' });
     await jo.put(`/api/campaigns/${body.draft_id}/status`, { status: 'paused' });
     const again = await jo.put(`/api/campaigns/${body.draft_id}`, {
       ...body,
@@ -242,7 +242,7 @@ describe('a launch', () => {
     await launch.decide(body.draft_id, { status: 'active' });
     await launch.settled();
     await later();
-    expect(await statesOf(body.draft_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(body.draft_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     const found = await remote(body.draft_id);
     expect(found).toHaveLength(3);
     // What the unknown attempt created has the first budget, until the order is sent again.
@@ -251,14 +251,14 @@ describe('a launch', () => {
 
   it('is found and ended when it is deleted during an unknown attempt', async () => {
     const jo = await launch.advertiser();
-    await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });
+    await platforms.driverFor('tiktok').failNext({ kind: 'lost_after', match: '/campaign/create/' });
     const body = await launch.submission(jo, three);
     await approved(jo, body);
     await jo.delete(`/api/campaigns/${body.draft_id}`);
     launch.world.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
     expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
-    expect(await statesOf(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect(await readStates(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     expect((await remote(body.draft_id)).every(({ status }) => status === 'archived')).toBe(true);
   });
 });
@@ -267,14 +267,14 @@ describe('the spend cap', () => {
   it('pauses a run whose budget is spent, however much it overspends in a day', async () => {
     const jo = await launch.advertiser();
     const today = launch.world.clock.now().toISOString().slice(0, 10);
-    const all = names.map((name) => platforms.driverOf(name));
+    const all = names.map((name) => platforms.driverFor(name));
     for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
     const { campaign_id } = await live(jo, { start_date: today });
     // Platforms count days from the real date, which the tests before this one have left behind by three or four.
     for (const driver of all) await driver.deliver({ days: 12 });
     launch.world.clock.advance({ days: 8 });
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
     for (const { guarded_at, spent_cents, media_cents } of await launch.parts(campaign_id)) {
       expect(guarded_at).not.toBeNull();
       expect(spent_cents >= media_cents).toBe(true);

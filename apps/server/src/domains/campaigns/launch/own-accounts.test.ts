@@ -29,10 +29,10 @@ afterAll(async () => {
   await platforms.close();
 });
 
-const statesOf = async (campaign_id: string) =>
+const readStates = async (campaign_id: string) =>
   Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
 
-const accountsOf = (who: AccountHolder) =>
+const readAccounts = (who: AccountHolder) =>
   launch.world.owner
     .selectFrom('ad_account')
     .selectAll()
@@ -40,8 +40,8 @@ const accountsOf = (who: AccountHolder) =>
     .orderBy('connection')
     .execute();
 
-async function accountOf(who: AccountHolder, connection: Connection) {
-  const account = (await accountsOf(who)).findLast((one) => one.connection === connection);
+async function readAccount(who: AccountHolder, connection: Connection) {
+  const account = (await readAccounts(who)).findLast((one) => one.connection === connection);
   if (!account) throw new Error(`no account with ${connection}`);
   return { ...account, id: account.external_id ?? '' };
 }
@@ -57,7 +57,7 @@ const approve = async (who: AccountHolder, platform_ids: readonly (typeof three)
 
 /** Platform reviews end, and the next poll is due. */
 const later = async () => {
-  for (const name of names) await platforms.driverOf(name).endReviews();
+  for (const name of names) await platforms.driverFor(name).endReviews();
   launch.world.clock.advance({ seconds: POLL + 1 });
   await launch.settled();
 };
@@ -75,7 +75,7 @@ const watch = async (connection: Connection) => {
 
 const remoteAccounts = async (campaign_id: string) => {
   const key = campaign_id.replaceAll('-', '');
-  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  const states = await Promise.all(names.map((name) => platforms.driverFor(name).state()));
   return states.flatMap(({ campaigns }) =>
     campaigns.filter((campaign) => campaign.key?.includes(key)).map(({ account_id }) => account_id),
   );
@@ -87,18 +87,18 @@ describe('ad accounts of advertisers', () => {
     const first = await launch.submission(jo, three);
     await jo.post('/api/campaigns', first);
     await launch.settled();
-    expect(await accountsOf(jo)).toEqual([]);
+    expect(await readAccounts(jo)).toEqual([]);
     const { campaign_id: ofJo } = await live(jo);
     const { campaign_id: again } = await live(jo);
     const { campaign_id: ofMo } = await live(mo);
-    const accounts = await accountsOf(jo);
+    const accounts = await readAccounts(jo);
     expect(accounts.map(({ connection, state, kind }) => [connection, state, kind])).toEqual(
       names.map((name) => [name, 'active', 'created']),
     );
     const ids = accounts.map(({ external_id }) => external_id);
     expect(await remoteAccounts(ofJo)).toEqual(ids);
     expect(await remoteAccounts(again)).toEqual(ids);
-    const others = (await accountsOf(mo)).map(({ external_id }) => external_id);
+    const others = (await readAccounts(mo)).map(({ external_id }) => external_id);
     expect(await remoteAccounts(ofMo)).toEqual(others);
     expect(new Set([...ids, ...others]).size).toBe(6);
     await expect(
@@ -113,41 +113,41 @@ describe('ad accounts of advertisers', () => {
 
   it('are opened once after a lost answer, while the campaign shows why it waits', async () => {
     const jo = await launch.advertiser();
-    await platforms.driverOf('tiktok').failNext({ kind: 'lost_after', match: 'bc/advertiser/create/' });
+    await platforms.driverFor('tiktok').failNext({ kind: 'lost_after', match: 'bc/advertiser/create/' });
     const { campaign_id } = await approve(jo, ['tiktok']);
     const [waiting] = await launch.parts(campaign_id);
     expect(waiting).toMatchObject({ state: 'queued', reason: 'Opening your ad account.' });
     launch.world.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
     await later();
-    expect(await statesOf(campaign_id)).toEqual({ tiktok: 'live' });
-    const { ad_account_id } = await accountOf(jo, 'tiktok');
-    const { opened } = await platforms.driverOf('tiktok').state();
+    expect(await readStates(campaign_id)).toEqual({ tiktok: 'live' });
+    const { ad_account_id } = await readAccount(jo, 'tiktok');
+    const { opened } = await platforms.driverFor('tiktok').state();
     expect(opened[`um-account-${ad_account_id.replaceAll('-', '')}`]).toBe(1);
   });
 
   it('take campaigns once the platform has checked them', async () => {
     const jo = await launch.advertiser();
-    const driver = platforms.driverOf('tiktok');
+    const driver = platforms.driverFor('tiktok');
     await driver.setFaults({ new_accounts: 'pending' });
     const { campaign_id } = await approve(jo, ['tiktok']);
     await driver.clearFaults();
-    const account = await accountOf(jo, 'tiktok');
+    const account = await readAccount(jo, 'tiktok');
     expect(account).toMatchObject({ state: 'requested' });
-    expect(await statesOf(campaign_id)).toEqual({ tiktok: 'queued' });
+    expect(await readStates(campaign_id)).toEqual({ tiktok: 'queued' });
     await driver.setAccount({ id: account.id, state: 'active' });
     await watch('tiktok');
     await later();
-    expect(await accountOf(jo, 'tiktok')).toMatchObject({ state: 'active' });
-    expect(await statesOf(campaign_id)).toEqual({ tiktok: 'live' });
+    expect(await readAccount(jo, 'tiktok')).toMatchObject({ state: 'active' });
+    expect(await readStates(campaign_id)).toEqual({ tiktok: 'live' });
   });
 
   it('release the money of a campaign when the platform opens none', async () => {
     const jo = await launch.advertiser();
-    await platforms.driverOf('google-ads').setFaults({ new_accounts: 'refused' });
+    await platforms.driverFor('google-ads').setFaults({ new_accounts: 'refused' });
     const { campaign_id } = await approve(jo, ['google']);
-    await platforms.driverOf('google-ads').clearFaults();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'ended' });
+    await platforms.driverFor('google-ads').clearFaults();
+    expect(await readStates(campaign_id)).toEqual({ google: 'ended' });
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'failed' });
     expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
   });
@@ -178,8 +178,8 @@ describe('a campaign of the release before', () => {
     await launch.decide(body.draft_id, { status: 'active' });
     await launch.settled();
     await later();
-    expect(await statesOf(body.draft_id)).toEqual({ google: 'live' });
-    expect(await accountsOf(jo)).toEqual([]);
+    expect(await readStates(body.draft_id)).toEqual({ google: 'live' });
+    expect(await readAccounts(jo)).toEqual([]);
   });
 });
 
@@ -188,52 +188,52 @@ describe('a suspended ad account', () => {
     const [jo, mo] = [await launch.advertiser(), await launch.advertiser()];
     const { campaign_id: ofJo } = await live(jo);
     const { campaign_id: ofMo } = await live(mo);
-    const { id } = await accountOf(jo, 'tiktok');
-    const driver = platforms.driverOf('tiktok');
+    const { id } = await readAccount(jo, 'tiktok');
+    const driver = platforms.driverFor('tiktok');
     for (const policy of ['Misleading', 'Misleading', 'Circumventing systems']) await driver.strike(id, policy);
     await watch('tiktok');
-    expect(await statesOf(ofJo)).toEqual({ google: 'live', meta: 'live', tiktok: 'paused' });
+    expect(await readStates(ofJo)).toEqual({ google: 'live', meta: 'live', tiktok: 'paused' });
     expect((await launch.parts(ofJo)).find(({ platform }) => platform === 'tiktok')?.reason).toBe(
       'Circumventing systems',
     );
-    expect(await accountOf(jo, 'tiktok')).toMatchObject({ state: 'suspended', reason: 'Circumventing systems' });
+    expect(await readAccount(jo, 'tiktok')).toMatchObject({ state: 'suspended', reason: 'Circumventing systems' });
     expect(await launch.row(ofJo)).toMatchObject({ status: 'active' });
     await later();
-    expect(await statesOf(ofMo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(ofMo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     await driver.setAccount({ id, state: 'active' });
     await watch('tiktok');
     await later();
-    expect(await statesOf(ofJo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(ofJo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
   });
 
   it('settles a campaign that ends meanwhile, and archives it when the account is active again', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await live(jo);
-    for (const name of names) await platforms.driverOf(name).deliver({ days: 3 });
+    for (const name of names) await platforms.driverFor(name).deliver({ days: 3 });
     for (const name of names) {
       await platforms
-        .driverOf(name)
-        .setAccount({ id: (await accountOf(jo, name)).id, state: 'suspended', reason: 'Policy' });
+        .driverFor(name)
+        .setAccount({ id: (await readAccount(jo, name)).id, state: 'suspended', reason: 'Policy' });
       await watch(name);
     }
-    expect(await statesOf(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
     await jo.delete(`/api/campaigns/${campaign_id}`);
     await launch.settled();
-    expect(await statesOf(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect(await readStates(campaign_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
     for (const run of await launch.parts(campaign_id)) {
       const charged = Number(run.captured_media_cents - run.returned_cents);
       expect(charged).toBe(Math.min(Number(run.spent_cents), Number(run.media_cents)));
     }
     for (const name of names) {
-      await platforms.driverOf(name).setAccount({ id: (await accountOf(jo, name)).id, state: 'active' });
+      await platforms.driverFor(name).setAccount({ id: (await readAccount(jo, name)).id, state: 'active' });
       await watch(name);
     }
     launch.world.clock.advance({ days: 1 });
     await launch.settled();
     const key = campaign_id.replaceAll('-', '');
     for (const name of names) {
-      const { campaigns } = await platforms.driverOf(name).state();
+      const { campaigns } = await platforms.driverFor(name).state();
       expect(campaigns.find((campaign) => campaign.key?.includes(key))?.status).toBe('archived');
     }
   });

@@ -5,6 +5,7 @@ import { after } from '#core/kit/clock.ts';
 import { type Actor, systemActor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { announceBudgetUse } from '../state/announce.ts';
 import { type CampaignRow, findRun, lockCampaign, type PlatformRunRow, withRun } from '../state/campaign.ts';
 import { enqueueReconcile, retireRun, scheduleReconcile } from '../state/desired-state.ts';
 import { advanceCampaign, announceRefusal, changeRun } from '../state/transitions.ts';
@@ -53,6 +54,7 @@ export const recordResponse = (
     const next = before.turn === target.turn ? nextReconcileTime(context, step, draft.run) : null;
     const isDueNow = next !== null && next <= context.clock.now();
     const run = await saveDraft(locked, before, draft, isDueNow ? null : next);
+    if (run.spent_cents !== before.spent_cents) await announceBudgetUse(context, trx, [row.campaign_id]);
     if (step === 'poll') await scheduleSync(context, trx, row, run);
     await announceRefusal(context, trx, await advanceCampaign(context, trx, withRun(campaign, run)), before, run);
     return isDueNow ? 'continue' : 'wait';

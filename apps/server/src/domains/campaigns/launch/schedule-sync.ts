@@ -13,7 +13,7 @@ import { type SyncedAccount, syncStore as store, syncKey } from '../state/sync-s
 
 type ScheduleContext = Pick<CampaignsContext, 'clock' | 'poll_seconds'>;
 
-const cadenceOf = ({ poll_seconds }: ScheduleContext, connection: Connection): Cadence => ({
+const cadenceFor = ({ poll_seconds }: ScheduleContext, connection: Connection): Cadence => ({
   poll_seconds,
   read_again_days: readAgainDays(connection),
 });
@@ -44,7 +44,7 @@ export async function scheduleSync(
   const planned_day_cents = run.media_cents / BigInt(campaignDays(start_date, end_date));
   const has_started = hasFirstDayCome(start_date, dayIn(time_zone, now));
   const facts = { ...run, has_started, planned_day_cents, max_day_cents: 0n };
-  const seconds = runSyncSeconds(facts, now, cadenceOf(context, connection));
+  const seconds = runSyncSeconds(facts, now, cadenceFor(context, connection));
   if (seconds === null) return;
   const account = { connection, ad_account_id };
   const next_at = inSeconds(now, seconds);
@@ -73,7 +73,7 @@ export const scheduleNextSync = (
     const { synced_at } = read;
     const done = { failures: 0, synced_at, ...(read.is_window && { window_read_at: synced_at }) };
     const runs = await store.listRuns(trx, account, readScope(account.connection, now));
-    const seconds = accountSyncSeconds(runs, now, cadenceOf(context, account.connection));
+    const seconds = accountSyncSeconds(runs, now, cadenceFor(context, account.connection));
     const planned = seconds === null ? null : inSeconds(now, seconds);
     const isSooner = row.next_at !== null && row.next_at > synced_at && (planned === null || row.next_at <= planned);
     if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, ...done });

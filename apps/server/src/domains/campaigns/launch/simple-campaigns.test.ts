@@ -28,7 +28,7 @@ const mayLaunch = ({ data, files }: SimpleCampaign): boolean =>
   findMissing(data, dayFromNow(0)).length === 0 && findCreativeMissing(data, files).length === 0;
 
 let launches = 0;
-function orderOf(platform: PlatformId, { data, files }: SimpleCampaign): CampaignOrder {
+function toOrder(platform: PlatformId, { data, files }: SimpleCampaign): CampaignOrder {
   launches += 1;
   const chosen = filesFor(platform, usableFiles(files));
   const order = toCampaignOrder({
@@ -67,7 +67,7 @@ describe('a simple campaign that is ready', () => {
     await fc.assert(
       fc.asyncProperty(simpleCampaign(platform), async (campaign) => {
         fc.pre(mayLaunch(campaign));
-        const order = orderOf(platform, campaign);
+        const order = toOrder(platform, campaign);
         const { platform: account } = simulators[connection];
         expect(await account.validate(order)).toEqual({ fits: true });
         expect(await account.create(order, { find_first: false })).toMatchObject({ outcome: 'done' });

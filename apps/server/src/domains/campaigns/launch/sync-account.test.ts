@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let number = 0; number < 6; number += 1) await golive();
 });
 afterEach(async () => {
-  for (const name of names) await platforms.driverOf(name).clearFaults();
+  for (const name of names) await platforms.driverFor(name).clearFaults();
 });
 afterAll(async () => {
   await launch.close();
@@ -53,7 +53,7 @@ const windowIsRead = () =>
     .execute();
 
 const countCalls = async () => {
-  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  const states = await Promise.all(names.map((name) => platforms.driverFor(name).state()));
   return states.reduce((sum, { calls }) => sum + calls, 0);
 };
 
@@ -84,7 +84,7 @@ describe('the sync of an account', () => {
     // The same day both times, also when it is over in between.
     const day = today();
     for (const _restated of [1, 2]) {
-      for (const name of names) await platforms.driverOf(name).deliver({ day });
+      for (const name of names) await platforms.driverFor(name).deliver({ day });
       await advance(HOUR + 1);
       const runs = await launch.world.owner.selectFrom('campaign_platform').selectAll().execute();
       const days = await launch.world.owner.selectFrom('delivery_day').selectAll().execute();
@@ -112,7 +112,7 @@ describe('the sync of an account', () => {
       .where('platform', '=', 'google')
       .execute();
     const [rejected, ...others] = runs;
-    await platforms.driverOf('google-ads').reject(rejected?.external_id ?? '', 'Misleading claims');
+    await platforms.driverFor('google-ads').reject(rejected?.external_id ?? '', 'Misleading claims');
     await advance(HOUR + 1);
     const parts = await launch.parts(rejected?.campaign_id ?? '');
     expect(parts.find(({ platform }) => platform === 'google')).toMatchObject({ state: 'refused' });
@@ -127,7 +127,7 @@ describe('the sync of an account', () => {
   });
 
   it('waits as long as the platform asks, and longer with each failure', async () => {
-    const meta = platforms.driverOf('meta');
+    const meta = platforms.driverFor('meta');
     await meta.setFaults({ rates: { rate_limit: 1 }, retry_after_seconds: 1_200 });
     await advance(HOUR + 1);
     const failed = (await syncs()).find(({ connection }) => connection === 'meta');
@@ -164,7 +164,7 @@ describe('the sync of an account', () => {
 
   it('reads once a day how many people each campaign reached until yesterday', async () => {
     const day = today();
-    for (const name of names) await platforms.driverOf(name).deliver({ day });
+    for (const name of names) await platforms.driverFor(name).deliver({ day });
     // Two days later that day is over in the zone of every account.
     await advance(50 * HOUR);
     const read = () =>
@@ -176,6 +176,63 @@ describe('the sync of an account', () => {
       expect(reach).toBeGreaterThan(0n);
       expect(frequency_milli).toBeGreaterThanOrEqual(1_000);
     }
+  });
+
+  it('reads once a day what each file achieved, and adds nothing to the figures', async () => {
+    const read = () =>
+      launch.world.owner.selectFrom('metric_creative_day').selectAll().where('platform', '=', 'meta').execute();
+    const found = await read();
+    expect(found.length).toBeGreaterThan(0);
+    const days = await launch.world.owner.selectFrom('metric_day').selectAll().where('platform', '=', 'meta').execute();
+    for (const day of days.filter(({ impressions }) => impressions !== null && impressions > 0n)) {
+      const own = found.filter((row) => row.campaign_id === day.campaign_id && row.day === day.day);
+      expect(own.reduce((sum, { impressions }) => sum + impressions, 0n)).toBe(day.impressions);
+    }
+    const files = await launch.world.owner.selectFrom('content').select('sha256').execute();
+    const hashes = new Set(files.map(({ sha256 }) => sha256?.slice(0, 16)));
+    expect(found.every(({ file_hash }) => hashes.has(file_hash))).toBe(true);
+    // Hourly readings leave them alone.
+    await windowIsRead();
+    const calls = await countCalls();
+    await advance(HOUR + 1);
+    expect((await countCalls()) - calls).toBe(7);
+  });
+
+  it('reads once a day what was achieved in each place, never more than the whole', async () => {
+    const read = () => launch.world.owner.selectFrom('metric_place_day').selectAll().execute();
+    const found = await read();
+    expect(new Set(found.map(({ platform }) => platform))).toEqual(new Set(['google', 'meta', 'tiktok']));
+    expect(new Set(found.map(({ place }) => place))).toContain('US-TX');
+    const days = await launch.world.owner.selectFrom('metric_day').selectAll().where('platform', '=', 'meta').execute();
+    for (const day of days.filter(({ impressions }) => impressions !== null && impressions > 0n)) {
+      const own = found.filter(
+        (row) => row.campaign_id === day.campaign_id && row.day === day.day && row.platform === day.platform,
+      );
+      const placed = own.reduce((sum, { impressions }) => sum + impressions, 0n);
+      expect(placed).toBeGreaterThan(0n);
+      expect(placed).toBeLessThan(day.impressions ?? 0n);
+    }
+  });
+
+  it.each([
+    ['by creative', 'ad_group_ad_asset_view'],
+    ['by place', 'user_location_view'],
+  ])('keeps the figures when a platform does not answer %s', async (_, body) => {
+    const table = body === 'user_location_view' ? 'metric_place_day' : 'metric_creative_day';
+    const before = await launch.world.owner.selectFrom(table).select('day').execute();
+    const { faults } = await platforms.driverFor('google-ads').state();
+    await platforms.driverFor('google-ads').failNext({
+      kind: 'error_before',
+      match: 'googleAds:search',
+      body,
+    });
+    await advance(26 * HOUR);
+    expect((await platforms.driverFor('google-ads').state()).faults).toEqual({
+      error_before: (faults['error_before'] ?? 0) + 1,
+    });
+    expect((await syncs()).every(({ failures }) => failures === 0)).toBe(true);
+    const now = await launch.world.owner.selectFrom(table).select('day').execute();
+    expect(now.length).toBeGreaterThanOrEqual(before.length);
   });
 
   it('reads daily after the last campaign stopped, for as long as platforms correct figures, and then no more', async () => {
@@ -202,12 +259,12 @@ describe('the sync of an account', () => {
 });
 
 it('is read hourly while its budget lasts, and is paused and soon read again when it is spent', async () => {
-  for (const name of names) await platforms.driverOf(name).setFaults({ rates: { overspend: 1 } });
+  for (const name of names) await platforms.driverFor(name).setFaults({ rates: { overspend: 1 } });
   jo = await launch.advertiser(5_000);
   const campaign_id = await golive();
   const intervals = new Set<number>();
   for (let day = 0; day < 5; day += 1) {
-    for (const name of names) await platforms.driverOf(name).deliver({ day: today() });
+    for (const name of names) await platforms.driverFor(name).deliver({ day: today() });
     await advance(24 * HOUR);
     const sync = (await syncs()).find(({ next_at }) => next_at !== null);
     if (sync?.next_at)

@@ -6,10 +6,12 @@ import { needsStep } from '#core/campaigns/sync/sync-cadence.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
+import { announceBudgetUse } from '../state/announce.ts';
 import { enqueueReconcile } from '../state/desired-state.ts';
 import type { FiguresRead } from '../state/events.ts';
 import { type AccountRun, type SyncedAccount, syncStore as store } from '../state/sync-store.ts';
 import { notifyOwner } from '../state/transitions.ts';
+import { readParts } from './read-parts.ts';
 import { readReach } from './read-reach.ts';
 import { connectAccount } from './run-account.ts';
 import { readScope, scheduleNextSync, scheduleRetry } from './schedule-sync.ts';
@@ -50,10 +52,14 @@ export async function syncAccount(
         campaign_id: null,
         asked_at: now,
         time_zone,
+        ...range,
       };
-      await saveReading(context, runs, answer, { ...reading, ...range });
+      await saveReading(context, runs, answer, reading);
       await readLists(context, runs, platform);
-      if (isWindow) await readReach(context, runs, platform, { now, time_zone });
+      if (isWindow) {
+        await readReach(context, runs, platform, { now, time_zone });
+        await readParts(context, runs, platform, reading);
+      }
       is_window = isWindow;
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;
@@ -173,6 +179,7 @@ async function saveChunk(
     const saved = await store.saveDays(trx, own, clock.now());
     for (const run of saved) notifyOwner(context, trx, run);
     await completeMilestones(context, trx, saved);
+    await announceBudgetUse(context, trx, [...new Set(saved.map(({ campaign_id }) => campaign_id))]);
     const woken = [...toWake, ...saved.filter(({ is_capped }) => is_capped)];
     for (const run of await store.renumber(trx, woken)) await enqueueReconcile(context, trx, run, clock.now());
     await events.figuresRead.publish(trx, read);

@@ -1,4 +1,4 @@
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderDebtEmail } from '@universal-media/documents/emails/payments/debt';
 import type { CampaignsContext } from '../context.ts';
@@ -23,7 +23,7 @@ export async function sendDebtEmail(
   if (!account || debt_cents === 0) return;
   const email = await renderDebtEmail({
     full_name: account.full_name,
-    owed_credits: creditsOf(debt_cents),
+    owed_credits: toCredits(debt_cents),
     credits_url: `${origin}${pages.credits}`,
   });
   await notifications.deliverOnce({

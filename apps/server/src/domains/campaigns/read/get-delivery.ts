@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { MOVING_DAYS } from '@universal-media/contract/results/restatement';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
 import { microsToCents } from '#core/money/micros.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
@@ -12,7 +12,7 @@ import { findCampaignRow } from './views.ts';
 export const getDelivery = (
   { clock, figures }: Pick<CampaignsContext, 'clock' | 'figures'>,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
   campaign_id: string,
 ): Promise<CampaignDelivery> =>
   transact(async (trx) => {

@@ -1,5 +1,5 @@
 import { type Overview, SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import { ENDING_SOON_DAYS, listAttention, lowCreditAttention } from '#core/campaigns/attention.ts';
 import { buildLine, sumByDay } from '#core/campaigns/read/dashboard-lines.ts';
 import { dayIn, daysUntil } from '#core/kit/calendar.ts';
@@ -27,7 +27,7 @@ export const sumUndelivered = (trx: Trx, user_id: string): Promise<number> => st
 export const getOverview = (
   { clock, figures, ledger }: Pick<CampaignsContext, 'clock' | 'figures' | 'ledger'>,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
 ): Promise<Overview> =>
   transact(async (trx) => {
     const now = clock.now();

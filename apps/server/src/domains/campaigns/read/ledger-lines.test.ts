@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => launch.close());
 
-const linesOf = async (who: AccountHolder) => {
+const readLines = async (who: AccountHolder) => {
   const response = await who.get(creditEndpoints.listLedgerLines.path);
   return creditEndpoints.listLedgerLines.answers.body.parse(response.json()).lines.toReversed();
 };
@@ -25,7 +25,7 @@ it('every line of a campaign in the ledger names the campaign, the platform and 
   await launch.mark(campaign_id, 'meta', { state: 'live', external_id: `meta-${campaign_id}` });
   await jo.delete(`/api/campaigns/${campaign_id}`);
   await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: 10_000 });
-  const lines = (await linesOf(jo)).filter((line) => line.campaign_id === campaign_id);
+  const lines = (await readLines(jo)).filter((line) => line.campaign_id === campaign_id);
   const texts = lines.map(({ reason }) => reason);
   expect(texts).toContain('Held for “Winter tune-up”');
   expect(texts).toContain('Returned: Google Ads rejected “Winter tune-up”');
@@ -38,7 +38,7 @@ it('every line of a campaign in the ledger names the campaign, the platform and 
     headers: bearer((await staffMember(launch.world, { role: 'admin', permissions: ['credit_management'] })).token),
   });
   const { lines: seenByStaff } = staffMoneyEndpoints.listUserLedgerLines.answers.body.parse(seen.json());
-  expect(seenByStaff).toEqual((await linesOf(jo)).toReversed());
+  expect(seenByStaff).toEqual((await readLines(jo)).toReversed());
   const month = launch.world.clock.now().toISOString().slice(0, 7);
   const csv = await jo.get(`/api/credits/statements/${month}/csv`);
   for (const text of texts) expect(csv.body.replaceAll('""', '"')).toContain(text);

@@ -3,7 +3,7 @@ import { CAMPAIGNS_PER_PAGE, type Campaign, type CampaignItem } from '@universal
 import type { CampaignFilter, CampaignSort } from '@universal-media/contract/campaigns/read/list';
 import { type CampaignView, statusesInView } from '@universal-media/contract/campaigns/status';
 import { z } from 'zod';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import { listedFields, toCampaignItem } from '#core/campaigns/campaign-item.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
@@ -33,7 +33,7 @@ const sortedValues: Record<CampaignSort, z.ZodType<string>> = {
 export const listCampaigns = (
   { clock, figures }: CampaignsContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
   { view, search = '', sort, order = 'ascending', cursor }: ListInput,
 ) =>
   transact(async (trx) => {
@@ -76,7 +76,7 @@ export const listCampaigns = (
 export const getCampaign = (
   { clock, figures, shareLinks }: CampaignsContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
   campaign_id: string,
 ): Promise<Campaign> =>
   transact(async (trx) => {
@@ -89,6 +89,6 @@ export const getCampaign = (
       money,
       history,
       forecast: await readForecast(trx, campaign_id),
-      share_url: share ? shareLinks.urlOf(campaign_id, share.sealed_token) : null,
+      share_url: share ? shareLinks.urlFor(campaign_id, share.sealed_token) : null,
     };
   });

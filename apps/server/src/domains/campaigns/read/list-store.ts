@@ -1,11 +1,14 @@
-import type { StaffFilter } from '@universal-media/contract/campaigns/staff';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { REVIEW_PROMISE_HOURS, StaffFilter } from '@universal-media/contract/campaigns/staff';
+import { readReference } from '@universal-media/contract/operations/reference';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { CampaignHead } from '#core/campaigns/campaign-item.ts';
 import { idRangeFor, shownIdEnding } from '#core/kit/id-prefix.ts';
 import { anywhere } from '#core/kit/like-pattern.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import { selectFromEveryAdvertiser } from '#storage/every-advertiser.ts';
+import { withEveryRow } from '#storage/every-row.ts';
 import type { Campaign, DB } from '#storage/schema.ts';
+import { readStaffCounts } from '#storage/staff-count.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type SortedPage, sortBy } from './sorted-store.ts';
 
@@ -57,23 +60,30 @@ export type StaffListedRow = ListedRow & { readonly user_email: string; readonly
 
 type CampaignQuery = SelectQueryBuilder<DB & { c: Campaign }, 'c', unknown>;
 
-const exactText = (column: 'created_at' | 'submitted_at') =>
-  sql<string>`to_char(${sql.ref(`c.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position');
+const exactText = (instant: RawBuilder<Date>) =>
+  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position');
+
+const promise = sql.lit(`${REVIEW_PROMISE_HOURS.max} hours`);
+const startsAt = sql<Date>`(c.start_date::timestamp at time zone c.time_zone)`;
+/** The deadline of a review, as `reviewDueAt` computes it: the promised time, or the first day where that is sooner. */
+const dueAt = sql<Date>`case when ${startsAt} > c.submitted_at
+  then least(${startsAt}, c.submitted_at + ${promise}::interval) else c.submitted_at + ${promise}::interval end`;
 
 const selectFields = (fields: readonly string[]) =>
   sql<unknown>`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
                   from jsonb_each(c.campaign_data) where key = any(${[...fields]}))`.as('campaign_data');
 
-const latestFirst = (from: CampaignQuery, { after, limit, fields }: Page) => {
-  const beyond = sql<boolean>`c.created_at <= ${after?.at}::timestamptz
-    and (c.created_at < ${after?.at}::timestamptz or c.campaign_id > ${after?.id}::uuid)`;
-  return (after ? from.where(beyond) : from)
+/** The condition of the next page of a list with the latest first. */
+const isBeyond = ({ at, id }: PagePosition) => sql<boolean>`c.created_at <= ${at}::timestamptz
+  and (c.created_at < ${at}::timestamptz or c.campaign_id > ${id}::uuid)`;
+
+const latestFirst = (from: CampaignQuery, { after, limit, fields }: Page) =>
+  (after ? from.where(isBeyond(after)) : from)
     .select(columns.map((column) => `c.${column}` as const))
-    .select([selectFields(fields), exactText('created_at')])
+    .select([selectFields(fields), exactText(sql<Date>`c.created_at`)])
     .orderBy('c.created_at', 'desc')
     .orderBy('c.campaign_id')
     .limit(limit);
-};
 
 const locationCount = sql<number>`coalesce(jsonb_array_length(
   case when jsonb_typeof(c.campaign_data #> '{geographic_targeting,locations}') = 'array'
@@ -106,11 +116,33 @@ const selectOwn = (trx: Trx, { user_id, statuses, search }: OwnFilter): Campaign
 };
 
 /** Under review leaves out what waits for its owner, which is a filter of its own. */
-const filterByStatus = (query: CampaignQuery, status: StaffFilter | undefined): CampaignQuery => {
+const filterByStatus = <Tables extends { c: Pick<Campaign, 'status' | 'changes_requested'> }, Output>(
+  query: SelectQueryBuilder<Tables, 'c', Output>,
+  status: StaffFilter | undefined,
+): SelectQueryBuilder<Tables, 'c', Output> => {
   if (status === undefined) return query;
-  if (status !== 'changes_requested' && status !== 'under_review') return query.where('c.status', '=', status);
-  return query.where('c.status', '=', 'under_review').where('c.changes_requested', '=', status === 'changes_requested');
+  const asked = status === 'changes_requested' ? 'under_review' : status;
+  const inStatus = query.where(sql<boolean>`c.status = ${asked}`);
+  if (asked !== 'under_review') return inStatus;
+  return inStatus.where(
+    status === 'changes_requested' ? sql<boolean>`c.changes_requested` : sql<boolean>`not c.changes_requested`,
+  );
 };
+
+/**
+ * Selects from the campaigns of all advertisers. On the table itself row-level security prevents the use of some indexes, and
+ * the planner expects it to hide most rows, so that it would sort a whole state for one page.
+ */
+const selectEvery = (trx: Trx, status: StaffFilter | undefined) =>
+  filterByStatus(withEveryRow(trx).selectFrom('every_campaign as c'), status);
+
+/** Reads the rows of one page, latest first. */
+const listByIds = async (trx: Trx, ids: readonly string[], page: Omit<Page, 'after'>): Promise<StaffListedRow[]> =>
+  ids.length === 0
+    ? []
+    : latestFirst(from(trx).where('c.campaign_id', 'in', [...ids]), { ...page, after: undefined })
+        .select([ownerEmail, locationCount])
+        .execute();
 
 export const listStore = {
   find: (trx: Trx, { campaign_id, user_id }: CampaignKey): Promise<CampaignRow | undefined> => {
@@ -152,20 +184,32 @@ export const listStore = {
   },
 
   /** Lists campaigns of all advertisers, latest first. */
-  listAll: (trx: Trx, { status, ...page }: Page & { status: StaffFilter | undefined }): Promise<StaffListedRow[]> => {
-    return latestFirst(filterByStatus(from(trx), status), page)
-      .select([ownerEmail, locationCount])
+  async listAll(
+    trx: Trx,
+    { status, after, ...page }: Page & { status: StaffFilter | undefined },
+  ): Promise<StaffListedRow[]> {
+    const every = selectEvery(trx, status);
+    const found = await (after ? every.where(isBeyond(after)) : every)
+      .select('c.campaign_id')
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.campaign_id')
+      .limit(page.limit)
       .execute();
+    return listByIds(
+      trx,
+      found.map(({ campaign_id }) => campaign_id),
+      page,
+    );
   },
 
-  /** Lists the campaigns that are waiting for staff, oldest first. */
+  /** Lists the campaigns that are waiting for staff, the nearest deadline first. */
   listQueue: (trx: Trx, { after, limit, fields }: Page): Promise<StaffListedRow[]> => {
     const waiting = from(trx).where('c.status', '=', 'under_review').where('c.changes_requested', '=', false);
-    const beyond = sql<boolean>`(c.submitted_at, c.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+    const beyond = sql<boolean>`(${dueAt}, c.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
     return (after ? waiting.where(beyond) : waiting)
       .select(columns.map((column) => `c.${column}` as const))
-      .select([selectFields(fields), exactText('submitted_at'), ownerEmail, locationCount])
-      .orderBy('c.submitted_at')
+      .select([selectFields(fields), exactText(dueAt), ownerEmail, locationCount])
+      .orderBy(dueAt)
       .orderBy('c.campaign_id')
       .limit(limit)
       .execute();
@@ -176,10 +220,12 @@ export const listStore = {
       .select([ownerEmail, locationCount])
       .executeTakeFirst(),
 
-  /** Searches by the start or the shown end of an id and by parts of the owner's email or the name, each by an index. */
+  /** Searches by a reference, the start or the end of an id and by parts of the owner's email or the name, each by an index. */
   async search(trx: Trx, text: string, page: Omit<Page, 'after'>, status?: StaffFilter): Promise<StaffListedRow[]> {
     const span = idRangeFor(text);
     const ending = shownIdEnding(text);
+    const reference = readReference(text);
+    const endings = reference?.kind === 'campaign' ? reference.endings : ending === null ? [] : [ending];
     const pattern = anywhere(text.toLowerCase());
     // The first condition uses the index on advertisers; the second is the actual search.
     const owners = selectFromEveryAdvertiser(trx)
@@ -188,14 +234,18 @@ export const listStore = {
       .where(sql<boolean>`lower(email) like ${pattern}`)
       .limit(page.limit);
     const queries = [
-      ...(span ? [from(trx).where('c.campaign_id', '>=', span.first).where('c.campaign_id', '<=', span.last)] : []),
-      ...(ending === null ? [] : [from(trx).where(sql<boolean>`right(c.campaign_id::text, 8) = ${ending}`)]),
-      from(trx).where('c.user_id', 'in', owners),
-      from(trx).where(sql<boolean>`lower(c.name) like ${pattern}`),
+      ...(span
+        ? [selectEvery(trx, status).where('c.campaign_id', '>=', span.first).where('c.campaign_id', '<=', span.last)]
+        : []),
+      ...(endings.length === 0
+        ? []
+        : [selectEvery(trx, status).where(sql<boolean>`right(c.campaign_id::text, 8) = any(${[...endings]})`)]),
+      selectEvery(trx, status).where('c.user_id', 'in', owners),
+      selectEvery(trx, status).where(sql<boolean>`lower(c.name) like ${pattern}`),
     ];
     const found = new Map<string, Date>();
     for (const query of queries) {
-      const ids = await filterByStatus(query, status)
+      const ids = await query
         .select(['c.campaign_id', 'c.created_at'])
         .orderBy('c.created_at', 'desc')
         .limit(page.limit)
@@ -203,22 +253,17 @@ export const listStore = {
       for (const { campaign_id, created_at } of ids) found.set(campaign_id, created_at);
     }
     const latest = [...found].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, page.limit);
-    if (latest.length === 0) return [];
-    const chosen = from(trx).where(
-      'c.campaign_id',
-      'in',
+    return listByIds(
+      trx,
       latest.map(([campaign_id]) => campaign_id),
+      page,
     );
-    return latestFirst(chosen, { ...page, after: undefined })
-      .select([ownerEmail, locationCount])
-      .execute();
   },
 
-  async count(trx: Trx, view: 'all' | 'waiting'): Promise<number> {
-    const all = trx.selectFrom('campaign').select(({ fn }) => fn.countAll<bigint>().as('campaigns'));
-    const counted =
-      view === 'all' ? all : all.where('status', '=', 'under_review').where('changes_requested', '=', false);
-    return Number((await counted.executeTakeFirstOrThrow()).campaigns);
+  /** Counts the campaigns of all advertisers by what staff filter by. */
+  async countByFilter(trx: Trx): Promise<ReadonlyMap<StaffFilter, number>> {
+    const counted = await readStaffCounts(trx, 'campaign');
+    return new Map(StaffFilter.options.map((filter) => [filter, counted.get(filter)?.items ?? 0]));
   },
 
   /** Reads everything stored about an advertiser's campaigns for their data export, without names of staff. */

@@ -14,7 +14,8 @@ afterAll(() => world.close());
 
 const Listed = campaignEndpoints.listCampaigns.answers.body;
 const list = async (who: AccountHolder, query = '') => Listed.parse((await who.get(`/api/campaigns?${query}`)).json());
-const namesOf = async (who: AccountHolder, query: string) => (await list(who, query)).campaigns.map(({ name }) => name);
+const readNames = async (who: AccountHolder, query: string) =>
+  (await list(who, query)).campaigns.map(({ name }) => name);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 
 /** Three that differ in every order, and one that does not run. */
@@ -37,25 +38,25 @@ describe('a sorted campaign list', () => {
   it('is ordered by name, start, budget, spend or pacing, either way', async () => {
     const jo = await accountHolder(world);
     await fourCampaigns(jo.user_id);
-    expect(await namesOf(jo, 'sort=name')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
-    expect(await namesOf(jo, 'sort=name&order=descending')).toEqual(['Plums', 'Pears', 'Cherries', 'apples']);
-    expect(await namesOf(jo, 'sort=start')).toEqual(['Cherries', 'apples', 'Pears', 'Plums']);
-    expect(await namesOf(jo, 'sort=budget&order=descending')).toEqual(['Pears', 'Plums', 'apples', 'Cherries']);
-    expect(await namesOf(jo, 'sort=spend&order=descending')).toEqual(['Pears', 'Cherries', 'apples', 'Plums']);
+    expect(await readNames(jo, 'sort=name')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
+    expect(await readNames(jo, 'sort=name&order=descending')).toEqual(['Plums', 'Pears', 'Cherries', 'apples']);
+    expect(await readNames(jo, 'sort=start')).toEqual(['Cherries', 'apples', 'Pears', 'Plums']);
+    expect(await readNames(jo, 'sort=budget&order=descending')).toEqual(['Pears', 'Plums', 'apples', 'Cherries']);
+    expect(await readNames(jo, 'sort=spend&order=descending')).toEqual(['Pears', 'Cherries', 'apples', 'Plums']);
     // 0.42, 1.89 and 0.93 of what is due; Plums has not started and is last in both orders.
-    expect(await namesOf(jo, 'sort=pacing')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
-    expect(await namesOf(jo, 'sort=pacing&order=descending')).toEqual(['Pears', 'Cherries', 'apples', 'Plums']);
+    expect(await readNames(jo, 'sort=pacing')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
+    expect(await readNames(jo, 'sort=pacing&order=descending')).toEqual(['Pears', 'Cherries', 'apples', 'Plums']);
   });
 
   it('finds part of a name in any case, within a view, and treats signs of patterns as text', async () => {
     const jo = await accountHolder(world);
     await fourCampaigns(jo.user_id);
     await campaignRow(world, jo.user_id, { data: { name: '100% wool_' } });
-    expect(await namesOf(jo, 'search=PEAR')).toEqual(['Pears']);
-    expect(await namesOf(jo, 'search=P&view=active&sort=name')).toEqual(['apples', 'Pears']);
-    expect(await namesOf(jo, `search=${encodeURIComponent('0% ')}`)).toEqual(['100% wool_']);
-    expect(await namesOf(jo, 'search=_')).toEqual(['100% wool_']);
-    expect(await namesOf(jo, 'search=nothing')).toEqual([]);
+    expect(await readNames(jo, 'search=PEAR')).toEqual(['Pears']);
+    expect(await readNames(jo, 'search=P&view=active&sort=name')).toEqual(['apples', 'Pears']);
+    expect(await readNames(jo, `search=${encodeURIComponent('0% ')}`)).toEqual(['100% wool_']);
+    expect(await readNames(jo, 'search=_')).toEqual(['100% wool_']);
+    expect(await readNames(jo, 'search=nothing')).toEqual([]);
   });
 
   it('pages through all campaigns once in every order, also where many are equal', async () => {

@@ -27,7 +27,7 @@ interface Key {
   readonly type: RawBuilder<unknown>;
 }
 
-const keyOf = ({ sort, order, now }: SortedPage): Key => {
+const toKey = ({ sort, order, now }: SortedPage): Key => {
   switch (sort) {
     case 'name':
       return { value: sql`lower(c.name)`, type: sql`text` };
@@ -44,7 +44,7 @@ const keyOf = ({ sort, order, now }: SortedPage): Key => {
 
 /** The parts of a query in this order: what to sort by, the end of the page as text, and the condition of the next page. */
 export function sortBy(page: SortedPage) {
-  const { value, type } = keyOf(page);
+  const { value, type } = toKey(page);
   const direction = page.order === 'ascending' ? sql`asc` : sql`desc`;
   const beyond = page.order === 'ascending' ? sql`>` : sql`<`;
   return {

@@ -159,6 +159,7 @@ describe('the campaign detail of staff', () => {
         passed: false,
         words: `${image.filename} is waiting for review. The landing page has not been opened.`,
         needs_second: false,
+        is_ours: true,
       },
     ]);
     const opened = { kind: 'landing_page', subject: 'https://shop.example/spring', revision: 1 } as const;
@@ -183,7 +184,9 @@ describe('the campaign detail of staff', () => {
       .set({ state: 'refused' })
       .where('campaign_id', '=', campaign_id)
       .execute();
-    expect((await failing()).map(({ words }) => words)).toEqual(['No platform accepted it.']);
+    expect((await failing()).map(({ words }) => words)).toEqual([
+      'No platform accepted it. Rejected by Google Ads. Rejected by Meta.',
+    ]);
   });
 
   it('includes allowed actions, manual tasks and platform policies', async () => {

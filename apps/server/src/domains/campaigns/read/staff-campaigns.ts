@@ -1,7 +1,6 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { campaignDays, hasLastDayPassed } from '@universal-media/contract/campaigns/dates';
 import {
-  REVIEW_PROMISE_HOURS,
   STAFF_CAMPAIGNS_PER_PAGE,
   type StaffCampaign,
   type StaffCampaignRow,
@@ -10,19 +9,21 @@ import {
 import { isBeforeApproval } from '@universal-media/contract/campaigns/status';
 import { policyAnswers } from '@universal-media/contract/platforms/ad-policy';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { readStored } from '@universal-media/contract/wire/stored';
-import { z } from 'zod';
+import type { Staff } from '#core/accounts/principal.ts';
 import { listedFields, toCampaignItem } from '#core/campaigns/campaign-item.ts';
-import { allowedStaffActions, staffTask } from '#core/campaigns/manual-work.ts';
+import { allowedStaffActions, reviewDueAt, staffTask } from '#core/campaigns/manual-work.ts';
 import { dayIn } from '#core/kit/calendar.ts';
-import { after } from '#core/kit/clock.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { readTestimonial } from '../drafts/testimonials/read-testimonial.ts';
+import { readAdvertiserRecord } from '../review/claims/advertiser-record-store.ts';
+import { readClaims } from '../review/claims/claim-review.ts';
+import { claimStore } from '../review/claims/store.ts';
 import { readConfirmations, readSentBack } from '../review/confirm-review.ts';
 import type { PlatformRunRow } from '../state/campaign.ts';
 import { detailStore } from './detail-store.ts';
@@ -47,26 +48,29 @@ const fields = [...listedFields, ...Object.keys(StaffFields.shape)];
 
 type Files = Awaited<ReturnType<typeof detailStore.listFiles>>;
 
-/** Lists the review queue or all campaigns. The total is counted for the first page and passed on in the cursor. */
+/** Lists the review queue or all campaigns, with how many there are in each state. */
 export const listStaffCampaigns = (
   context: ReadingContext,
   transact: SystemTransact,
+  who: Staff,
   { view, status, cursor }: StaffListInput,
+  per_page = STAFF_CAMPAIGNS_PER_PAGE,
 ) =>
   transact(async (trx) => {
     const list = `staff campaigns ${view} ${status ?? ''}`;
-    const position = readCursor(cursorSchema(list).extend({ total: z.number().int() }), cursor);
-    const page = { after: position, limit: STAFF_CAMPAIGNS_PER_PAGE + 1, fields };
+    const position = readCursor(cursorSchema(list), cursor);
+    const page = { after: position, limit: per_page + 1, fields };
     const found =
       view === 'queue' ? await listStore.listQueue(trx, page) : await listStore.listAll(trx, { status, ...page });
-    const rows = found.slice(0, STAFF_CAMPAIGNS_PER_PAGE);
+    const rows = found.slice(0, per_page);
     const last = found.length > rows.length ? rows.at(-1) : undefined;
-    const total = position?.total ?? (await listStore.count(trx, 'all'));
+    const counts = await listStore.countByFilter(trx);
     return {
-      campaigns: await toStaffRows(context, trx, rows),
-      total,
-      waiting: await listStore.count(trx, 'waiting'),
-      next_cursor: last ? writeCursor({ of: list, at: last.position, id: last.campaign_id, total }) : null,
+      campaigns: await toStaffRows(context, trx, who, rows),
+      total: [...counts.values()].reduce((sum, items) => sum + items, 0),
+      waiting: counts.get('under_review') ?? 0,
+      counts: Object.fromEntries([...counts].filter(([, items]) => items > 0)),
+      next_cursor: last ? writeCursor({ of: list, at: last.position, id: last.campaign_id }) : null,
     };
   });
 
@@ -74,22 +78,23 @@ export const listStaffCampaigns = (
 export const searchStaffCampaigns = (
   context: ReadingContext,
   transact: SystemTransact,
+  who: Staff,
   { q, status }: { readonly q: string; readonly status?: StaffFilter | undefined },
+  limit = STAFF_CAMPAIGNS_PER_PAGE,
 ): Promise<StaffCampaignRow[]> =>
-  transact(async (trx) =>
-    toStaffRows(context, trx, await listStore.search(trx, q, { limit: STAFF_CAMPAIGNS_PER_PAGE, fields }, status)),
-  );
+  transact(async (trx) => toStaffRows(context, trx, who, await listStore.search(trx, q, { limit, fields }, status)));
 
 /** Returns a campaign with everything staff need to decide. */
 export const getStaffCampaign = (
   context: ReadingContext & Pick<CampaignsContext, 'accounts' | 'testimonials'>,
   transact: SystemTransact,
+  who: Staff,
   campaign_id: string,
 ): Promise<StaffCampaign> =>
   transact(async (trx) => {
     const campaign = await listStore.find(trx, { campaign_id });
     const listed = await listStore.findListed(trx, campaign_id, fields);
-    const [row] = listed ? await toStaffRows(context, trx, [listed]) : [];
+    const [row] = listed ? await toStaffRows(context, trx, who, [listed]) : [];
     if (!campaign || !row) throw new Refusal('not_found', 'Campaign not found.');
     const { rows, campaign_data, money, staff_history: history } = await readDetail(context.figures, trx, campaign);
     const today = dayIn(campaign.time_zone, context.clock.now());
@@ -101,6 +106,7 @@ export const getStaffCampaign = (
       campaign_data,
       brand: brand ? { name: brand.name, logo_url: brand.logo_url } : null,
       money,
+      advertiser: await readAdvertiserRecord(trx, campaign.user_id),
       history,
       checks: await checkCampaignLaunch(context, trx, campaign_id),
       confirmations: await readConfirmations(context, trx, campaign),
@@ -129,7 +135,7 @@ function priceBreakdown(runs: readonly PlatformRunRow[]) {
   return Object.fromEntries(
     [...byCategory].map(([category, rows]) => [
       category,
-      { category_total: creditsOf(rows.reduce((sum, { media_cents }) => sum + exactCents(media_cents), 0)) },
+      { category_total: toCredits(rows.reduce((sum, { media_cents }) => sum + exactCents(media_cents), 0)) },
     ]),
   );
 }
@@ -142,7 +148,7 @@ function toStaffRow(
   row: StaffListedRow,
   runs: readonly PlatformRunRow[],
   files: Files,
-  submission: number,
+  { submission, claim, snoozed_until }: Pick<StaffCampaignRow, 'submission' | 'claim' | 'snoozed_until'>,
 ): StaffCampaignRow {
   const today = dayIn(row.time_zone, clock.now());
   const { can: _can, id: _id, ...item } = toCampaignItem(row, toPlatformRuns(runs), today);
@@ -153,7 +159,7 @@ function toStaffRow(
     user_id: row.user_id,
     user_email: row.user_email,
     waiting_since: waiting_since?.toISOString() ?? null,
-    promised_by: waiting_since && after(waiting_since, { hours: REVIEW_PROMISE_HOURS.max }).toISOString(),
+    promised_by: waiting_since && reviewDueAt(waiting_since, row).toISOString(),
     duration_days: campaignDays(row.start_date, row.end_date),
     pricing: { pricing_breakdown: priceBreakdown(runs) },
     assets: files.map(({ content_id, content_type, filename }) => ({ content_id, content_type, filename })),
@@ -161,6 +167,8 @@ function toStaffRow(
     age_ranges: audience_targeting.age_ranges,
     location_count: row.location_count,
     submission,
+    claim,
+    snoozed_until,
     approval_status: approvalStatus(row, files),
   };
 }
@@ -169,22 +177,29 @@ function toStaffRow(
 async function toStaffRows(
   context: ReadingContext,
   trx: Trx,
+  { admin: { admin_id } }: Staff,
   rows: readonly StaffListedRow[],
 ): Promise<StaffCampaignRow[]> {
+  if (rows.length === 0) return [];
   const getRuns = await readRuns(context.figures, trx, rows);
   const campaigns = rows.map((row) => ({ ...row, content_ids: listContentIds(row) }));
   const files = await detailStore.listFiles(trx, campaigns);
-  const submissions = await detailStore.countSubmissions(
-    trx,
-    rows.map(({ campaign_id }) => campaign_id),
-  );
+  const ids = rows.map(({ campaign_id }) => campaign_id);
+  const submissions = await detailStore.countSubmissions(trx, ids);
+  const now = context.clock.now();
+  const claims = await readClaims(trx, ids, now);
+  const snoozed = await claimStore.listSnoozed(trx, admin_id, ids, now);
   return campaigns.map(({ content_ids, ...row }) =>
     toStaffRow(
       context,
       row,
       getRuns(row.campaign_id),
       files.filter((file) => content_ids.includes(file.content_id) || file.campaign_id === row.campaign_id),
-      submissions.get(row.campaign_id) ?? 1,
+      {
+        submission: submissions.get(row.campaign_id) ?? 1,
+        claim: claims.get(row.campaign_id) ?? null,
+        snoozed_until: snoozed.get(row.campaign_id)?.toISOString() ?? null,
+      },
     ),
   );
 }

@@ -12,6 +12,7 @@ import { checkCampaignLaunch } from '../read/launch-checks.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
 import { approveCampaign, requestLaunchOverride } from './approve-campaign.ts';
+import { claimStore } from './claims/store.ts';
 import { requestSuspensionLift } from './lift-suspension.ts';
 import { recordStore } from './record-store.ts';
 import { lockAnyCampaign, recordStaffAction } from './staff-action.ts';
@@ -60,6 +61,7 @@ export const decideCampaign = (
       ...(notes !== undefined && notes !== '' && { reason: notes }),
       after: { user_id: row.user_id, asked: status, status: row.status, override, reason },
     });
+    await claimStore.release(trx, campaign_id);
     await advanceCampaign(context, trx, decided);
     return { success: true, campaign_id, ...toStatusFields(row.status), approval_id: null };
   });

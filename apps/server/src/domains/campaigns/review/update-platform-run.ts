@@ -13,6 +13,7 @@ import { type CampaignRow, type PlatformRunRow, withRun } from '../state/campaig
 import { scheduleReconcile } from '../state/desired-state.ts';
 import { advanceCampaign, announceRefusal } from '../state/transitions.ts';
 import { assertRun, lockAnyCampaign, recordStaffAction } from './staff-action.ts';
+import { runWorkStore } from './work/run-work-store.ts';
 
 interface RunParams {
   readonly id: string;
@@ -61,6 +62,7 @@ export const updatePlatformRun = (
     await recordStaffAction(context, trx, who, 'campaign.marked', campaign_id, facts, {
       after: { platform, state, ...details, ...(field !== undefined && { field }) },
     });
+    await runWorkStore.finish(trx, { campaign_id, platform });
     const advanced = await advanceCampaign(context, trx, withRun(campaign, updated));
     await announceRefusal(context, trx, advanced, run, updated);
     return { success: true, part: toPlatformRun(updated) };

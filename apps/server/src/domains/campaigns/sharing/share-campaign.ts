@@ -8,7 +8,7 @@ import { findAdImages } from '@universal-media/contract/creative/ad-images';
 import { buildMatrix } from '@universal-media/contract/creative/matrix';
 import { readStored } from '@universal-media/contract/wire/stored';
 import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
-import type { Advertiser, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { cleanFileName } from '#core/creative/file-name.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -69,14 +69,14 @@ async function readPlan({ accounts, content, figures }: SharingContext, trx: Trx
 
 async function findLink({ shareLinks }: SharingContext, trx: Trx, user_id: string, campaign_id: string) {
   const share = await store.findOpen(trx, user_id, campaign_id);
-  return share && { token_hash: share.token_hash, url: shareLinks.urlOf(campaign_id, share.sealed_token) };
+  return share && { token_hash: share.token_hash, url: shareLinks.urlFor(campaign_id, share.sealed_token) };
 }
 
 /** Renders the media plan as a PDF. */
 export async function downloadPlan(
   context: SharingContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Advertiser,
+  { user: { user_id } }: Reader,
   campaign_id: string,
 ) {
   const { plan, cost } = await transact((trx) => readPlan(context, trx, { campaign_id, user_id }));
@@ -130,7 +130,7 @@ export async function getSharedPlan(
 ): Promise<SharedPlan> {
   await context.limits.take('shared_plan_address', ip);
   return transact(async (trx) => {
-    const share = await store.findByToken(trx, context.shareLinks.hashOf(token));
+    const share = await store.findByToken(trx, context.shareLinks.toHash(token));
     if (!share) throw new Refusal('not_found');
     const { plan } = await readPlan(context, trx, { campaign_id: share.campaign_id });
     // A link works again with its campaign, for example after a rejected one was corrected.

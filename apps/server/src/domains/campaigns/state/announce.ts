@@ -2,16 +2,21 @@ import type { CampaignEmailKind } from '@universal-media/contract/campaigns/stat
 import { LOW_BALANCE_CREDITS } from '@universal-media/contract/money/credits';
 import type { AdvertiserFact } from '@universal-media/contract/operations/notifications/advertiser-kinds';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
+import { isAlmostSpent, usedPercent } from '#core/campaigns/sync/budget-use.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { campaignEmailJob } from '../jobs.ts';
+import { listActiveRuns } from './budget-use-store.ts';
 import type { CampaignRow, PlatformRunRow } from './store.ts';
 
 type AnnounceContext = Pick<CampaignsContext, 'clock' | 'newId' | 'notifications'>;
 
-function toFact(kind: Exclude<CampaignEmailKind, 'platform_rejected'>, row: CampaignRow): AdvertiserFact {
+/** The emails that follow from a change of the campaign's status. */
+export type StatusEmailKind = Exclude<CampaignEmailKind, 'platform_rejected' | 'budget_almost_spent'>;
+
+function toFact(kind: StatusEmailKind, row: CampaignRow): AdvertiserFact {
   const campaign = { campaign_id: row.campaign_id, campaign: row.name };
   const explained = { ...campaign, reason: row.status_reason };
   switch (kind) {
@@ -41,7 +46,7 @@ export async function announceChange(
   { clock, newId, notifications }: AnnounceContext,
   trx: Trx,
   row: CampaignRow,
-  kind: Exclude<CampaignEmailKind, 'platform_rejected'>,
+  kind: StatusEmailKind,
 ): Promise<void> {
   const { campaign_id, user_id, version } = row;
   const effect_key = `${campaign_id}.${version}`;
@@ -88,8 +93,30 @@ export async function announceLowBalance(
   // A campaign that was paid by card leaves the balance as it was.
   if (payment_method === 'card') return;
   const { balance_cents } = await ledger.readBalance(trx, user_id);
-  const low = centsOf(LOW_BALANCE_CREDITS);
+  const low = toCents(LOW_BALANCE_CREDITS);
   if (balance_cents >= low || balance_cents + hold.cents < low) return;
-  const payload = { credits: creditsOf(balance_cents) };
+  const payload = { credits: toCredits(balance_cents) };
   await notifications.raise(trx, { user_id, effect_key: hold.hold_id, kind: 'low_balance', payload });
+}
+
+/** Warns the owners of campaigns whose budget is nearly used up, once for each campaign. */
+export async function announceBudgetUse(
+  { clock, newId, notifications }: AnnounceContext,
+  trx: Trx,
+  campaign_ids: readonly string[],
+): Promise<void> {
+  if (campaign_ids.length === 0) return;
+  const runs = await listActiveRuns(trx, campaign_ids);
+  for (const [campaign_id, own] of Map.groupBy(runs, ({ campaign_id: id }) => id)) {
+    const percent = usedPercent(own);
+    const [campaign] = own;
+    if (!campaign || !isAlmostSpent(percent)) continue;
+    const { user_id, name, version } = campaign;
+    const payload = { campaign_id, campaign: name, percent };
+    const fact = { user_id, effect_key: campaign_id, kind: 'budget_almost_spent', payload } as const;
+    const not_before = await notifications.raise(trx, fact);
+    if (not_before === null) continue;
+    const delivery = { outbox_id: newId(), now: clock.now(), not_before };
+    await enqueue(trx, campaignEmailJob, delivery, { campaign_id, news: 'budget_almost_spent', version });
+  }
 }

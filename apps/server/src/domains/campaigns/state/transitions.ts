@@ -1,25 +1,21 @@
 import { hasFirstDayCome } from '@universal-media/contract/campaigns/dates';
-import {
-  type CampaignEmailKind,
-  campaignPhase,
-  type DesiredState,
-  hasEnded,
-} from '@universal-media/contract/campaigns/status';
+import { campaignPhase, type DesiredState, hasEnded } from '@universal-media/contract/campaigns/status';
 import { findTransition, nextTransition, startsDelivery, type TransitionName } from '#core/campaigns/state-machine.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { type Actor, actorId, systemActor } from '#core/operations/actor.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { announceChange, announcePause, announceRejection } from './announce.ts';
+import { announceChange, announcePause, announceRejection, type StatusEmailKind } from './announce.ts';
 import type { Campaign } from './campaign.ts';
 import { requestRunState } from './desired-state.ts';
 import { assertNoDebt, releaseAll, returnUndelivered } from './money.ts';
+import { planLaunchWarning, planReviewWarning } from './plan-warnings.ts';
 import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 export type StateContext = Pick<
   CampaignsContext,
-  'clock' | 'newId' | 'live' | 'ledger' | 'launches' | 'milestones' | 'notifications' | 'adAccounts'
+  'clock' | 'newId' | 'live' | 'ledger' | 'launches' | 'milestones' | 'notifications' | 'adAccounts' | 'events'
 >;
 
 /** Who makes a change and why, in words for the owner. */
@@ -31,7 +27,7 @@ interface Cause {
 type CampaignChange = Parameters<typeof store.change>[2];
 
 /** The transitions that the owner is told about. */
-const emailFor: Partial<Record<TransitionName, Exclude<CampaignEmailKind, 'platform_rejected'>>> = {
+const emailFor: Partial<Record<TransitionName, StatusEmailKind>> = {
   submit: 'submitted',
   schedule: 'scheduled',
   goLive: 'live',
@@ -49,6 +45,13 @@ const hasNotRun = ({ status, live_at, start_date, time_zone }: CampaignRow, now:
 
 const isOver = (run: PlatformRunRow) => run.state === 'ended' || run.state === 'refused';
 
+const toFacts = ({ user_id, campaign_id, name, status }: CampaignRow) => ({
+  user_id,
+  campaign_id,
+  name,
+  state: status,
+});
+
 /** Tells the owner's browsers that the campaign changed, once the transaction is committed. */
 export const notifyOwner = (
   { live }: Pick<StateContext, 'live'>,
@@ -56,16 +59,20 @@ export const notifyOwner = (
   { user_id, campaign_id }: Pick<CampaignRow, 'user_id' | 'campaign_id'>,
 ): void => afterCommit(trx, () => live.publish({ user_id }, { type: 'campaign_changed', campaign_id }));
 
+/** Tells the browsers of staff that their queues changed, once the transaction is committed. */
+export const notifyStaff = ({ live }: Pick<StateContext, 'live'>, trx: Trx, campaign_id: string): void =>
+  afterCommit(trx, () => live.publish({ staff: 'all' }, { type: 'campaign_changed', campaign_id }));
+
 /** Adds an entry to the campaign's history. */
-export const recordTransition = (
-  { clock, newId }: Pick<StateContext, 'clock' | 'newId'>,
+export async function recordTransition(
+  context: Pick<StateContext, 'clock' | 'newId' | 'live'>,
   trx: Trx,
   row: CampaignRow,
   change: { platform: PlatformRunRow['platform'] | null; from: string | null; to: string },
   { actor, reason = null }: Cause,
-): Promise<void> =>
-  store.insertMove(trx, {
-    move_id: newId(),
+): Promise<void> {
+  await store.insertMove(trx, {
+    move_id: context.newId(),
     campaign_id: row.campaign_id,
     user_id: row.user_id,
     platform: change.platform,
@@ -74,8 +81,10 @@ export const recordTransition = (
     actor_kind: actor.kind,
     actor_id: actorId(actor),
     reason,
-    created_at: clock.now(),
+    created_at: context.clock.now(),
   });
+  notifyStaff(context, trx, row.campaign_id);
+}
 
 /** Changes a campaign's row. Statuses change by `transitionCampaign` only. */
 export async function changeCampaign(
@@ -182,8 +191,17 @@ export async function transitionCampaign(
     ...change,
   });
   await recordTransition(context, trx, row, { platform: null, from: row.status, to }, cause);
+  await context.events.campaignMoved.publish(trx, {
+    ...toFacts(moved.row),
+    transition: name,
+    moved_at: clock.now(),
+    reason: moved.row.status_reason,
+    version: moved.row.version,
+  });
   const kind = emailFor[name];
   if (kind !== undefined) await announceChange(context, trx, moved.row, kind);
+  if (name === 'submit') await planReviewWarning(context, trx, moved.row);
+  if (to === 'launching') await planLaunchWarning(context, trx, moved.row);
   if (name === 'pause' && cause.actor.kind !== 'advertiser') await announcePause(context, trx, moved.row);
   if (money === 'release' || (money === 'settle' && hasNotRun(row, clock.now()))) {
     await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
@@ -194,13 +212,15 @@ export async function transitionCampaign(
 
 /** Tells the owner that a platform rejected the campaign, once per launch there. When none is left, another email says so. */
 export async function announceRefusal(
-  context: Pick<StateContext, 'clock' | 'notifications'>,
+  context: Pick<StateContext, 'clock' | 'events' | 'notifications'>,
   trx: Trx,
   { row }: Campaign,
   before: PlatformRunRow,
   run: PlatformRunRow,
 ): Promise<void> {
   if (run.state !== 'refused' || before.state === 'refused' || hasEnded(row.status)) return;
+  const { platform, reason, begun_revision: revision } = run;
+  await context.events.platformRejected.publish(trx, { ...toFacts(row), platform, reason, revision });
   await announceRejection(context, trx, row, run);
 }
 

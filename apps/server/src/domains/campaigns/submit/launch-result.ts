@@ -1,7 +1,7 @@
 import type { LaunchResult, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { inPlatformOrder } from '@universal-media/contract/platforms/platforms';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { toPlatformRun } from '#core/campaigns/platform-run.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function toLaunchResult(
 ): Promise<LaunchResult> {
   const { row } = campaign;
   const { balance_cents } = await ledger.readBalance(trx, row.user_id);
-  const charged = creditsOf(charged_cents);
+  const charged = toCredits(charged_cents);
   return {
     campaign_id: row.campaign_id,
     ...toStatusFields(row.status),
@@ -31,8 +31,8 @@ export async function toLaunchResult(
     milestones_completed: row.live_at === null ? [] : await milestones.completedSince(trx, row.user_id, row.created_at),
     credits_spent: charged,
     charged_amount: charged,
-    remaining_balance: creditsOf(balance_cents),
-    remaining_credits: creditsOf(balance_cents),
+    remaining_balance: toCredits(balance_cents),
+    remaining_credits: toCredits(balance_cents),
     checkout_url: null,
   };
 }

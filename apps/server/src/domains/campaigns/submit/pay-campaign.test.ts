@@ -34,7 +34,7 @@ const purchasesFor = (campaign_id: string) =>
     .orderBy('created_at')
     .execute();
 
-const sessionOf = async (campaign_id: string) => (await purchasesFor(campaign_id)).at(-1)?.session_id ?? '';
+const readSession = async (campaign_id: string) => (await purchasesFor(campaign_id)).at(-1)?.session_id ?? '';
 
 describe('a campaign paid by card', () => {
   it('is stored before the checkout opens, and continues when the payment arrives, without an open page', async () => {
@@ -43,7 +43,7 @@ describe('a campaign paid by card', () => {
     expect({ status, state }).toEqual({ status: 'pending', state: 'awaiting_payment' });
     expect(checkout_url).toMatch(/^http/);
     expect(await launch.wallet(jo)).toMatchObject({ balance: 0, held: 0 });
-    const late = await shop.told(async () => shop.stripe.pay(await sessionOf(campaign_id)));
+    const late = await shop.told(async () => shop.stripe.pay(await readSession(campaign_id)));
     await shop.work();
     expect((await launch.row(campaign_id)).status).toBe('awaiting_payment');
     // Told five times, it is paid once.

@@ -1,5 +1,5 @@
 import { type LaunchResult, UNPAID_REASON } from '@universal-media/contract/campaigns/campaigns';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -61,7 +61,7 @@ export async function openCheckout(
     tries: await purchases.countEndedCheckouts(trx, who.user.user_id, campaign_id),
   }));
   const input = {
-    package_amount: creditsOf(exactCents(row.total_cents)),
+    package_amount: toCredits(exactCents(row.total_cents)),
     origin_url: origin,
     return_url: `${origin}${pages.campaignPaid(campaign_id)}`,
     cancel_url: `${origin}${pages.campaignPaymentCanceled(campaign_id)}`,

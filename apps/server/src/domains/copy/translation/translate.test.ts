@@ -1,5 +1,5 @@
 import { type AdCopy, tooLong } from '@universal-media/contract/copy/ad-copy';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { translationEndpoints } from '@universal-media/contract/copy/translation';
 import { isStale } from '@universal-media/contract/copy/translation-set';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -186,7 +186,7 @@ describe('the documented call for one text', () => {
     const payload = { text: 'Learn more about the long road ahead of us', target_language: 'fr', content_type };
     const { translated_text } = TextAnswer.parse((await jo.post('/api/translation/translate', payload)).json());
     expect(translated_text).toMatch(/^Léárn/);
-    expect(lengthOf(translated_text)).toBeLessThanOrEqual(most);
+    expect(countCharacters(translated_text)).toBeLessThanOrEqual(most);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   TranslationStatus,
 } from '@universal-media/contract/copy/translation';
 import { sourceFingerprint } from '@universal-media/contract/copy/translation-set';
-import type { Advertiser } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader } from '#core/accounts/principal.ts';
 import { PROMPT_VERSION } from '#core/copy/translation-prompt.ts';
 import { adTask, applyTranslation, type TranslationTask, textTask } from '#core/copy/translation-task.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -82,7 +82,7 @@ export async function translateAd(
 }
 
 /** Reports whether translation is configured, and today's cost. */
-export const getTranslationStatus = async (context: CopyContext, { user }: Advertiser): Promise<TranslationStatus> => ({
+export const getTranslationStatus = async (context: CopyContext, { user }: Reader): Promise<TranslationStatus> => ({
   configured: context.model !== undefined,
   model: context.model?.name ?? null,
   ...(await getUseToday(context, user.user_id)),

@@ -42,8 +42,8 @@ describe('a fix', () => {
       approval_tracking: { approval_status: 'pending_review' },
     });
     expect(ready.platform_compatibility).toContain('meta');
-    expect((await files.world.app.inject({ url: files.linkOf(ready, 'original') })).statusCode).toBe(200);
-    expect(await files.objectsOf(image.content_id)).toEqual(['poster', 'raw', 'served', 'thumbnail']);
+    expect((await files.world.app.inject({ url: files.linkFor(ready, 'original') })).statusCode).toBe(200);
+    expect(await files.listObjects(image.content_id)).toEqual(['poster', 'raw', 'served', 'thumbnail']);
   });
 
   it('of a video tells how far it is', async () => {
@@ -104,9 +104,9 @@ describe('a fix', () => {
     await jo.delete(`/api/content/${late.content_id}`);
     await files.settled();
     expect(await files.read(jo, unmade.content_id)).toMatchObject({ status: 'refused' });
-    expect(await files.objectsOf(unmade.content_id)).toEqual([]);
+    expect(await files.listObjects(unmade.content_id)).toEqual([]);
     expect(await files.read(jo, made.content_id)).toMatchObject({ status: 'ready' });
-    expect(await files.objectsOf(made.content_id)).toContain('raw');
+    expect(await files.listObjects(made.content_id)).toContain('raw');
   });
 
   it('that is cut off in the middle ends the same when it is run again', async () => {

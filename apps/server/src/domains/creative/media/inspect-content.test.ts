@@ -3,7 +3,7 @@ import { fixture } from '@universal-media/media-fixtures/fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder, listenAs } from '#testing/builders/account-holder.ts';
 import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
-import { createImage, sha256Of } from '#testing/builders/uploads.ts';
+import { createImage, toSha256 } from '#testing/builders/uploads.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { cleanUpObjects, inspectContent, recordFinding } from './inspect-content.ts';
 
@@ -22,11 +22,11 @@ describe('a file that has arrived', () => {
     const page = await listenAs(world, jo.user_id);
     const sent = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect(sent).toMatchObject({ status: 'inspecting', facts: null, download_url: null, approval_tracking: null });
-    expect(await files.objectsOf(sent.content_id)).toEqual(['quarantine']);
+    expect(await files.listObjects(sent.content_id)).toEqual(['quarantine']);
     await files.settled();
     const { path } = await fixture('image-1920x1080.jpg');
-    expect(await files.objectsOf(sent.content_id)).toEqual(KEPT);
-    expect((await files.rowOf(sent.content_id)).sha256).toBe(sha256Of(await readFile(path)));
+    expect(await files.listObjects(sent.content_id)).toEqual(KEPT);
+    expect((await files.readRow(sent.content_id)).sha256).toBe(toSha256(await readFile(path)));
     const [content] = await files.list(jo);
     expect(content).toMatchObject({
       content_id: sent.content_id,
@@ -48,14 +48,14 @@ describe('a file that has arrived', () => {
     const content = await files.read(jo, content_id);
     expect(content).toMatchObject({ status: 'refused', download_url: null, approval_tracking: null });
     expect(content.refusal).toMatch(/\w+ \w+/);
-    expect(await files.objectsOf(content_id)).toEqual([]);
+    expect(await files.listObjects(content_id)).toEqual([]);
     expect((await jo.get(`/api/content/view/${content_id}`)).statusCode).toBe(404);
   });
 
   it('is refused when it is lost on its way', async () => {
     const jo = await accountHolder(files.world);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-    const { object_name } = await files.rowOf(content_id);
+    const { object_name } = await files.readRow(content_id);
     await files.objects.remove([`quarantine/${object_name}`]);
     await files.settled();
     expect(await files.read(jo, content_id)).toMatchObject({ status: 'refused' });
@@ -66,7 +66,7 @@ describe('a file that has arrived', () => {
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect((await jo.delete(`/api/content/${content_id}`)).statusCode).toBe(204);
     await files.settled();
-    expect(await files.objectsOf(content_id)).toEqual([]);
+    expect(await files.listObjects(content_id)).toEqual([]);
     expect((await jo.get(`/api/content/${content_id}`)).statusCode).toBe(404);
     expect((await jo.delete(`/api/content/${content_id}`)).statusCode).toBe(404);
     expect(await files.list(jo)).toEqual([]);
@@ -91,19 +91,19 @@ describe('an interrupted inspection', () => {
       await runUntil(content_id, last);
       await files.settled();
       expect(await files.read(jo, content_id)).toMatchObject({ status: 'ready' });
-      expect(await files.objectsOf(content_id)).toEqual(KEPT);
+      expect(await files.listObjects(content_id)).toEqual(KEPT);
     },
   );
 
   it('continues when the file has already left quarantine', async () => {
     const jo = await accountHolder(files.world);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-    const { object_name } = await files.rowOf(content_id);
+    const { object_name } = await files.readRow(content_id);
     await files.objects.copy(`quarantine/${object_name}`, `kept/${object_name}/raw`);
     await files.objects.remove([`quarantine/${object_name}`]);
     await files.settled();
     expect(await files.read(jo, content_id)).toMatchObject({ status: 'ready' });
-    expect(await files.objectsOf(content_id)).toEqual(KEPT);
+    expect(await files.listObjects(content_id)).toEqual(KEPT);
   });
 
   it('of a damaged file has the same outcome when it runs again', async () => {
@@ -113,7 +113,7 @@ describe('an interrupted inspection', () => {
     const before = await files.read(jo, content_id);
     await files.settled();
     expect(await files.read(jo, content_id)).toEqual(before);
-    expect(await files.objectsOf(content_id)).toEqual([]);
+    expect(await files.listObjects(content_id)).toEqual([]);
   });
 
   it('leaves no objects of a file deleted during inspection', async () => {
@@ -124,8 +124,8 @@ describe('an interrupted inspection', () => {
     await jo.delete(`/api/content/${content_id}`);
     await recordFinding(context, content_id, finding);
     await cleanUpObjects(context, content_id);
-    expect(await files.objectsOf(content_id)).toEqual([]);
-    expect((await files.rowOf(content_id)).status).toBe('inspecting');
+    expect(await files.listObjects(content_id)).toEqual([]);
+    expect((await files.readRow(content_id)).status).toBe('inspecting');
     await finishJobs(files.world);
   });
 
@@ -135,6 +135,6 @@ describe('an interrupted inspection', () => {
     await Promise.all([runUntil(content_id, 'record'), runUntil(content_id, 'record')]);
     await files.settled();
     expect(await files.read(jo, content_id)).toMatchObject({ status: 'ready' });
-    expect(await files.objectsOf(content_id)).toEqual(KEPT);
+    expect(await files.listObjects(content_id)).toEqual(KEPT);
   });
 });

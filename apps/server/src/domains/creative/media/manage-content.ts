@@ -1,5 +1,6 @@
 import type { Content, ContentUse } from '@universal-media/contract/creative/content';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
+import type { Reader } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CreativeContext, Owner } from '../context.ts';
@@ -11,7 +12,7 @@ import { publishContentChanged, removeContent } from './remove-content.ts';
 export const listContent = (
   context: CreativeContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
 ): Promise<Content[]> =>
   transact(async (trx) => {
     const rows = await store.list(trx, user_id);
@@ -25,7 +26,7 @@ export const listContent = (
 export const getContent = (
   context: CreativeContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
   content_id: string,
 ): Promise<Content> =>
   transact(async (trx) => {
@@ -54,7 +55,7 @@ export const assignPlatforms = (
 export const listContentUses = (
   { campaigns }: CreativeContext,
   transact: OwnerTransact,
-  { user: { user_id } }: Owner,
+  { user: { user_id } }: Reader,
 ): Promise<ContentUse[]> => transact((trx) => campaigns.listUses(trx, user_id));
 
 /** Sets the tags of a file. Each tag counts once. */

@@ -36,7 +36,7 @@ it('removes orphaned objects and nothing else', async () => {
   const path = join(tmpdir(), `orphan-${kept.content_id}`);
   await writeFile(path, 'orphaned bytes');
   const orphan = '0'.repeat(32);
-  const { object_name } = await files.rowOf(kept.content_id);
+  const { object_name } = await files.readRow(kept.content_id);
   // Objects without a file, and the leftover quarantine copy of a ready file.
   const orphans = [`quarantine/${orphan}`, `kept/${orphan}/raw`, `quarantine/${object_name}`];
   for (const key of [...orphans, 'kept/not-one-of-ours']) await files.objects.putFile(key, path);
@@ -51,7 +51,7 @@ it('removes orphaned objects and nothing else', async () => {
   const open: string[] = [];
   for await (const upload of files.objects.listMultipartUploads()) open.push(upload.upload_id);
   expect(open).not.toContain(upload_id);
-  expect(open).toEqual([(await files.rowOf(started)).upload_id]);
+  expect(open).toEqual([(await files.readRow(started)).upload_id]);
   await jo.home.post('/api/auth/refresh');
   expect((await files.uploader(jo).finish(started)).status).toBe(202);
 });
@@ -61,12 +61,12 @@ it('removes uploads that were not finished within a week', async () => {
   const started = await files.uploader(jo).sent(createVideo(2_000));
   files.world.clock.advance({ days: 5 });
   await sweep();
-  expect((await files.rowOf(started)).deleted_at).toBeNull();
+  expect((await files.readRow(started)).deleted_at).toBeNull();
   files.world.clock.advance({ days: 1 });
   await sweep();
-  expect((await files.rowOf(started)).deleted_at).not.toBeNull();
+  expect((await files.readRow(started)).deleted_at).not.toBeNull();
   for await (const { key } of files.objects.listMultipartUploads()) {
-    expect(key).not.toContain((await files.rowOf(started)).object_name);
+    expect(key).not.toContain((await files.readRow(started)).object_name);
   }
 });
 
@@ -75,9 +75,9 @@ it('requeues a file whose job is gone', async () => {
   const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
   await files.world.owner.deleteFrom('outbox').where('job', '=', 'inspections.inspect').execute();
   await files.settled();
-  expect((await files.rowOf(content_id)).status).toBe('inspecting');
+  expect((await files.readRow(content_id)).status).toBe('inspecting');
   await sweep();
-  expect((await files.rowOf(content_id)).status).toBe('ready');
+  expect((await files.readRow(content_id)).status).toBe('ready');
 });
 
 it('is planned once by any number of workers, and plans the next one', async () => {

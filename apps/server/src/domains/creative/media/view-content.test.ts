@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const follow = (url: string, headers: Record<string, string> = {}) => files.world.app.inject({ url, headers });
-const codeOf = (response: Awaited<ReturnType<typeof follow>>) => ErrorBody.parse(response.json()).code;
-const viewOf = ({ content_id }: Content) => `/api/content/view/${content_id}`;
+const readCode = (response: Awaited<ReturnType<typeof follow>>) => ErrorBody.parse(response.json()).code;
+const viewPath = ({ content_id }: Content) => `/api/content/view/${content_id}`;
 
 describe('a link', () => {
   it('serves the whole file or a byte range to anyone with the link, with its own media type', async () => {
-    const whole = await follow(files.linkOf(content, 'original'));
+    const whole = await follow(files.linkFor(content, 'original'));
     expect(whole.statusCode).toBe(200);
     expect(whole.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -30,11 +30,11 @@ describe('a link', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    const part = await follow(files.linkOf(content, 'original'), { range: 'bytes=2-5' });
+    const part = await follow(files.linkFor(content, 'original'), { range: 'bytes=2-5' });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(2, 6));
     for (const variant of ['poster', 'thumbnail'] as const) {
-      const still = await follow(files.linkOf(content, variant));
+      const still = await follow(files.linkFor(content, variant));
       expect(still.statusCode).toBe(200);
       expect(still.headers['content-type']).toBe('image/jpeg');
     }
@@ -54,19 +54,19 @@ describe('a link', () => {
       (link: string) => link.replace(/view\/./, (start) => (start.endsWith('0') ? 'view/1' : 'view/0')),
     ],
   ])('with %s is refused, also to its owner', async (_what, alter) => {
-    const altered = alter(files.linkOf(content, 'original'));
-    expect(altered).not.toBe(files.linkOf(content, 'original'));
+    const altered = alter(files.linkFor(content, 'original'));
+    expect(altered).not.toBe(files.linkFor(content, 'original'));
     for (const headers of [{}, bearer(jo.home.token)]) {
       const answer = await follow(altered, headers);
       expect(answer.statusCode).toBe(403);
-      expect(codeOf(answer)).toBe('content_link_expired');
+      expect(readCode(answer)).toBe('content_link_expired');
     }
   });
 
   it('ends after a while', async () => {
     const own = await contentWorld();
     const sam = await accountHolder(own.world);
-    const link = own.linkOf(await own.ready(sam), 'original');
+    const link = own.linkFor(await own.ready(sam), 'original');
     own.world.clock.advance({ minutes: 14 });
     expect((await own.world.app.inject({ url: link })).statusCode).toBe(200);
     own.world.clock.advance({ minutes: 7 });
@@ -76,13 +76,13 @@ describe('a link', () => {
 
   it('shows nothing any more once the file is deleted', async () => {
     const doomed = await files.ready(jo);
-    const link = files.linkOf(doomed, 'original');
+    const link = files.linkFor(doomed, 'original');
     await jo.delete(`/api/content/${doomed.content_id}`);
     // Also before what the store has of it is taken out.
-    expect(codeOf(await follow(link))).toBe('not_found');
+    expect(readCode(await follow(link))).toBe('not_found');
     await files.settled();
-    expect(codeOf(await follow(link))).toBe('not_found');
-    expect(await files.objectsOf(doomed.content_id)).toEqual([]);
+    expect(readCode(await follow(link))).toBe('not_found');
+    expect(await files.listObjects(doomed.content_id)).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('without a link', () => {
     const other = await accountHolder(files.world);
     const reviewer = await staffMember(files.world, { role: 'admin', permissions: ['campaign_control'] });
     const clerk = await staffMember(files.world, { role: 'admin', permissions: ['billing_oversight'] });
-    const status = async (headers: Record<string, string>) => (await follow(viewOf(content), headers)).statusCode;
+    const status = async (headers: Record<string, string>) => (await follow(viewPath(content), headers)).statusCode;
     expect(await status(bearer(jo.home.token))).toBe(200);
     expect(await status(bearer(reviewer.token))).toBe(200);
     expect(await status(bearer(clerk.token))).toBe(403);
@@ -125,7 +125,7 @@ describe('without a link', () => {
 describe('the store', () => {
   it('refuses to list or read objects without a key, even with the exact object name', async () => {
     const { endpoint, bucket } = readConfig(files.world.settings).objects;
-    const { object_name } = await files.rowOf(content.content_id);
+    const { object_name } = await files.readRow(content.content_id);
     for (const path of ['', '?list-type=2', `/kept/${object_name}/raw`, `/kept/${object_name}/thumbnail`]) {
       expect((await fetch(`${endpoint}/${bucket}${path}`)).status, path).toBe(403);
     }

@@ -1,7 +1,7 @@
 import type { ContentVariant } from '@universal-media/contract/creative/content';
 import type { MediaType } from '@universal-media/contract/platforms/media-type';
 import type { ByteRange } from '#connectors/objects/objects.ts';
-import type { Advertiser, Owner, Staff } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader, Staff } from '#core/accounts/principal.ts';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import { withExtension } from '#core/creative/file-name.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -80,5 +80,9 @@ export const downloadContent = (
 ) => openUploaded(context, transact, { content_id }, attachment);
 
 /** Serves a file as it was uploaded to its owner, to save it. */
-export const downloadOwnContent = (context: CreativeContext, transact: Transact, { user }: Owner, content_id: string) =>
-  openUploaded(context, transact, { content_id, user_id: user.user_id }, true);
+export const downloadOwnContent = (
+  context: CreativeContext,
+  transact: Transact,
+  { user }: Reader,
+  content_id: string,
+) => openUploaded(context, transact, { content_id, user_id: user.user_id }, true);

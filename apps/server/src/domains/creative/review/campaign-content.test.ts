@@ -46,7 +46,7 @@ async function upload(fields: Record<string, string>, name = 'image-1080x1080.jp
   });
 }
 const taken = async (response: Response) => Uploaded.parse(await response.json()).content;
-const detailOf = async (response: Response) => ErrorBody.parse(await response.json()).detail;
+const readDetail = async (response: Response) => ErrorBody.parse(await response.json()).detail;
 
 describe('the files of a campaign', () => {
   it('are listed under its own name, also when another campaign used them last', async () => {
@@ -95,7 +95,7 @@ describe('the files of a campaign', () => {
     expect(lists.json()).toMatchObject({ code: 'not_found', detail: 'Campaign not found.' });
     const sent = await upload({ campaign_id: nowhere });
     expect(sent.status).toBe(404);
-    expect(await detailOf(sent)).toBe('Campaign not found.');
+    expect(await readDetail(sent)).toBe('Campaign not found.');
     expect((await staff.put(dana.token, `/api/admin/campaigns/${nowhere}/notes`, { notes: '' })).statusCode).toBe(404);
   });
 });
@@ -110,7 +110,7 @@ describe('a file that staff bring', () => {
     await files.settled();
     const { content } = await ofCampaign(campaign_id);
     expect(content.map((one) => one.content_id)).toEqual([brought.content_id]);
-    expect(await files.objectsOf(content_id)).toEqual([]);
+    expect(await files.listObjects(content_id)).toEqual([]);
   });
 
   it('under the same key is one file', async () => {
@@ -160,7 +160,7 @@ describe('staff', () => {
     expect((await remove()).statusCode).toBe(404);
     await files.settled();
     expect(await files.list(jo)).toEqual([]);
-    expect(await files.objectsOf(content_id)).toEqual([]);
+    expect(await files.listObjects(content_id)).toEqual([]);
     const entry = await files.world.owner
       .selectFrom('audit_log')
       .select('after')

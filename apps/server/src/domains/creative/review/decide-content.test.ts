@@ -54,7 +54,7 @@ describe('the queue', () => {
   it('comes in pages that leave nothing out and show nothing twice', async () => {
     const jo = await accountHolder(files.world);
     const { content_id } = await files.ready(jo);
-    const row = await files.rowOf(content_id);
+    const row = await files.readRow(content_id);
     const at = new Date('2020-01-01T00:00:00Z');
     const copies = Array.from({ length: 70 }, () => ({
       content_id: uuidv7(),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { withEveryRow } from '#storage/every-row.ts';
 import type { Content, ContentApproval } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -31,13 +32,11 @@ export const reviewStore = {
   ): Promise<{ content_id: string; position: string }[]> {
     const [direction, beyond] =
       approval_status === 'pending_review' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
-    const page = trx
-      .selectFrom('content_approval as a')
-      .innerJoin('content as c', 'c.content_id', 'a.content_id')
+    const page = withEveryRow(trx)
+      .selectFrom('every_file_review as a')
       .select('a.content_id')
       .select(sql<string>`to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
       .where('a.approval_status', '=', approval_status)
-      .where('c.deleted_at', 'is', null)
       .orderBy('a.submitted_at', direction)
       .orderBy('a.content_id', direction)
       .limit(limit);

@@ -47,7 +47,7 @@ const listed = async (campaign_id: string) =>
   listCampaignContent.answers.body.parse(
     (await staff.get(dana.token, `/api/admin/campaigns/${campaign_id}/content`)).json(),
   ).content;
-const isStored = async (content_id: string) => (await files.objectsOf(content_id)).length > 0;
+const isStored = async (content_id: string) => (await files.listObjects(content_id)).length > 0;
 
 async function replace(fields: Record<string, string>) {
   const { path, filename } = await fixture('image-1080x1080.jpg');

@@ -11,9 +11,9 @@ import { accountHolder, confirmEmail } from '#testing/builders/account-holder.ts
 import {
   createImage,
   createVideo,
-  digestOf,
-  partsOf,
-  sha256Of,
+  toChunks,
+  toDigest,
+  toSha256,
   type UploadWorld,
   uploadWorld,
 } from '#testing/builders/uploads.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const newUploader = async (options = {}) => uploads.uploader(await accountHolder(world, options));
 const video = createVideo(2 * CHUNK_BYTES + 1_000);
-const [first = video, second = video, third = video] = partsOf(video);
+const [first = video, second = video, third = video] = toChunks(video);
 
 describe('a file in parts', () => {
   it('is stored byte for byte in any order of its chunks, and its inspection is requested', async () => {
@@ -47,7 +47,7 @@ describe('a file in parts', () => {
       [0, first],
       [1, second],
     ] as const) {
-      expect(await jo.sendPart(id, part, bytes, digestOf(bytes))).toMatchObject({ status: 204 });
+      expect(await jo.sendPart(id, part, bytes, toDigest(bytes))).toMatchObject({ status: 204 });
     }
     const finished = await jo.finish(id);
     expect(finished.status).toBe(202);
@@ -56,7 +56,7 @@ describe('a file in parts', () => {
       file_size: video.length,
       platform_targets: ['youtube'],
     });
-    expect(await uploads.stored(id)).toBe(sha256Of(video));
+    expect(await uploads.stored(id)).toBe(toSha256(video));
     expect(await uploads.jobs('inspections.inspect', { content_id: id })).toBe(1);
     expect(await jo.sendPart(id, 0, first)).toMatchObject({ status: 409, body: { code: 'upload_closed' } });
   });
@@ -66,26 +66,26 @@ describe('a file in parts', () => {
     const id = uuidv7();
     await jo.begin(video, {}, id);
     await jo.sendPart(id, 0, first);
-    await jo.cutOff('PUT', `/api/content/uploads/${id}/parts/1`, second, digestOf(second));
+    await jo.cutOff('PUT', `/api/content/uploads/${id}/parts/1`, second, toDigest(second));
     expect((await jo.begin(video, {}, id)).body).toMatchObject({ parts_received: [0] });
     expect((await jo.finish(id)).body).toMatchObject({ code: 'upload_incomplete', detail: { missing: [1, 2] } });
     await jo.sendPart(id, 1, second);
     await jo.sendPart(id, 2, third);
     expect((await jo.finish(id)).status).toBe(202);
-    expect(await uploads.stored(id)).toBe(sha256Of(video));
+    expect(await uploads.stored(id)).toBe(toSha256(video));
   });
 
   it('counts a part once that comes twice at the same moment, and ends once however many ask for it', async () => {
     const jo = await newUploader();
     const id = uuidv7();
     await Promise.all(Array.from({ length: 4 }, () => jo.begin(video, {}, id)));
-    const sendings = [0, 0, 0, 1, 1, 2, 2].map((part) => jo.sendPart(id, part, partsOf(video)[part] ?? video));
+    const sendings = [0, 0, 0, 1, 1, 2, 2].map((part) => jo.sendPart(id, part, toChunks(video)[part] ?? video));
     expect(new Set((await Promise.all(sendings)).map(({ status }) => status))).toEqual(new Set([204]));
-    expect((await uploads.partsOf(id)).map(({ part }) => part)).toEqual([0, 1, 2]);
+    expect((await uploads.toChunks(id)).map(({ part }) => part)).toEqual([0, 1, 2]);
     const endings = await Promise.all(Array.from({ length: 6 }, () => jo.finish(id)));
     expect(new Set(endings.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(endings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await uploads.stored(id)).toBe(sha256Of(video));
+    expect(await uploads.stored(id)).toBe(toSha256(video));
     expect(await uploads.jobs('inspections.inspect', { content_id: id })).toBe(1);
   });
 
@@ -137,7 +137,7 @@ describe('a part', () => {
     const id = uuidv7();
     await jo.begin(video, {}, id);
     const wrong = [
-      [first, digestOf(second)],
+      [first, toDigest(second)],
       [first, { 'content-digest': 'sha-256=:nonsense:' }],
       [first.subarray(1), {}],
     ] as const;
@@ -145,8 +145,8 @@ describe('a part', () => {
       expect((await jo.sendPart(id, 0, bytes, headers)).body).toMatchObject({ code: 'part_damaged' });
     }
     expect((await jo.sendPart(id, 2, Buffer.concat([third, third]))).body).toMatchObject({ code: 'body_too_large' });
-    expect(await uploads.partsOf(id)).toEqual([]);
-    expect((await jo.sendPart(id, 0, first, digestOf(first))).status).toBe(204);
+    expect(await uploads.toChunks(id)).toEqual([]);
+    expect((await jo.sendPart(id, 0, first, toDigest(first))).status).toBe(204);
   });
 
   it('with other first bytes than were announced ends the upload', async () => {
@@ -154,10 +154,10 @@ describe('a part', () => {
     const id = uuidv7();
     await jo.begin(video, {}, id);
     await jo.sendPart(id, 1, second);
-    const { object_name } = await uploads.rowOf(id);
+    const { object_name } = await uploads.readRow(id);
     const disguised = Buffer.concat([Buffer.from('MZ'), first.subarray(2)]);
     expect((await jo.sendPart(id, 0, disguised)).body).toMatchObject({ code: 'content_refused' });
-    expect(await uploads.rowOf(id)).toMatchObject({
+    expect(await uploads.readRow(id)).toMatchObject({
       status: 'refused',
       refusal: expect.stringContaining('not the file'),
     });
@@ -176,7 +176,7 @@ describe('an id', () => {
     expect((await mallory.begin(video, {}, id)).status).toBe(404);
     expect((await mallory.sendPart(id, 0, first)).status).toBe(404);
     expect((await mallory.finish(id)).status).toBe(404);
-    expect(await uploads.partsOf(id)).toEqual([]);
+    expect(await uploads.toChunks(id)).toEqual([]);
     world.clock.advance({ minutes: 31 });
     expect((await jo.sendPart(id, 0, first)).status).toBe(401);
     expect((await jo.begin(video, {}, id)).status).toBe(401);
@@ -209,36 +209,37 @@ describe('a crash', () => {
     expect((await jo.begin(video, {}, id)).status).toBe(200);
     await world.owner.updateTable('content').set({ upload_id: null }).where('content_id', '=', id).execute();
     // Or the client just continues, without knowing about the restart.
-    for (const [part, bytes] of partsOf(video).entries()) expect((await jo.sendPart(id, part, bytes)).status).toBe(204);
+    for (const [part, bytes] of toChunks(video).entries())
+      expect((await jo.sendPart(id, part, bytes)).status).toBe(204);
     expect((await jo.finish(id)).status).toBe(202);
-    expect(await uploads.stored(id)).toBe(sha256Of(video));
+    expect(await uploads.stored(id)).toBe(toSha256(video));
   });
 
   it('after the parts became one is healed by finishing again', async () => {
     const jo = await newUploader();
     const id = await jo.sent(video);
-    const { object_name, upload_id } = await uploads.rowOf(id);
+    const { object_name, upload_id } = await uploads.readRow(id);
     const key = contentObjects(object_name).quarantine;
-    const parts = (await uploads.partsOf(id)).map(({ part, etag }) => ({ part: part + 1, etag }));
+    const parts = (await uploads.toChunks(id)).map(({ part, etag }) => ({ part: part + 1, etag }));
     await uploads.objects.completeMultipart({ key, upload_id: upload_id ?? '' }, parts);
     expect((await jo.sendPart(id, 0, first)).status).toBe(204);
     expect((await jo.finish(id)).status).toBe(202);
-    expect(await uploads.stored(id)).toBe(sha256Of(video));
+    expect(await uploads.stored(id)).toBe(toSha256(video));
   });
 
   it('of the store, which lost the parts or has others, is healed by sending them again', async () => {
     const jo = await newUploader();
     for (const harm of ['dropped', 'changed'] as const) {
       const id = await jo.sent(video);
-      const { object_name, upload_id } = await uploads.rowOf(id);
+      const { object_name, upload_id } = await uploads.readRow(id);
       const upload = { key: contentObjects(object_name).quarantine, upload_id: upload_id ?? '' };
       if (harm === 'dropped') await uploads.objects.abortMultipart(upload);
       else await uploads.objects.putPart({ ...upload, part: 2 }, first, first.length);
       expect((await jo.finish(id)).body).toMatchObject({ detail: { missing: [0, 1, 2] } });
-      for (const [part, bytes] of partsOf(video).entries())
+      for (const [part, bytes] of toChunks(video).entries())
         expect((await jo.sendPart(id, part, bytes)).status).toBe(204);
       expect((await jo.finish(id)).status).toBe(202);
-      expect(await uploads.stored(id)).toBe(sha256Of(video));
+      expect(await uploads.stored(id)).toBe(toSha256(video));
     }
   });
 });

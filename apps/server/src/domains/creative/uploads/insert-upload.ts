@@ -1,4 +1,4 @@
-import { kindOf, type MediaType } from '@universal-media/contract/platforms/media-type';
+import { kindFor, type MediaType } from '@universal-media/contract/platforms/media-type';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -18,7 +18,7 @@ export interface NewFile
 
 /** Builds the columns that describe the bytes of a file, under a new object name. */
 export const toByteColumns = ({ bytes, media_type, head }: Pick<NewFile, 'bytes' | 'media_type' | 'head'>) => ({
-  content_type: kindOf(media_type),
+  content_type: kindFor(media_type),
   media_type,
   head,
   file_size: BigInt(bytes),

@@ -1,5 +1,5 @@
 import type { AdjustmentInput } from '@universal-media/contract/money/staff-money';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { staffMay } from '@universal-media/contract/wire/permissions';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -19,7 +19,7 @@ import {
 } from './adjustment.ts';
 import { adjustmentStore as store } from './store.ts';
 
-const describeCredits = (cents: number): string => `${creditsOf(cents).toLocaleString('en-US')} credits`;
+const describeCredits = (cents: number): string => `${toCredits(cents).toLocaleString('en-US')} credits`;
 
 const STARTING = 'Starting credits';
 
@@ -82,7 +82,7 @@ async function needsApproval(
   user_id: string,
   cents: number,
 ): Promise<boolean> {
-  if (cents < 0) return -cents > centsOf(approval_above);
+  if (cents < 0) return -cents > toCents(approval_above);
   // Locked, so that of two concurrent requests the second counts the first.
   await store.lockGiver(trx, admin_id);
   await lockBalance(trx, user_id);
@@ -99,7 +99,7 @@ export function adjustCredits(
 ): Promise<AdjustmentResult> {
   return transact(async (trx) => {
     if (!(await store.userExists(trx, user_id))) throw new Refusal('not_found');
-    const cents = centsOf(credit_amount);
+    const cents = toCents(credit_amount);
     const change = { adjustment_id: context.newId(), user_id, amount_cents: BigInt(cents), reason };
     if (await needsApproval(context, trx, who, user_id, cents)) {
       if (-cents > (await readBalance(trx, user_id)).balance_cents) throw new Refusal('balance_too_low');
@@ -119,7 +119,7 @@ export async function grantStartingCredits(
   { request_id }: RequestFacts,
 ): Promise<void> {
   if (!staffMay(who.admin, 'credit_management')) throw new Refusal('forbidden');
-  const cents = centsOf(credits);
+  const cents = toCents(credits);
   const change = { adjustment_id: context.newId(), user_id, amount_cents: BigInt(cents), reason: STARTING };
   if (await needsApproval(context, trx, who, user_id, cents)) {
     return void (await requestApproval(context, trx, who, change, request_id));

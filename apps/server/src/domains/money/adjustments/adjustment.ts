@@ -1,7 +1,8 @@
-import type { Adjustment } from '@universal-media/contract/money/staff-money';
-import { CREDIT_CENTS, centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import type { AdjustedAccount, Adjustment } from '@universal-media/contract/money/staff-money';
+import { CREDIT_CENTS, toCents, toCredits } from '@universal-media/contract/wire/money';
 import type { Staff } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
+import { exactCredits } from '#core/kit/exact-credits.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Approvals, Audit } from '#domains/operations/operations.ts';
@@ -95,9 +96,16 @@ export async function toResult(
   return {
     success: true,
     adjustment: toAdjustment(await store.findNamed(trx, adjustment_id), who),
-    balance_before: moved ? creditsOf(moved.before_cents) : null,
-    balance_after: moved ? creditsOf(moved.after_cents) : null,
+    balance_before: moved ? toCredits(moved.before_cents) : null,
+    balance_after: moved ? toCredits(moved.after_cents) : null,
   };
+}
+
+async function findAccount(trx: Trx, user_id: string): Promise<AdjustedAccount | null> {
+  const row = await store.findAccount(trx, user_id);
+  if (!row) return null;
+  const { balance_cents, ...account } = row;
+  return { ...account, credit_balance: exactCredits(balance_cents) };
 }
 
 /** Lists the adjustments that wait for approval and the last 50 that were decided. */
@@ -106,13 +114,19 @@ export function listAdjustments(
   transact: SystemTransact,
   who: Staff,
   user_id?: string,
-): Promise<{ adjustments: Adjustment[]; approval_above: number; free_credits: number | null }> {
+): Promise<{
+  adjustments: Adjustment[];
+  approval_above: number;
+  free_credits: number | null;
+  account: AdjustedAccount | null;
+}> {
   const { approval_above } = context;
   return transact(async (trx) => {
     const rows = [...(await store.waiting(trx)), ...(await store.decided(trx, DECIDED_SHOWN))];
     const free_credits =
-      user_id === undefined ? null : creditsOf(await readFreeCents(context, trx, who.admin.admin_id, user_id));
-    return { adjustments: rows.map((row) => toAdjustment(row, who)), approval_above, free_credits };
+      user_id === undefined ? null : toCredits(await readFreeCents(context, trx, who.admin.admin_id, user_id));
+    const account = user_id === undefined ? null : await findAccount(trx, user_id);
+    return { adjustments: rows.map((row) => toAdjustment(row, who)), approval_above, free_credits, account };
   });
 }
 
@@ -128,7 +142,7 @@ export async function readFreeCents(
   const since = after(clock.now(), { hours: -UNAPPROVED_HOURS });
   const toAdvertiser = await store.grantedWithoutApproval(trx, { user_id }, since);
   const byGiver = await store.grantedWithoutApproval(trx, { asked_by: admin_id }, since);
-  return Math.max(0, Math.min(centsOf(approval_above) - toAdvertiser, centsOf(daily_limit) - byGiver));
+  return Math.max(0, Math.min(toCents(approval_above) - toAdvertiser, toCents(daily_limit) - byGiver));
 }
 
 /** Reads an advertiser's adjustments for their data export, without the names of staff members. */

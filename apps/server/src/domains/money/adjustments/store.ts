@@ -29,6 +29,15 @@ const selectNamed = (trx: Trx) =>
     .select(['a.email as user_email', 'm.full_name as asker', 'd.full_name as decider']);
 
 export const adjustmentStore = {
+  findAccount: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('advertiser')
+      .select(['user_id', 'email', 'full_name'])
+      .select(sql<bigint>`spendable_cents(user_id)`.as('balance_cents'))
+      .where('user_id', '=', user_id)
+      .where('status', '<>', 'erased')
+      .executeTakeFirst(),
+
   userExists: async (trx: Trx, user_id: string): Promise<boolean> =>
     (await trx
       .selectFrom('advertiser')

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const cause = { actor: { kind: 'system' }, reason: 'A test' } as const;
 const daysAgo = (days: number) => after(world.clock.now(), { days: -days });
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+const toDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 async function person(): Promise<string> {
   const row = { user_id: uuidv7(), email: newEmail(), full_name: 'Jo Ortega', created_at: world.clock.now() };
@@ -112,10 +112,10 @@ describe('before anything was sold', () => {
   it('every day is listed with zero', async () => {
     const { billing, credits } = await ask();
     expect(billing).toMatchObject({ total_revenue: 0, total_transactions: 0, monthly_recurring: 0, top_spenders: [] });
-    expect(billing.daily.map(({ _id }) => _id)).toEqual(Array.from({ length: 30 }, (_, n) => dayOf(daysAgo(29 - n))));
+    expect(billing.daily.map(({ _id }) => _id)).toEqual(Array.from({ length: 30 }, (_, n) => toDay(daysAgo(29 - n))));
     expect(credits.daily_purchases).toHaveLength(7);
     expect(credits.daily_spending.map(({ _id }) => _id)).toEqual(
-      Array.from({ length: 7 }, (_, n) => dayOf(daysAgo(6 - n))),
+      Array.from({ length: 7 }, (_, n) => toDay(daysAgo(6 - n))),
     );
     expect(credits).toMatchObject({ total_credits_sold: 0, outstanding_paid: 0, outstanding_held: 0 });
   });
@@ -158,11 +158,11 @@ describe('billing figures', () => {
     });
     const revenue = Object.fromEntries(billing.daily.map((day) => [day._id, day.revenue]));
     expect(revenue).toMatchObject({
-      [dayOf(daysAgo(29))]: 103.2,
-      [dayOf(daysAgo(25))]: 103.2,
-      [dayOf(daysAgo(3))]: 206.4,
-      [dayOf(daysAgo(1))]: -40,
-      [dayOf(daysAgo(0))]: 0,
+      [toDay(daysAgo(29))]: 103.2,
+      [toDay(daysAgo(25))]: 103.2,
+      [toDay(daysAgo(3))]: 206.4,
+      [toDay(daysAgo(1))]: -40,
+      [toDay(daysAgo(0))]: 0,
     });
     expect(
       billing.top_spenders.map(({ _id, total_spent, transaction_count }) => [_id, total_spent, transaction_count]),
@@ -171,13 +171,13 @@ describe('billing figures', () => {
       [jo, 206.4, 2],
     ]);
     const sold = Object.fromEntries(credits.daily_purchases.map((day) => [day._id, [day.credits_sold, day.revenue]]));
-    expect(sold).toMatchObject({ [dayOf(daysAgo(3))]: [210, 206.4], [dayOf(daysAgo(2))]: [105, 103.2] });
-    expect(sold).toMatchObject({ [dayOf(daysAgo(1))]: [0, -40], [dayOf(daysAgo(0))]: [0, 0] });
+    expect(sold).toMatchObject({ [toDay(daysAgo(3))]: [210, 206.4], [toDay(daysAgo(2))]: [105, 103.2] });
+    expect(sold).toMatchObject({ [toDay(daysAgo(1))]: [0, -40], [toDay(daysAgo(0))]: [0, 0] });
     expect(credits).toMatchObject({ total_credits_sold: 315, revenue_from_credits: 269.6 });
     expect(credits.credit_packages.map(({ purchases }) => purchases)).toEqual([4, 0, 0, 0, 0, 0]);
     expect(credits.credit_packages[0]).toEqual({ name: 'Starter', credits: 105, price: 100, purchases: 4 });
     expect(credits.monthly_stats).toHaveLength(6);
-    expect(credits.monthly_stats.at(-1)?._id).toBe(dayOf(daysAgo(0)).slice(0, 7));
+    expect(credits.monthly_stats.at(-1)?._id).toBe(toDay(daysAgo(0)).slice(0, 7));
     // Seven sales at $103.20 in all these months, less two refunds.
     const revenue_in_all = credits.monthly_stats.reduce((total, month) => total + month.revenue, 0);
     expect(revenue_in_all).toBeCloseTo(7 * 103.2 - 40 - 70);
@@ -222,7 +222,7 @@ describe('each query over days', () => {
   const since = new Date('2026-01-01T00:00:00Z');
 
   /** A table of a few rows is always read whole; without that way, the plan shows which index there is to use. */
-  const planOf = (query: RawBuilder<unknown>) =>
+  const explainPlan = (query: RawBuilder<unknown>) =>
     world.deps.database.transact(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       return JSON.stringify((await sql`explain ${query}`.execute(trx)).rows);
@@ -241,7 +241,7 @@ describe('each query over days', () => {
     ['failures', analyticsQueries.failed(since), ['failed_payment_by_time']],
     ['subscriptions', analyticsQueries.recurring(), ['credit_subscription_running']],
   ] as const)('finds its %s by an index on their time', async (_what, query, indexes) => {
-    const plan = await planOf(query);
+    const plan = await explainPlan(query);
     for (const index of indexes) expect(plan).toContain(index);
   });
 });

@@ -6,7 +6,7 @@ import {
   CREDIT_MONTHS,
   type CreditAnalytics,
 } from '@universal-media/contract/money/staff-money';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { after, type Clock } from '#core/kit/clock.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import { analyticsStore as store } from './store.ts';
@@ -38,19 +38,19 @@ export function getBillingOverview({ clock }: AnalyticsContext, transact: System
       cents: (paid.get(day)?.charged_cents ?? 0) - (refunded.get(day) ?? 0),
     }));
     return {
-      total_revenue: creditsOf(sum(daily.map(({ cents }) => cents))),
+      total_revenue: toCredits(sum(daily.map(({ cents }) => cents))),
       total_transactions: sum([...paid.values()].map(({ payments }) => payments)),
       failed_payments: totals.failed,
-      refunded: creditsOf(sum(refunded.values())),
-      disputed: creditsOf(totals.disputed_cents),
-      monthly_recurring: creditsOf(totals.recurring_cents),
+      refunded: toCredits(sum(refunded.values())),
+      disputed: toCredits(totals.disputed_cents),
+      monthly_recurring: toCredits(totals.recurring_cents),
       outstanding_payments: waiting.checkouts,
       refund_requests: waiting.refunds,
-      daily: daily.map(({ _id, cents }) => ({ _id, revenue: creditsOf(cents) })),
+      daily: daily.map(({ _id, cents }) => ({ _id, revenue: toCredits(cents) })),
       top_spenders: (await store.topSpenders(trx, since)).map((spender) => ({
         _id: spender.user_id,
         email: spender.email,
-        total_spent: creditsOf(spender.charged_cents),
+        total_spent: toCredits(spender.charged_cents),
         transaction_count: spender.payments,
       })),
     };
@@ -66,7 +66,7 @@ async function countPackages(trx: Trx, since: Date): Promise<CreditAnalytics['cr
     price,
     purchases: sum(
       sizes
-        .filter((size) => size.billing_type === billing_type && size.order_cents === centsOf(amount))
+        .filter((size) => size.billing_type === billing_type && size.order_cents === toCents(amount))
         .map(({ purchases }) => purchases),
     ),
   }));
@@ -74,9 +74,9 @@ async function countPackages(trx: Trx, since: Date): Promise<CreditAnalytics['cr
 
 /** Sums credits sold and revenue by month of UTC. */
 async function sumMonths(trx: Trx, now: Date): Promise<CreditAnalytics['monthly_stats']> {
-  const firstOf = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-  const months = Array.from({ length: CREDIT_MONTHS }, (_, n) => firstOf(CREDIT_MONTHS - 1 - n));
-  const since = firstOf(CREDIT_MONTHS - 1);
+  const firstDay = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  const months = Array.from({ length: CREDIT_MONTHS }, (_, n) => firstDay(CREDIT_MONTHS - 1 - n));
+  const since = firstDay(CREDIT_MONTHS - 1);
   const paid = [...(await store.paymentDays(trx, since))];
   const refunded = [...(await store.refundDays(trx, since))];
   return months.map((first) => {
@@ -85,8 +85,8 @@ async function sumMonths(trx: Trx, now: Date): Promise<CreditAnalytics['monthly_
     const returns = refunded.filter(([day]) => day.startsWith(_id)).map(([, cents]) => cents);
     return {
       _id,
-      credits_sold: creditsOf(sum(sales.map(({ credits_cents }) => credits_cents))),
-      revenue: creditsOf(sum(sales.map(({ charged_cents }) => charged_cents)) - sum(returns)),
+      credits_sold: toCredits(sum(sales.map(({ credits_cents }) => credits_cents))),
+      revenue: toCredits(sum(sales.map(({ charged_cents }) => charged_cents)) - sum(returns)),
     };
   });
 }
@@ -107,23 +107,23 @@ export function getCreditAnalytics({ clock }: AnalyticsContext, transact: System
     return {
       daily_purchases: sold.map(({ _id, credits_cents, revenue_cents }) => ({
         _id,
-        credits_sold: creditsOf(credits_cents),
-        revenue: creditsOf(revenue_cents),
+        credits_sold: toCredits(credits_cents),
+        revenue: toCredits(revenue_cents),
       })),
-      daily_spending: days.map((day) => ({ _id: day, credits_spent: creditsOf(captured.get(day) ?? 0) })),
-      total_credits_sold: creditsOf(sum(sold.map(({ credits_cents }) => credits_cents))),
-      total_credits_used: creditsOf(sum(captured.values())),
-      revenue_from_credits: creditsOf(sum(sold.map(({ revenue_cents }) => revenue_cents))),
+      daily_spending: days.map((day) => ({ _id: day, credits_spent: toCredits(captured.get(day) ?? 0) })),
+      total_credits_sold: toCredits(sum(sold.map(({ credits_cents }) => credits_cents))),
+      total_credits_used: toCredits(sum(captured.values())),
+      revenue_from_credits: toCredits(sum(sold.map(({ revenue_cents }) => revenue_cents))),
       top_users: (await store.topUsers(trx, since)).map(({ user_id, email, cents }) => ({
         _id: user_id,
         email,
-        credits_used: creditsOf(cents),
+        credits_used: toCredits(cents),
       })),
       credit_packages: await countPackages(trx, lastDays(clock.now(), BILLING_DAYS).since),
       monthly_stats: await sumMonths(trx, clock.now()),
-      outstanding_paid: creditsOf(owed.paid_cents),
-      outstanding_granted: creditsOf(owed.granted_cents),
-      outstanding_held: creditsOf(owed.held_cents),
+      outstanding_paid: toCredits(owed.paid_cents),
+      outstanding_granted: toCredits(owed.granted_cents),
+      outstanding_held: toCredits(owed.held_cents),
     };
   });
 }

@@ -4,7 +4,7 @@ import { creditEndpoints, type LedgerLine } from '@universal-media/contract/mone
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '#testing/builders/people.ts';
-import { once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { exportCredits } from './balance.ts';
@@ -13,7 +13,7 @@ let world: World;
 let wallets: Wallets;
 beforeAll(async () => {
   world = await openWorld();
-  wallets = walletsOf(world);
+  wallets = createWallets(world);
 });
 afterAll(() => world.close());
 
@@ -22,10 +22,10 @@ type Person = Awaited<ReturnType<Wallets['newcomer']>>;
 const ask = ({ page }: Person, url: string, query: Record<string, string> = {}) =>
   world.app.inject({ url, query, headers: bearer(page.token) });
 
-const walletOf = async (person: Person) =>
+const readWallet = async (person: Person) =>
   creditEndpoints.getBalance.answers.body.parse((await ask(person, creditEndpoints.getBalance.path)).json());
 
-async function ledgerOf(person: Person): Promise<LedgerLine[]> {
+async function readLedger(person: Person): Promise<LedgerLine[]> {
   const lines: LedgerLine[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const response = await ask(person, creditEndpoints.listLedgerLines.path, cursor ? { cursor } : {});
@@ -37,7 +37,7 @@ async function ledgerOf(person: Person): Promise<LedgerLine[]> {
 }
 
 /** Holds 60 of 105 credits and spends 35 of them. */
-async function campaignOf({ user_id }: Person) {
+async function createCampaign({ user_id }: Person) {
   const hold_id = randomUUID();
   const { ledger, doing } = wallets;
   await doing((trx) => ledger.placeHold(trx, { hold_id, user_id, cents: 6_000, ...once() }));
@@ -55,7 +55,7 @@ describe('the packages', () => {
 describe('the wallet', () => {
   it('returns the balance, the holds and how long the balance lasts', async () => {
     const jo = await wallets.buyer();
-    expect(await walletOf(jo)).toEqual({
+    expect(await readWallet(jo)).toEqual({
       balance_cents: 10_500,
       paid_cents: 8_000,
       granted_cents: 2_500,
@@ -68,9 +68,9 @@ describe('the wallet', () => {
       ],
       covers_days: null,
     });
-    await campaignOf(jo);
+    await createCampaign(jo);
     // What was charged at the launch is not delivered yet, so there is no pace.
-    expect(await walletOf(jo)).toMatchObject({ balance_cents: 4_500, held_cents: 2_500, covers_days: null });
+    expect(await readWallet(jo)).toMatchObject({ balance_cents: 4_500, held_cents: 2_500, covers_days: null });
   });
 
   it('appears in the session to the cent', async () => {
@@ -85,9 +85,9 @@ describe('the wallet', () => {
 describe('the ledger', () => {
   it('lists every movement with the balance after it, latest first', async () => {
     const jo = await wallets.buyer();
-    const hold_id = await campaignOf(jo);
+    const hold_id = await createCampaign(jo);
     await wallets.doing((trx) => wallets.ledger.releaseHold(trx, { hold_id, ...why }));
-    const seen = (await ledgerOf(jo)).map((line) => [
+    const seen = (await readLedger(jo)).map((line) => [
       line.kind,
       line.amount_cents,
       line.paid_cents,
@@ -118,7 +118,7 @@ describe('the ledger', () => {
       (await ask(jo, creditEndpoints.listLedgerLines.path, { cursor: first.next_cursor ?? '' })).json(),
     );
     expect(second.lines[0]?.balance_after_cents).toBe((70 * 71) / 2);
-    const lines = await ledgerOf(jo);
+    const lines = await readLedger(jo);
     expect(lines).toHaveLength(121);
     let balance = 0;
     for (const line of lines.toReversed()) {
@@ -130,7 +130,7 @@ describe('the ledger', () => {
   it('is readable by its owner only, and refuses a foreign cursor', async () => {
     await wallets.buyer();
     const stranger = await wallets.newcomer();
-    expect(await ledgerOf(stranger)).toEqual([]);
+    expect(await readLedger(stranger)).toEqual([]);
     expect((await ask(stranger, creditEndpoints.listLedgerLines.path, { cursor: 'nonsense' })).statusCode).toBe(400);
     expect((await world.app.inject({ url: creditEndpoints.listLedgerLines.path })).statusCode).toBe(401);
   });
@@ -159,7 +159,7 @@ const given = ({ user_id }: Person, instant: string, cents: number, reason: stri
 
 it('exports the whole ledger of an advertiser', async () => {
   const jo = await wallets.buyer();
-  const hold_id = await campaignOf(jo);
+  const hold_id = await createCampaign(jo);
   const exported = await wallets.doing((trx) => exportCredits(world.deps.services.money.context, trx, jo.user_id));
   expect(exported.movements.map(({ kind, balance_after_cents }) => [kind, balance_after_cents])).toEqual([
     ['purchase', 10_500],
@@ -173,7 +173,7 @@ it('exports the whole ledger of an advertiser', async () => {
 describe('the history', () => {
   it('has 90 days in the owner’s time zone, each with its closing balance', async () => {
     const jo = await wallets.buyer();
-    await campaignOf(jo);
+    await createCampaign(jo);
     await inZone(jo, 'Pacific/Auckland');
     const { days } = creditEndpoints.getBalanceHistory.answers.body.parse(
       (await ask(jo, creditEndpoints.getBalanceHistory.path)).json(),
@@ -186,7 +186,7 @@ describe('the history', () => {
 });
 
 describe('statements', () => {
-  const monthsOf = async (person: Person) =>
+  const readMonths = async (person: Person) =>
     creditEndpoints.listStatements.answers.body.parse((await ask(person, creditEndpoints.listStatements.path)).json())
       .months;
   const statement = (person: Person, month: string, format = 'csv') =>
@@ -198,7 +198,7 @@ describe('statements', () => {
     await given(jo, '2026-02-01T04:59:00Z', 100);
     await given(jo, '2026-02-01T05:00:00Z', 200);
     await given(jo, '2026-04-15T12:00:00Z', 400);
-    expect(await monthsOf(jo)).toEqual(['2026-04', '2026-02', '2026-01']);
+    expect(await readMonths(jo)).toEqual(['2026-04', '2026-02', '2026-01']);
     expect((await statement(jo, '2026-03')).statusCode).toBe(404);
     expect((await statement(jo, '2026-13')).statusCode).toBe(400);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimOn, once, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { claimOn, createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { downloadStatement, listStatements } from './statements.ts';
@@ -11,7 +11,7 @@ let world: World;
 let wallets: Wallets;
 beforeAll(async () => {
   world = await openWorld({ env: { DATABASE_POOL: '12' } });
-  wallets = walletsOf(world);
+  wallets = createWallets(world);
 });
 afterAll(() => world.close());
 

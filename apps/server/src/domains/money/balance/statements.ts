@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@universal-media/contract/money/credits';
 import type { StatementData } from '@universal-media/contract/money/statement';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
 import { around, dayIn, monthIn } from '#core/kit/calendar.ts';
 import { type Cell, toCsv } from '#core/kit/csv.ts';
@@ -33,7 +33,7 @@ const csvHeader = [
 
 function toCsvRows({ lines, time_zone, opening_cents, closing_cents }: Statement): Cell[][] {
   const empty = Array.from({ length: csvHeader.length - 4 }, () => '');
-  const balance = (label: string, cents: number): Cell[] => ['', '', label, ...empty, creditsOf(cents)];
+  const balance = (label: string, cents: number): Cell[] => ['', '', label, ...empty, toCredits(cents)];
   return [
     csvHeader,
     balance('Opening balance', opening_cents),
@@ -43,11 +43,11 @@ function toCsvRows({ lines, time_zone, opening_cents, closing_cents }: Statement
       line.kind,
       line.reason,
       line.reference,
-      creditsOf(line.paid_cents),
-      creditsOf(line.granted_cents),
-      creditsOf(line.amount_cents),
-      creditsOf(line.held_cents),
-      creditsOf(line.balance_after_cents),
+      toCredits(line.paid_cents),
+      toCredits(line.granted_cents),
+      toCredits(line.amount_cents),
+      toCredits(line.held_cents),
+      toCredits(line.balance_after_cents),
     ]),
     balance('Closing balance', closing_cents),
   ];

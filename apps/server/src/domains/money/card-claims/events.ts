@@ -19,6 +19,7 @@ interface PaymentBooked {
 interface RefundBooked {
   readonly user_id: string;
   readonly refund_id: string;
+  readonly amount_cents: number;
 }
 
 interface CardDisputeDecided {

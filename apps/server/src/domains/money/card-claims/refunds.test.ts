@@ -61,7 +61,7 @@ describe('a refund to the card', () => {
     await shop.work();
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 4_000 });
     const { payments } = await shop.stripe.state();
-    const { payment_id } = await shop.rowOf(purchase_id);
+    const { payment_id } = await shop.readRow(purchase_id);
     expect(payments.find(({ id }) => id === payment_id)?.amount_refunded).toBe(6_000);
   });
 

@@ -102,7 +102,7 @@ export async function requestRefund(
     kind: 'refund_booked',
     payload: { refund_id },
   });
-  await context.events.refundBooked.publish(trx, { user_id, refund_id });
+  await context.events.refundBooked.publish(trx, { user_id, refund_id, amount_cents });
   return { refund_id };
 }
 
@@ -160,7 +160,7 @@ export async function bookProviderRefund(
     kind: 'refund_booked',
     payload: { refund_id },
   });
-  await context.events.refundBooked.publish(trx, { user_id, refund_id });
+  await context.events.refundBooked.publish(trx, { user_id, refund_id, amount_cents });
 }
 
 /** Undoes a refund that failed at the bank. One we never heard of is stored as refused, so that it takes nothing later. */

@@ -1,12 +1,12 @@
 import { BOOST_NOT_OFFERED, type DiscountChange, unfitDiscount } from '@universal-media/contract/money/discounts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import { staffActor } from '#core/accounts/principal.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { Approvals, Audit } from '#domains/operations/operations.ts';
-import { afterCommit, type Trx } from '#storage/transact.ts';
+import type { Trx } from '#storage/transact.ts';
 import { changedFields } from './code-view.ts';
 import { codeStore as store } from './codes-store.ts';
 import type { CodeRow } from './store.ts';
@@ -23,19 +23,20 @@ export interface CodeContext {
 export type TermsChange = Omit<DiscountChange, 'reason'>;
 
 /** Who changes a code: alone, or as the second of two. */
-interface Cause {
+export interface Cause {
   readonly by: StaffCaller;
   readonly request_id: string;
 }
 
-export const toCents = (dollars: number | null): bigint | null => (dollars === null ? null : BigInt(centsOf(dollars)));
+export const toOptionalCents = (dollars: number | null): bigint | null =>
+  dollars === null ? null : BigInt(toCents(dollars));
 export const toInstant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /** Two columns are stored under another name and unit than the documented fields. */
 function toColumns({ minimum_amount, expiration_date, ...rest }: TermsChange) {
   return {
     ...rest,
-    ...(minimum_amount !== undefined && { minimum_cents: toCents(minimum_amount) }),
+    ...(minimum_amount !== undefined && { minimum_cents: toOptionalCents(minimum_amount) }),
     ...(expiration_date !== undefined && { expires_at: toInstant(expiration_date) }),
   };
 }
@@ -72,31 +73,4 @@ export async function applyCodeChange(
   const verb = row.is_active === updated.is_active ? 'updated' : updated.is_active ? 'activated' : 'deactivated';
   const subject = { kind: 'discount_code', id: code_id };
   await audit.record(trx, { actor: staffActor(by), action: `discount_code.${verb}`, subject, request_id, ...changed });
-}
-
-/** Assigns a locked code to an advertiser. */
-export async function applyAssignment(
-  { audit, live, clock }: CodeContext,
-  trx: Trx,
-  row: CodeRow,
-  user_id: string,
-  { by, request_id }: Cause,
-): Promise<void> {
-  const { code_id, code } = row;
-  const now = clock.now();
-  if (!(await store.userExists(trx, user_id))) throw new Refusal('not_found');
-  const is_new = await store.assign(trx, { code_id, user_id, assigned_by: by.admin.admin_id, assigned_at: now });
-  if (!is_new) throw new Refusal('already_assigned');
-  const assigned_users = row.assigned_users + 1;
-  await store.update(trx, code_id, { assigned_users, updated_at: now });
-  await audit.record(trx, {
-    actor: staffActor(by),
-    action: 'discount_code.assigned',
-    // The subject is the advertiser, so that the entry appears in their timeline.
-    subject: { kind: 'advertiser', id: user_id },
-    request_id,
-    before: { code_id, code, assigned_users: row.assigned_users },
-    after: { code_id, code, assigned_users },
-  });
-  afterCommit(trx, () => live.publish({ user_id }, { type: 'user_changed' }));
 }

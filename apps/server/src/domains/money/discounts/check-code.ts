@@ -2,6 +2,7 @@ import type { DiscountEffect } from '@universal-media/contract/money/credit-pric
 import { Code, type DiscountCheck, discountEffect, invalidDiscount } from '@universal-media/contract/money/discounts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
+import { isPrivate } from './code-view.ts';
 import { type CodeRow, discountStore as store } from './store.ts';
 
 type DiscountTerms = NonNullable<DiscountCheck['terms']>;
@@ -41,10 +42,10 @@ const formatDollars = (cents: bigint): string => {
   return dollars.toFixed(Number.isInteger(dollars) ? 0 : 2);
 };
 
-/** Refuses an assigned code to everyone but its assignees, and to an assignee who has used or reserved it. */
-export async function assertUsableBy(trx: Trx, user_id: string, { code_id, assigned_users }: CodeRow): Promise<void> {
-  if (assigned_users === 0) return;
-  const { is_assigned, is_used, is_reserved } = await store.readAssignment(trx, user_id, code_id);
+/** Refuses a private code to everyone but its assignees, and to an assignee who has used or reserved it. */
+export async function assertUsableBy(trx: Trx, user_id: string, code: CodeRow): Promise<void> {
+  if (!isPrivate(code)) return;
+  const { is_assigned, is_used, is_reserved } = await store.readAssignment(trx, user_id, code.code_id);
   if (!is_assigned) throw refuseCode(reasons.assigned_to_others);
   if (is_used) throw refuseCode(reasons.used);
   if (is_reserved) throw refuseCode(reasons.reserved);

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
-import { applyAssignment, applyCodeChange, type CodeContext, lockCode, type TermsChange } from './change-code.ts';
-import { type CodeTerms, toTerms } from './code-view.ts';
+import { applyAssignment, applyOpening } from './assign-code.ts';
+import { assignmentStore } from './assignment-store.ts';
+import { applyCodeChange, type CodeContext, lockCode, type TermsChange } from './change-code.ts';
+import { type CodeTerms, isPrivate, toTerms } from './code-view.ts';
 import { codeStore as store } from './codes-store.ts';
 import type { CodeRow } from './store.ts';
 
@@ -16,7 +18,13 @@ interface Request {
 }
 
 const Terms = DiscountChange.omit({ reason: true });
-const ChangePayload = z.object({ code_id: z.uuid(), before: Terms, change: Terms });
+const ChangePayload = z.object({
+  code_id: z.uuid(),
+  before: Terms,
+  change: Terms,
+  /** Set when the code becomes public: how many assignments end. */
+  ends_assignments: z.number().int().optional(),
+});
 const AssignmentPayload = z.object({ code_id: z.uuid(), user_id: z.uuid(), before: Terms });
 
 const sameTerms = (row: CodeRow, terms: z.infer<typeof Terms>): boolean => {
@@ -28,9 +36,13 @@ const sameTerms = (row: CodeRow, terms: z.infer<typeof Terms>): boolean => {
 export function registerCodeApprovals(context: CodeContext): void {
   context.approvals.register('discount_code_change', {
     payload: ChangePayload,
-    async perform(trx, { code_id, before, change }, { decider, request_id }) {
+    async perform(trx, { code_id, before, change, ends_assignments }, { decider, reason, request_id }) {
       const row = await lockCode(trx, code_id);
       if (!sameTerms(row, before)) throw new Refusal('approval_outdated');
+      if (ends_assignments !== undefined) {
+        if (!isPrivate(row) || row.assigned_users !== ends_assignments) throw new Refusal('approval_outdated');
+        return applyOpening(context, trx, row, { by: decider, request_id, reason });
+      }
       await applyCodeChange(context, trx, row, change, { by: decider, request_id });
     },
   });
@@ -118,6 +130,30 @@ export function requestCodeChange(
   return approvals.request(trx, who, request, facts);
 }
 
+/** Asks for the approval of opening a private code to everyone. Returns the ID of the approval. */
+export function requestOpening(
+  { approvals }: CodeContext,
+  trx: Trx,
+  row: CodeRow,
+  { who, reason, facts }: Request,
+): Promise<string> {
+  const { code_id, assigned_users } = row;
+  const before = toTerms(row);
+  const { Value = null, Status = null } = describeTerms(row.discount_type, before);
+  const changes = [
+    { label: 'Available to', before: describeAssignees(assigned_users), after: 'Everyone' },
+    { label: 'Value', before: Value, after: Value },
+    { label: 'Status', before: Status, after: Status },
+  ];
+  const subject = { kind: 'discount_code', id: code_id } as const;
+  const payload = { code_id, before, change: {}, ends_assignments: assigned_users };
+  const request = { kind: 'discount_code_change', subject, payload, changes, reason: reason ?? null } as const;
+  return approvals.request(trx, who, request, facts);
+}
+
+const describeAssignees = (users: number): string =>
+  users === 1 ? '1 assigned user' : `${users.toLocaleString('en-US')} assigned users`;
+
 /** Asks for the approval of an assignment. Returns the ID of the approval. */
 export async function requestAssignment(
   { approvals }: CodeContext,
@@ -127,7 +163,7 @@ export async function requestAssignment(
   { who, reason, facts }: Request,
 ): Promise<string> {
   if (!(await store.userExists(trx, user_id))) throw new Refusal('not_found');
-  if (await store.isAssigned(trx, row.code_id, user_id)) throw new Refusal('already_assigned');
+  if (await assignmentStore.isAssigned(trx, row.code_id, user_id)) throw new Refusal('already_assigned');
   const before = toTerms(row);
   const { Value = null } = describeTerms(row.discount_type, before);
   const changes = [

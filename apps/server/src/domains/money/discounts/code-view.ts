@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@universal-media/contract/money/discounts';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import type { NamedCodeRow } from './codes-store.ts';
 import type { CodeRow } from './store.ts';
 
@@ -14,13 +14,17 @@ export const toTerms = (row: CodeRow) => ({
   name: row.name,
   description: row.description,
   discount_value: Number(row.discount_value),
-  minimum_amount: row.minimum_cents === null ? null : creditsOf(Number(row.minimum_cents)),
+  minimum_amount: row.minimum_cents === null ? null : toCredits(Number(row.minimum_cents)),
   maximum_uses: row.maximum_uses,
   expiration_date: row.expires_at?.toISOString() ?? null,
   is_active: row.is_active,
 });
 
 export type CodeTerms = ReturnType<typeof toTerms>;
+
+/** Returns whether only assignees can use a code. */
+export const isPrivate = ({ is_private, assigned_users }: Pick<CodeRow, 'is_private' | 'assigned_users'>): boolean =>
+  is_private || assigned_users > 0;
 
 export const toDiscountCode = (row: NamedCodeRow, now: Date): DiscountCode => ({
   ...toTerms(row),
@@ -29,6 +33,7 @@ export const toDiscountCode = (row: NamedCodeRow, now: Date): DiscountCode => ({
   discount_type: row.discount_type,
   current_uses: row.current_uses,
   status: toStatus(row, now),
+  is_private: isPrivate(row),
   assigned_users: row.assigned_users,
   created_by: row.creator,
   created_at: row.created_at.toISOString(),

@@ -66,22 +66,4 @@ export const codeStore = {
       .where('user_id', '=', user_id)
       .where('status', '<>', 'erased')
       .executeTakeFirst()) !== undefined,
-
-  isAssigned: async (trx: Trx, code_id: string, user_id: string): Promise<boolean> =>
-    (await trx
-      .selectFrom('discount_assignment')
-      .select('user_id')
-      .where('code_id', '=', code_id)
-      .where('user_id', '=', user_id)
-      .executeTakeFirst()) !== undefined,
-
-  /** False when the advertiser has the code already. */
-  async assign(trx: Trx, row: { code_id: string; user_id: string; assigned_by: string; assigned_at: Date }) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('discount_assignment')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['user_id', 'code_id']).doNothing())
-      .executeTakeFirst();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-  },
 };

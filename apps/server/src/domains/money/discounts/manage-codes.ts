@@ -4,26 +4,27 @@ import {
   discountNeedsApproval,
   type NewDiscountCode,
 } from '@universal-media/contract/money/discounts';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
+import { applyAssignment, applyOpening, applyRemoval } from './assign-code.ts';
 import {
-  applyAssignment,
   applyCodeChange,
   assertChangeFits,
   type CodeContext,
   lockCode,
-  toCents,
   toInstant,
+  toOptionalCents,
 } from './change-code.ts';
 import {
   assignmentNeedsApproval,
   changeNeedsApproval,
   requestAssignment,
   requestCodeChange,
+  requestOpening,
 } from './code-approvals.ts';
-import { toDiscountCode } from './code-view.ts';
+import { isPrivate, toDiscountCode } from './code-view.ts';
 import { codeStore as store } from './codes-store.ts';
 
 /** A code, and the approval that a change of it waits for. */
@@ -51,8 +52,8 @@ export async function getDiscountStats({ clock }: CodeContext, transact: SystemT
     active_codes: Number(active),
     inactive_codes: Number(codes) - Number(active),
     total_uses: Number(uses),
-    total_discount_given: creditsOf(Number(discount_cents)),
-    total_bonus_credits: creditsOf(Number(bonus_cents)),
+    total_discount_given: toCredits(Number(discount_cents)),
+    total_bonus_credits: toCredits(Number(bonus_cents)),
   };
 }
 
@@ -74,7 +75,7 @@ export function createDiscountCode(
     const added = await store.insert(trx, {
       ...rest,
       code_id,
-      minimum_cents: toCents(minimum_amount),
+      minimum_cents: toOptionalCents(minimum_amount),
       expires_at: toInstant(expiration_date),
       created_by: who.admin.admin_id,
       created_at: now,
@@ -148,6 +149,50 @@ export function assignDiscountCode(
       return toChanged(context, trx, code_id, approval_id);
     }
     await applyAssignment(context, trx, row, user_id, { by: who, request_id: facts.request_id });
+    return toChanged(context, trx, code_id, null);
+  });
+}
+
+interface Withdrawal {
+  readonly code_id: string;
+  readonly user_id: string;
+  readonly reason: string;
+}
+
+/** Takes a discount code from an advertiser. Taking away needs no second staff member. */
+export const unassignDiscountCode = (
+  context: CodeContext,
+  transact: SystemTransact,
+  who: Staff,
+  { code_id, user_id, reason }: Withdrawal,
+  { request_id }: RequestFacts,
+): Promise<DiscountCode> =>
+  transact(async (trx) => {
+    const row = await lockCode(trx, code_id);
+    await applyRemoval(context, trx, row, user_id, { by: who, request_id, reason });
+    return (await toChanged(context, trx, code_id, null)).discount_code;
+  });
+
+/**
+ * Opens a private discount code to everyone and ends its assignments. A code above the limit opens once a second staff
+ * member approves. Changes nothing when the code is public.
+ */
+export function makeDiscountCodePublic(
+  context: CodeContext,
+  transact: SystemTransact,
+  who: Staff,
+  { code_id, reason }: { readonly code_id: string; readonly reason: string },
+  facts: RequestFacts,
+): Promise<ChangedCode> {
+  return transact(async (trx) => {
+    const row = await lockCode(trx, code_id);
+    if (isPrivate(row)) {
+      if (assignmentNeedsApproval(row)) {
+        const approval_id = await requestOpening(context, trx, row, { who, reason, facts });
+        return toChanged(context, trx, code_id, approval_id);
+      }
+      await applyOpening(context, trx, row, { by: who, request_id: facts.request_id, reason });
+    }
     return toChanged(context, trx, code_id, null);
   });
 }

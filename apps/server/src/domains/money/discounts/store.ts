@@ -40,6 +40,7 @@ export const discountStore = {
       .select('used_at')
       .where('user_id', '=', user_id)
       .where('code_id', '=', code_id)
+      .where('removed_at', 'is', null)
       .executeTakeFirst();
     const reservation = await trx
       .selectFrom('discount_redemption')
@@ -123,13 +124,14 @@ export const discountStore = {
       .execute();
   },
 
-  /** Lists the codes assigned to an advertiser, latest first. */
+  /** Lists the codes that an advertiser has, or had and used, latest first. */
   listAssigned: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('discount_assignment as a')
       .innerJoin('discount_code as c', 'c.code_id', 'a.code_id')
       .select(['c.code', 'a.assigned_at', 'a.used_at'])
       .where('a.user_id', '=', user_id)
+      .where((e) => e.or([e('a.removed_at', 'is', null), e('a.used_at', 'is not', null)]))
       .orderBy('a.assigned_at', 'desc')
       .orderBy('a.code_id', 'desc')
       .execute(),

@@ -6,7 +6,7 @@ import {
   discountHint,
   invalidDiscount,
 } from '@universal-media/contract/money/discounts';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import type { Clock } from '#core/kit/clock.ts';
@@ -30,8 +30,8 @@ const invalid = (message: string): DiscountCheck => ({
 });
 
 function describeEffect(code: string, { discount_cents, bonus_cents }: DiscountEffect): string {
-  if (bonus_cents > 0) return `${code}: ${creditsOf(bonus_cents)} bonus credits.`;
-  return `${code}: $${creditsOf(discount_cents).toFixed(2)} off.`;
+  if (bonus_cents > 0) return `${code}: ${toCredits(bonus_cents)} bonus credits.`;
+  return `${code}: $${toCredits(discount_cents).toFixed(2)} off.`;
 }
 
 /** Tells a buyer what a code does to an order, or why it does nothing. Reserves nothing. */
@@ -43,14 +43,14 @@ export async function validateDiscountCode(
 ): Promise<DiscountCheck> {
   await limits.take('discount_check_account', user.user_id);
   if (order_amount < DISCOUNT_MIN_ORDER) return invalid(discountHint);
-  const order = { user_id: user.user_id, code, order_cents: centsOf(order_amount), now: clock.now() };
+  const order = { user_id: user.user_id, code, order_cents: toCents(order_amount), now: clock.now() };
   try {
     const { code: spelling, effect, terms } = await transact((trx) => checkCode(trx, order));
     return {
       valid: true,
       message: describeEffect(spelling, effect),
-      discount_amount: creditsOf(effect.discount_cents),
-      bonus_credits: creditsOf(effect.bonus_cents),
+      discount_amount: toCredits(effect.discount_cents),
+      bonus_credits: toCredits(effect.bonus_cents),
       impression_boost_percentage: 0,
       terms,
     };

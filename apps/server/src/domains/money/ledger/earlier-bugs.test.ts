@@ -3,7 +3,7 @@ import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#core/kit/refusal.ts';
 import { auditLedger, auditText } from '#storage/ledger-audit/audit-ledger.ts';
-import { claimOn, once, refusalOf, sale, type Wallets, walletsOf, why } from '#testing/builders/wallets.ts';
+import { catchRefusal, claimOn, createWallets, once, sale, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 /** What has gone wrong with money in other products, numbered as in our list of it. None of it may happen here. */
@@ -11,7 +11,7 @@ let world: World;
 let wallets: Wallets;
 beforeAll(async () => {
   world = await openWorld({ env: { DATABASE_POOL: '20' } });
-  wallets = walletsOf(world);
+  wallets = createWallets(world);
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe('known bugs of other credit systems', () => {
 
   it('6: two refunds of 60 at once, of a payment of 100', async () => {
     const user_id = await payer(10_000);
-    const source_id = await wallets.sourceOf(user_id);
+    const source_id = await wallets.sourceFor(user_id);
     const refunded = await times(8, () =>
       isBooked(wallets.doing((trx) => wallets.ledger.takeForRefund(trx, refundFor(user_id, source_id, 6_000)))),
     );
@@ -108,7 +108,7 @@ describe('known bugs of other credit systems', () => {
 
   it('7: a negative refund, which is less than what is left', async () => {
     const user_id = await payer(10_000);
-    const source_id = await wallets.sourceOf(user_id);
+    const source_id = await wallets.sourceFor(user_id);
     for (const amounts of [
       { claimed_cents: -5_000 },
       { share_cents: -5_000 },
@@ -167,12 +167,12 @@ describe('known bugs of other credit systems', () => {
       wallets.ledger.captureHold(trx, { hold_id, part: 'meta', media_cents: 8_000, fee_cents: 0, ...why }),
     );
     await wallets.doing((trx) => wallets.ledger.releaseHold(trx, { hold_id, ...why }));
-    const source_id = await wallets.sourceOf(user_id);
+    const source_id = await wallets.sourceFor(user_id);
     const refund = (cents: number) =>
       wallets.doing((trx) => wallets.ledger.takeForRefund(trx, refundFor(user_id, source_id, cents)));
-    expect((await refusalOf(refund(2_001))).code).toBe('not_refundable');
+    expect((await catchRefusal(refund(2_001))).code).toBe('not_refundable');
     expect((await refund(2_000)).is_new).toBe(true);
-    expect((await refusalOf(refund(1))).code).toBe('not_refundable');
+    expect((await catchRefusal(refund(1))).code).toBe('not_refundable');
   });
 
   it('16: a negative price from elsewhere that mints credits', async () => {

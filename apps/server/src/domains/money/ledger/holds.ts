@@ -1,4 +1,4 @@
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { Refusal } from '#core/kit/refusal.ts';
 import {
   assertWholeCents,
@@ -56,9 +56,9 @@ interface Undelivered extends Why {
 const insufficientCredits = (required_cents: number, available_cents: number, owed_cents = 0) =>
   new Refusal('insufficient_credits', {
     error: 'insufficient_credits',
-    shortfall: creditsOf(required_cents - available_cents + owed_cents),
-    current_balance: creditsOf(available_cents),
-    required: creditsOf(required_cents),
+    shortfall: toCredits(required_cents - available_cents + owed_cents),
+    current_balance: toCredits(available_cents),
+    required: toCredits(required_cents),
   });
 
 const toSplit = ({ held_paid_cents, held_granted_cents }: Hold): Split => ({

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const cause = { actor: { kind: 'system' }, reason: 'A test' } as const;
 const Listed = milestoneEndpoints.listMyMilestones.answers.body;
 const mine = async (who: AccountHolder) => Listed.parse((await who.get('/api/user/milestones')).json()).milestones;
-const progressOf = async (who: AccountHolder) =>
+const readProgress = async (who: AccountHolder) =>
   Object.fromEntries(
     (await mine(who)).map(({ milestone, progress, completed }) => [milestone, { progress, completed }]),
   );
@@ -59,7 +59,7 @@ describe('milestones', () => {
   });
 
   it('start at zero', async () => {
-    expect(await progressOf(await accountHolder(world))).toEqual({
+    expect(await readProgress(await accountHolder(world))).toEqual({
       first_campaign: { progress: 0, completed: false },
       spend_500: { progress: 0, completed: false },
       silver_tier: { progress: 0, completed: false },
@@ -75,7 +75,7 @@ describe('milestones', () => {
       { reference: `${jo.user_id}.first_campaign`, reason: 'Milestone: First campaign' },
     ]);
     expect(await rewards(jo)).toMatchObject([{ milestone: 'first_campaign', reward_cents: 2_500n }]);
-    expect(await progressOf(jo)).toMatchObject({ first_campaign: { progress: 100, completed: true } });
+    expect(await readProgress(jo)).toMatchObject({ first_campaign: { progress: 100, completed: true } });
   });
 
   it('are rewarded per advertiser', async () => {
@@ -101,11 +101,11 @@ describe('spend milestones', () => {
   it('follow captured spend to the cent and pay when reached', async () => {
     const jo = await accountHolder(world);
     expect(await spend(jo, 12_500)).toEqual([]);
-    expect(await progressOf(jo)).toMatchObject({ spend_500: { progress: 25 }, silver_tier: { progress: 5 } });
+    expect(await readProgress(jo)).toMatchObject({ spend_500: { progress: 25 }, silver_tier: { progress: 5 } });
     expect(await spend(jo, 37_499)).toEqual([]);
-    expect(await progressOf(jo)).toMatchObject({ spend_500: { progress: 99, completed: false } });
+    expect(await readProgress(jo)).toMatchObject({ spend_500: { progress: 99, completed: false } });
     expect(await spend(jo, 100)).toEqual(['spend_500']);
-    expect(await progressOf(jo)).toMatchObject({ spend_500: { progress: 100, completed: true } });
+    expect(await readProgress(jo)).toMatchObject({ spend_500: { progress: 100, completed: true } });
     expect((await balance(jo)).balance_cents).toBe(2_500);
     expect(await spend(jo, 200_000)).toEqual(['silver_tier']);
     expect(await spend(jo, 200_000)).toEqual([]);
@@ -134,7 +134,7 @@ describe('spend milestones', () => {
       return [...held, ...(await milestones.completeBySpend(trx, user_id))];
     });
     expect(reached).toEqual([]);
-    expect(await progressOf(jo)).toMatchObject({ spend_500: { progress: 0 } });
+    expect(await readProgress(jo)).toMatchObject({ spend_500: { progress: 0 } });
   });
 
   it('pay once when many campaigns of one advertiser go live concurrently', async () => {

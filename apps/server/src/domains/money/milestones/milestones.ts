@@ -4,8 +4,8 @@ import {
   milestoneSpend,
   milestones,
 } from '@universal-media/contract/money/milestones';
-import { centsOf } from '@universal-media/contract/wire/money';
-import type { Advertiser } from '#core/accounts/principal.ts';
+import { toCents } from '@universal-media/contract/wire/money';
+import type { Reader } from '#core/accounts/principal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Audit, Notifications } from '#domains/operations/operations.ts';
 import { enqueue, idNamed } from '#durable/enqueue.ts';
@@ -28,7 +28,7 @@ const spendKeys = ['spend_500', 'silver_tier'] as const;
 /** Computes the progress in whole percent, rounded down so that 100 means reached. */
 function computeProgress(key: MilestoneKey, spent_cents: number): number {
   if (key === 'first_campaign') return 0;
-  return Math.min(100, Math.floor((spent_cents * 100) / centsOf(milestoneSpend[key])));
+  return Math.min(100, Math.floor((spent_cents * 100) / toCents(milestoneSpend[key])));
 }
 
 const toMilestone = (key: MilestoneKey, completed: boolean, spent_cents: number): Milestone => ({
@@ -49,7 +49,7 @@ export async function completeMilestone(
   key: MilestoneKey,
 ): Promise<boolean> {
   if ((await store.completed(trx, user_id)).includes(key)) return false;
-  const reward_cents = centsOf(milestones[key].credits);
+  const reward_cents = toCents(milestones[key].credits);
   const { txn_id, is_new } = await grantCredits(context, trx, {
     user_id,
     kind: 'milestone',
@@ -115,7 +115,7 @@ export async function listCompletedSince(trx: Trx, user_id: string, since: Date)
 export function listMyMilestones(
   context: MilestoneContext,
   transact: OwnerTransact,
-  { user }: Advertiser,
+  { user }: Reader,
 ): Promise<Milestone[]> {
   return transact(async (trx) => {
     const done = await store.completed(trx, user.user_id);

@@ -40,6 +40,6 @@ it('erasing a buyer cancels the subscription, removes their name and keeps the b
   expect(await tablesNaming('zephyrine')).toEqual([]);
   const { subscriptions } = await shop.stripe.state();
   expect(subscriptions.find(({ id }) => id === subscription_id)?.status).toBe('canceled');
-  expect(await shop.rowOf(purchase_id)).toMatchObject({ status: 'paid', return_context: null });
+  expect(await shop.readRow(purchase_id)).toMatchObject({ status: 'paid', return_context: null });
   expect(await shop.kinds(jo)).toEqual(['purchase']);
 });

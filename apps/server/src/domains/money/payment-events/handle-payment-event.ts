@@ -7,7 +7,7 @@ import { readClaimsForDispute } from '../card-claims/claims.ts';
 import { bookProviderRefund, failRefund } from '../card-claims/refunds.ts';
 import { completeCheckout, expirePurchase } from '../purchases/complete-purchase.ts';
 import type { PurchaseContext } from '../purchases/context.ts';
-import { purchaseStore } from '../purchases/store.ts';
+import { chargeCents, purchaseStore } from '../purchases/store.ts';
 import { bookRenewal, failRenewal, lockRenewalPayment } from '../subscriptions/renewals.ts';
 import { endSubscription } from '../subscriptions/subscriptions.ts';
 import { paymentEventStore as store } from './store.ts';
@@ -22,6 +22,7 @@ type PaymentClaimEvent = EventOf<'refunded' | 'refund_failed' | 'dispute_opened'
 
 // Events overtake each other by minutes. What is still unknown after a day was not made by this product.
 const RETRY_DAYS = 1;
+const MAX_FAILURE_REASON = 300;
 
 /** Throws, so that the job is tried again, while the event that introduces its subject may still be on its way. */
 function retryUnknown({ clock, log }: PaymentEventContext, { event_id, type, created_at }: PaymentEvent): null {
@@ -57,12 +58,19 @@ async function handleRenewalPaid(context: PaymentEventContext, event: EventOf<'r
 
 function handlePaymentFailed(
   { transact }: PaymentEventContext,
-  { event_id, purchase_id, payment_id, created_at }: EventOf<'payment_failed'>,
+  { event_id, purchase_id, payment_id, reason, created_at }: EventOf<'payment_failed'>,
 ): Promise<string | null> {
   return transact(async (trx) => {
     const purchase = purchase_id === null ? undefined : await purchaseStore.find(trx, purchase_id);
     const user_id = purchase?.user_id ?? null;
-    await store.insertFailedPayment(trx, { event_id, user_id, payment_id, failed_at: created_at });
+    await store.insertFailedPayment(trx, {
+      event_id,
+      user_id,
+      payment_id,
+      amount_cents: purchase ? BigInt(chargeCents(purchase)) : null,
+      reason: reason?.slice(0, MAX_FAILURE_REASON) ?? null,
+      failed_at: created_at,
+    });
     return user_id;
   });
 }

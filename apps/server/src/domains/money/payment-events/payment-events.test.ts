@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 
 const inbox = (event_id: string) =>
   shop.world.owner.selectFrom('inbox').selectAll().where('event_id', '=', event_id).executeTakeFirst();
-const jobsOf = async (event_id: string) =>
+const readJobs = async (event_id: string) =>
   (
     await shop.world.owner.selectFrom('outbox').select('payload').where('job', '=', 'payment_events.act').execute()
   ).filter(({ payload }) => JSON.stringify(payload).includes(event_id));
@@ -26,7 +26,7 @@ describe('an event of the payment provider', () => {
     if (!event) throw new Error('no event');
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(event)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
-    expect(await jobsOf(event.id)).toHaveLength(1);
+    expect(await readJobs(event.id)).toHaveLength(1);
     expect((await inbox(event.id))?.body.equals(event.body)).toBe(true);
     await shop.work();
     expect(await inbox(event.id)).toMatchObject({ processed_at: expect.any(Date), user_id: jo.user_id });
@@ -43,7 +43,7 @@ describe('an event of the payment provider', () => {
     for (const event of idle) {
       expect((await shop.deliver(event)).statusCode).toBe(204);
       expect(await inbox(event.id)).toBeUndefined();
-      expect(await jobsOf(event.id)).toEqual([]);
+      expect(await readJobs(event.id)).toEqual([]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import type { Checkout } from '#connectors/payments/payments.ts';
 import { exactCents, formatCredits } from '#core/money/exact-cents.ts';
 import { enqueue } from '#durable/enqueue.ts';
@@ -72,7 +72,7 @@ async function complete(context: PurchaseContext, trx: Trx, row: PurchaseRow, id
     const { subscription_id } = ids;
     await startSubscription(context, trx, { subscription_id, user_id, purchase_id, order_cents: row.order_cents });
   }
-  const payload = { credits: creditsOf(exactCents(row.order_cents + row.bonus_cents)) };
+  const payload = { credits: toCredits(exactCents(row.order_cents + row.bonus_cents)) };
   await context.notifications.raise(trx, { user_id, effect_key: purchase_id, kind: 'payment_received', payload });
   await enqueue(trx, receiptJob, { outbox_id: context.newId(), now }, { purchase_id });
   const { campaign_id } = row;

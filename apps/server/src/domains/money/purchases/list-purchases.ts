@@ -4,9 +4,9 @@ import {
   RETURN_CONTEXT_MINUTES,
   ReturnContext,
 } from '@universal-media/contract/money/purchases';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { z } from 'zod';
-import type { Advertiser } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader } from '#core/accounts/principal.ts';
 import { after, type Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
@@ -92,11 +92,8 @@ async function list(context: ReadContext, trx: Trx, user_id: string, limit: numb
 }
 
 /** Lists the last 50 purchases, latest first, with what can still be refunded of each. */
-export const listPurchases = (
-  context: ReadContext,
-  transact: OwnerTransact,
-  { user }: Advertiser,
-): Promise<Purchase[]> => transact((trx) => list(context, trx, user.user_id, LISTED));
+export const listPurchases = (context: ReadContext, transact: OwnerTransact, { user }: Reader): Promise<Purchase[]> =>
+  transact((trx) => list(context, trx, user.user_id, LISTED));
 
 export const exportPurchases = (context: ReadContext, trx: Trx, user_id: string): Promise<Purchase[]> =>
   list(context, trx, user_id, EXPORTED);
@@ -115,8 +112,8 @@ export async function getPaymentStatus(
   return {
     payment_status: status === 'open' ? 'pending' : status,
     payment_record: {
-      credits_to_receive: creditsOf(exactCents(row.order_cents + row.bonus_cents)),
-      total_amount: creditsOf(chargeCents(row)),
+      credits_to_receive: toCredits(exactCents(row.order_cents + row.bonus_cents)),
+      total_amount: toCredits(chargeCents(row)),
     },
     purchase_id: row.purchase_id,
   };

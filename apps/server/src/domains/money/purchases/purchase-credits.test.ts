@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => shop.stripe.clearFaults());
 
-const ordersOf = ({ user_id }: { user_id: string }) =>
+const readOrders = ({ user_id }: { user_id: string }) =>
   shop.world.owner.selectFrom('purchase').selectAll().where('user_id', '=', user_id).execute();
-const sessionsOf = async (purchase_id: string) =>
+const readSessions = async (purchase_id: string) =>
   (await shop.stripe.state()).sessions.filter(({ client_reference_id }) => client_reference_id === purchase_id);
 
 describe('ordering credits', () => {
@@ -27,7 +27,7 @@ describe('ordering credits', () => {
     expect(response.statusCode).toBe(201);
     const checkout = CheckoutAnswer.parse(response.json());
     expect(checkout).toMatchObject({ charge_cents: 10_320, credits_cents: 10_500 });
-    const [session] = await sessionsOf(checkout.purchase_id);
+    const [session] = await readSessions(checkout.purchase_id);
     expect(session).toMatchObject({ amount_total: 10_320, mode: 'payment', status: 'open' });
     expect((await fetch(checkout.checkout_url)).status).toBe(200);
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
@@ -44,7 +44,7 @@ describe('ordering credits', () => {
       const response = await shop.order(jo, { ...shop.orderInput(100), [field]: url });
       expect(response.json()).toMatchObject({ code: 'foreign_url' });
     }
-    expect(await ordersOf(jo)).toEqual([]);
+    expect(await readOrders(jo)).toEqual([]);
   });
 
   it('refuses amounts above the maximum, below the minimum, and fractional dollars', async () => {
@@ -61,7 +61,7 @@ describe('ordering credits', () => {
     const monthly = { is_recurring: true, recurring_type: 'monthly' };
     expect((await shop.order(jo, shop.orderInput(110, monthly))).json()).toMatchObject({ code: 'invalid_input' });
     const { purchase_id } = await shop.ordered(jo, 500, monthly);
-    expect((await sessionsOf(purchase_id))[0]).toMatchObject({ mode: 'subscription' });
+    expect((await readSessions(purchase_id))[0]).toMatchObject({ mode: 'subscription' });
   });
 
   it('allows 20 orders an hour', async () => {
@@ -80,9 +80,9 @@ describe('an order repeated under its key', () => {
     const taken = answers.filter(({ statusCode }) => statusCode === 201);
     expect(taken.length).toBeGreaterThan(0);
     expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
-    const orders = await ordersOf(jo);
+    const orders = await readOrders(jo);
     expect(orders).toHaveLength(1);
-    expect(await sessionsOf(orders[0]?.purchase_id ?? '')).toHaveLength(1);
+    expect(await readSessions(orders[0]?.purchase_id ?? '')).toHaveLength(1);
     expect((await shop.order(jo, shop.orderInput(100), key)).body).toBe(taken[0]?.body);
   });
 
@@ -116,9 +116,9 @@ describe('an order repeated under its key', () => {
     expect(first.json()).toMatchObject({ code: 'payments_unavailable' });
     const second = await shop.order(jo, shop.orderInput(100), key);
     expect(second.statusCode).toBe(201);
-    const orders = await ordersOf(jo);
+    const orders = await readOrders(jo);
     expect(orders).toHaveLength(1);
-    expect(await sessionsOf(second.json().purchase_id)).toHaveLength(1);
+    expect(await readSessions(second.json().purchase_id)).toHaveLength(1);
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
   });
 

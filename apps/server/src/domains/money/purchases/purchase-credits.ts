@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { noDiscount, type PurchaseQuote, quotePurchase } from '@universal-media/contract/money/credit-price';
 import { type Checkout, CONTEXT_PLACEHOLDER, type PurchaseInput } from '@universal-media/contract/money/purchases';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
 import { isOwnUrl } from '#core/kit/own-url.ts';
@@ -74,7 +74,7 @@ async function createOrder(
   const { clock, newId, check_seconds } = context;
   const now = clock.now();
   await context.assertMayBuy(trx, user_id);
-  const order_cents = centsOf(input.package_amount);
+  const order_cents = toCents(input.package_amount);
   const code = input.discount_code
     ? await checkCode(trx, { user_id, code: input.discount_code, order_cents, now })
     : undefined;

@@ -1,18 +1,19 @@
 import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import { type ReceiptData, receiptNumber } from '@universal-media/contract/money/receipt';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderReceiptEmail } from '@universal-media/documents/emails/payments/receipt';
 import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
-import type { Advertiser } from '#core/accounts/principal.ts';
+import { type Reader, type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { toBuyerParty } from '#core/money/document-party.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
-import type { OwnerTransact, Trx } from '#storage/transact.ts';
+import type { OwnerTransact, SystemTransact, Trx } from '#storage/transact.ts';
 import { readClaimsOn } from '../card-claims/claims.ts';
 import { subscriptionStore } from '../subscriptions/store.ts';
 import type { Buyer, PurchaseContext } from './context.ts';
 import { toPurchase } from './list-purchases.ts';
+import { paymentStore } from './payment-store.ts';
 import { purchaseStore as store } from './store.ts';
 
 interface Receipt {
@@ -86,8 +87,8 @@ async function deliver(
   const email = await renderReceiptEmail({
     full_name: buyer.full_name,
     number: receiptNumber(data.receipt_id),
-    credits: creditsOf(data.credits_cents),
-    charge: creditsOf(data.charge_cents),
+    credits: toCredits(data.credits_cents),
+    charge: toCredits(data.charge_cents),
     for_campaign,
     credits_url: `${origin}${pages.credits}`,
   });
@@ -110,12 +111,35 @@ async function readOwnReceipt(context: PurchaseContext, trx: Trx, user_id: strin
 export async function downloadReceipt(
   context: PurchaseContext,
   transact: OwnerTransact,
-  { user }: Advertiser,
+  { user }: Reader,
   purchase_id: string,
 ) {
   const receipt = await transact((trx) => readOwnReceipt(context, trx, user.user_id, purchase_id));
   if (!receipt) throw new Refusal('not_found');
   return toFile(user.user_id, receipt.data);
+}
+
+/** Renders the receipt of an advertiser's payment for staff, and records who read it. */
+export async function downloadPaymentReceipt(
+  context: PurchaseContext,
+  transact: SystemTransact,
+  who: Staff,
+  payment_id: string,
+  { request_id }: RequestFacts,
+) {
+  const receipt = await transact(async (trx) => {
+    const user_id = await paymentStore.findBuyer(trx, payment_id);
+    const found = user_id === undefined ? undefined : await readOwnReceipt(context, trx, user_id, payment_id);
+    if (!found) throw new Refusal('not_found');
+    await context.audit.record(trx, {
+      actor: staffActor(who),
+      action: 'purchase.receipt_downloaded',
+      subject: { kind: 'purchase', id: payment_id },
+      request_id,
+    });
+    return found;
+  });
+  return toFile(receipt.buyer.user_id, receipt.data);
 }
 
 /** Emails the receipt of a purchase, once. */

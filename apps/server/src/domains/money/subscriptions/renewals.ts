@@ -1,5 +1,5 @@
 import { quotePurchase } from '@universal-media/contract/money/credit-price';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import type { CardPayment } from '#core/money/card-payment.ts';
 import { exactCents, formatCredits } from '#core/money/exact-cents.ts';
 import { enqueue } from '#durable/enqueue.ts';
@@ -51,7 +51,7 @@ export async function bookRenewal(
   await store.insertRenewal(trx, { ...renewal, paid_cents: BigInt(paid_cents) });
   if (row.status === 'past_due') await store.setStatus(trx, subscription_id, 'active', null);
   await recordSubscription(context, trx, row, 'renewal.paid', { ...amounts, invoice_id, payment_id, txn_id });
-  const payload = { credits: creditsOf(quote.credits_cents) };
+  const payload = { credits: toCredits(quote.credits_cents) };
   await context.notifications.raise(trx, { user_id, effect_key: invoice_id, kind: 'payment_received', payload });
   await enqueue(trx, renewalReceiptJob, { outbox_id: context.newId(), now }, { invoice_id });
   await context.events.paymentBooked.publish(trx, { user_id, payment_id });
@@ -71,7 +71,7 @@ export async function failRenewal(
   if (row.status !== 'active' || (await store.isRenewed(trx, invoice_id))) return user_id;
   await store.setStatus(trx, subscription_id, 'past_due', null);
   await recordSubscription(context, trx, row, 'renewal.failed', { invoice_id });
-  const payload = { credits: creditsOf(quotePurchase(exactCents(row.order_cents)).credits_cents) };
+  const payload = { credits: toCredits(quotePurchase(exactCents(row.order_cents)).credits_cents) };
   await context.notifications.raise(trx, { user_id, effect_key: invoice_id, kind: 'payment_failed', payload });
   afterCommit(trx, () => context.live.publish({ user_id }, { type: 'wallet_changed' }));
   return user_id;

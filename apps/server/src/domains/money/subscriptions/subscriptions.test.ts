@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 const monthly = { is_recurring: true, recurring_type: 'monthly' };
 const List = z.object({ subscriptions: z.array(Subscription) });
-const listOf = async (jo: AccountHolder) =>
+const readList = async (jo: AccountHolder) =>
   List.parse((await jo.get('/api/credits/subscriptions')).json()).subscriptions;
 
 describe('a monthly purchase', () => {
@@ -27,8 +27,8 @@ describe('a monthly purchase', () => {
     await shop.deliverAll([...events, ...events]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 50_000, granted_cents: 2_500 });
     expect(await shop.kinds(jo)).toEqual(['purchase']);
-    expect((await shop.rowOf(purchase_id)).payment_id).toMatch(/^pi_/);
-    expect(await listOf(jo)).toMatchObject([{ status: 'active', order_cents: 50_000, cancelled_at: null }]);
+    expect((await shop.readRow(purchase_id)).payment_id).toMatch(/^pi_/);
+    expect(await readList(jo)).toMatchObject([{ status: 'active', order_cents: 50_000, cancelled_at: null }]);
   });
 
   it('bug 19: each renewal adds its credits once', async () => {
@@ -87,10 +87,10 @@ describe('a monthly purchase', () => {
     const { subscription_id } = await shop.paid(jo, 100, monthly);
     const failed = await shop.told(() => shop.stripe.failRenewal(subscription_id));
     await shop.deliverAll([...failed, ...failed]);
-    expect(await listOf(jo)).toMatchObject([{ status: 'past_due' }]);
+    expect(await readList(jo)).toMatchObject([{ status: 'past_due' }]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000 });
     await shop.happens(() => shop.stripe.renew(subscription_id));
-    expect(await listOf(jo)).toMatchObject([{ status: 'active' }]);
+    expect(await readList(jo)).toMatchObject([{ status: 'active' }]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 20_000 });
   });
 
@@ -98,7 +98,7 @@ describe('a monthly purchase', () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
     await shop.happens(() => shop.stripe.failRenewal(subscription_id, true));
-    expect(await listOf(jo)).toMatchObject([{ status: 'cancelled', cancelled_at: expect.any(String) }]);
+    expect(await readList(jo)).toMatchObject([{ status: 'cancelled', cancelled_at: expect.any(String) }]);
   });
 
   it('takes back the credits of a refunded renewal', async () => {
@@ -152,7 +152,7 @@ describe('canceling a monthly purchase', () => {
     const [jo, mo] = [await shop.buyer(), await shop.buyer()];
     const { subscription_id } = await shop.paid(jo, 100, monthly);
     expect((await mo.delete(`/api/credits/subscriptions/${subscription_id}`)).statusCode).toBe(404);
-    expect(await listOf(jo)).toMatchObject([{ status: 'active' }]);
-    expect(await listOf(mo)).toEqual([]);
+    expect(await readList(jo)).toMatchObject([{ status: 'active' }]);
+    expect(await readList(mo)).toEqual([]);
   });
 });

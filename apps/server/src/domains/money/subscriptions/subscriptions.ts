@@ -2,7 +2,7 @@ import type { Subscription } from '@universal-media/contract/money/purchases';
 import type { AuditActionOn } from '@universal-media/contract/operations/audit';
 import type { LiveConnector } from '#connectors/live/live.ts';
 import type { Payments } from '#connectors/payments/payments.ts';
-import type { Advertiser, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import type { Actor } from '#core/operations/actor.ts';
@@ -114,7 +114,7 @@ export async function endSubscription(
 }
 
 /** Lists an advertiser's subscriptions, latest first. */
-export const listSubscriptions = async (transact: OwnerTransact, { user }: Advertiser): Promise<Subscription[]> =>
+export const listSubscriptions = async (transact: OwnerTransact, { user }: Reader): Promise<Subscription[]> =>
   (await transact((trx) => store.list(trx, user.user_id))).map(toSubscription);
 
 /** Cancels a subscription. The credits it bought stay. */

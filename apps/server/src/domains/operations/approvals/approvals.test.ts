@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { codeOf, identityCheck, staffMember } from '#testing/builders/people.ts';
+import { codeFor, identityCheck, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
@@ -157,7 +157,7 @@ describe('one person with two accounts', () => {
     const { id, user_id } = await ask();
     const asked = await staff.step('second-factor/verify', {
       challenge: await staff.challengeFor(sam.email),
-      code: codeOf(sam.secret, new Date(world.clock.now().getTime() + 30_000)),
+      code: codeFor(sam.secret, new Date(world.clock.now().getTime() + 30_000)),
     });
     const device = asked.cookies.find(({ name }) => name === 'um_staff_device');
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -165,7 +165,7 @@ describe('one person with two accounts', () => {
     world.clock.advance({ seconds: 30 });
     const signedIn = await staff.step(
       'second-factor/verify',
-      { challenge: await staff.challengeFor(other.email), code: codeOf(other.secret, world.clock.now()) },
+      { challenge: await staff.challengeFor(other.email), code: codeFor(other.secret, world.clock.now()) },
       { cookie: `um_staff_device=${device?.value}` },
     );
     const token = String(signedIn.json().access_token);

@@ -22,8 +22,6 @@ export interface NewApproval {
   readonly payload: object;
   readonly changes: readonly ApprovalChange[];
   readonly amount_cents?: bigint;
-  /** A password hash. It is deleted by the decision. */
-  readonly secret?: string;
   readonly reason: string | null;
 }
 

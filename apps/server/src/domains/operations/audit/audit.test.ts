@@ -1,4 +1,5 @@
 import { auditEndpoints } from '@universal-media/contract/operations/audit';
+import { toReference } from '@universal-media/contract/operations/reference';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, browser, staffMember } from '#testing/builders/people.ts';
@@ -35,7 +36,13 @@ it('lists who did what, newest first, with current names', async () => {
     ['staff.second_factor_enrolled', 'staff', 'Dana Whitfield'],
     ['staff.created', 'system', null],
   ]);
-  expect(entries[0]).toMatchObject({ subject_kind: 'advertiser', subject_id: jo_id, reason: null, before: null });
+  expect(entries[0]).toMatchObject({
+    subject_kind: 'advertiser',
+    subject_id: jo_id,
+    subject_name: 'Jo Ortega',
+    reason: null,
+    before: null,
+  });
 });
 
 it('refuses everyone but super admins', async () => {
@@ -49,6 +56,10 @@ it('filters by kind of actor, by actor or subject, and by action or its noun', a
   expect(await actions({ actor_kind: 'advertiser' })).toEqual(['terms.accepted', 'advertiser.registered']);
   expect(await actions({ id: jo_id })).toEqual(['terms.accepted', 'advertiser.registered']);
   expect(await actions(mine)).toEqual(['staff_session.opened', 'staff.second_factor_enrolled', 'staff.created']);
+  expect(await actions({ actor_id: dana.admin_id })).toEqual(['staff_session.opened', 'staff.second_factor_enrolled']);
+  expect(await actions({ reference: toReference('advertiser', jo_id) })).toEqual(await actions({ id: jo_id }));
+  expect(await actions({ reference: toReference('staff', dana.admin_id) })).toEqual(await actions(mine));
+  expect(await actions({ reference: toReference('campaign', jo_id) })).toEqual([]);
   expect(await actions({ ...mine, action: 'staff' })).toEqual(['staff.second_factor_enrolled', 'staff.created']);
   expect(await actions({ ...mine, action: 'staff.created' })).toEqual(['staff.created']);
   expect(await actions({ ...mine, actor_kind: 'system', action: 'staff' })).toEqual(['staff.created']);
@@ -113,7 +124,10 @@ it('shows no name for an erased advertiser', async () => {
   const change = { status: 'erased', erased_at: new Date(), password_hash: null };
   await world.owner.updateTable('advertiser').set(change).where('user_id', '=', gone).execute();
   const { entries } = await list({ id: gone });
-  expect(entries.map(({ actor_name }) => actor_name)).toEqual([null, null]);
+  expect(entries.map(({ actor_name, subject_name }) => [actor_name, subject_name])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 it('refuses the cursor of another list', async () => {

@@ -15,8 +15,9 @@ export interface NewEntry {
 
 interface Filter {
   readonly actor_kind?: string | undefined;
-  /** The actor or the subject. */
-  readonly id?: string | undefined;
+  /** The actor or the subject is one of these. */
+  readonly ids?: readonly string[] | undefined;
+  readonly actor_id?: string | undefined;
   readonly action?: string | undefined;
   readonly noun?: string | undefined;
   readonly from?: Date | undefined;
@@ -63,10 +64,17 @@ const selectNamed = (trx: Trx) =>
 const beginsWith = (word: string): Expression<SqlBool> =>
   sql<SqlBool>`(l.action ~>=~ ${`${word}.`} and l.action ~<~ ${`${word}/`})`;
 
-export function selectEntries(trx: Trx, { actor_kind, id, action, noun, from, until, before_id, limit }: Filter) {
+export function selectEntries(
+  trx: Trx,
+  { actor_kind, ids, actor_id, action, noun, from, until, before_id, limit }: Filter,
+) {
   let query = selectNamed(trx).limit(limit);
   if (actor_kind !== undefined) query = query.where('l.actor_kind', '=', actor_kind);
-  if (id !== undefined) query = query.where((e) => e.or([e('l.actor_id', '=', id), e('l.subject_id', '=', id)]));
+  if (ids !== undefined) {
+    const any = sql<string>`any(${[...ids]}::uuid[])`;
+    query = query.where((e) => e.or([e('l.actor_id', '=', any), e('l.subject_id', '=', any)]));
+  }
+  if (actor_id !== undefined) query = query.where('l.actor_id', '=', actor_id);
   if (action !== undefined) query = query.where('l.action', '=', action);
   if (noun !== undefined) query = query.where(beginsWith(noun));
   if (from !== undefined) query = query.where('l.at', '>=', from);

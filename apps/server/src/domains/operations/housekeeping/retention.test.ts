@@ -56,6 +56,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
         expires_at: daysAgo(age),
       })
       .execute(),
+  account_view: (age) => addOld.accountView(world, { user_id, admin_id }, daysAgo(age)),
   security_event: (age) =>
     world.owner
       .insertInto('security_event')
@@ -82,28 +83,20 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   mail_delivery: (age) => addOld.delivery(world, user_id, daysAgo(age)),
+  used_link: (age) => addOld.usedLink(world, daysAgo(age)),
+  mail_event: (age) => addOld.mailEvent(world, daysAgo(age)),
   mail_suppression: (age) => addOld.suppression(world, daysAgo(age)),
   notification: (age) => addOld.notification(world, user_id, daysAgo(age)),
+  sequence_email: (age) => addOld.sequenceEmail(world, user_id, daysAgo(age)),
+  review_claim: (age) => addOld.reviewClaim(world, user_id, daysAgo(age)),
+  review_snooze: (age) => addOld.reviewSnooze(world, user_id, daysAgo(age)),
   staff_notification: (age) => addOld.staffNotification(world, daysAgo(age)),
   payment_card: (age) =>
     world.owner
       .insertInto('payment_card')
       .values({ payment_id: `pi_${uuidv7()}`, user_id, fingerprint: 'fp_thistledown', read_at: daysAgo(age) })
       .execute(),
-  risk_assessment: (age) =>
-    world.owner
-      .insertInto('risk_assessment')
-      .values({
-        assessment_id: uuidv7(),
-        user_id,
-        cause: 'payment',
-        score: 0,
-        level: 'low',
-        reasons: '[]',
-        action: 'none',
-        created_at: daysAgo(age),
-      })
-      .execute(),
+  risk_assessment: (age) => addOld.riskAssessment(world, user_id, daysAgo(age)),
   metric_pull: (age) =>
     world.owner
       .insertInto('metric_pull')
@@ -303,6 +296,8 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .insertInto('customer_audience')
       .values({ audience_id: uuidv7(), user_id, created_at: daysAgo(age) })
       .execute(),
+  webhook_delivery: (age) => addOld.webhookDelivery(world, user_id, daysAgo(age)),
+  webhook_endpoint: (age) => addOld.replacedSecret(world, user_id, daysAgo(age)),
   content: (age) => contentRow(world, { user_id, deleted_at: daysAgo(age) }),
 };
 
@@ -310,12 +305,20 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
 const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
   advertiser_session: [89, 91],
   staff_session: [89, 91],
+  account_view: [399, 401],
   security_event: [179, 181],
   inbox: [89, 91],
   mail_delivery: [399, 401],
+  used_link: [29, 31],
+  mail_event: [399, 401],
   mail_suppression: [29, 31],
   notification: [89, 91],
+  sequence_email: [399, 401],
+  review_claim: [0.9, 1.1],
+  review_snooze: [0.9, 1.1],
   staff_notification: [89, 91],
+  webhook_delivery: [29, 31],
+  webhook_endpoint: [0.9, 1.1],
   failed_payment: [399, 401],
   payment_card: [399, 401],
   risk_assessment: [399, 401],
@@ -348,9 +351,9 @@ const limits: Record<SweptTable, readonly [kept: number, removed: number]> = {
 };
 
 async function count(table: SweptTable): Promise<number> {
-  const isCleared = 'clear' in retention[table];
-  const rows = sql<{ rows: bigint }>`
-    select count(*) as rows from ${sql.table(table)} ${isCleared ? sql`where user_agent = 'Thistledown'` : sql``}`;
+  const rule = retention[table];
+  const isCleared = 'clear' in rule ? sql`where ${sql.ref(rule.clear[0])} is not null` : sql``;
+  const rows = sql<{ rows: bigint }>`select count(*) as rows from ${sql.table(table)} ${isCleared}`;
   return Number((await rows.execute(world.owner)).rows[0]?.rows);
 }
 

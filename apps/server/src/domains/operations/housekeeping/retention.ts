@@ -3,15 +3,19 @@ import { DRAFT_UNDO_HOURS } from '@universal-media/contract/campaigns/drafts';
 import { CONSENT_RECORD_DAYS } from '@universal-media/contract/operations/consent-texts';
 import { NOTIFICATION_DAYS } from '@universal-media/contract/operations/notifications/notifications';
 import {
+  ACCOUNT_VIEW_DAYS,
   CONVERSATION_DAYS,
   DELETED_FILE_DAYS,
+  EMAIL_EVENT_DAYS,
   EMAIL_RECORD_DAYS,
+  OLD_SECRET_HOURS,
   PROVIDER_EVENT_DAYS,
   REFUSED_ADDRESS_DAYS,
   RISK_RECORD_DAYS,
   SESSION_ADDRESS_DAYS,
   UNUSED_STATEMENT_DAYS,
   VISITOR_CONVERSATION_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from '@universal-media/contract/operations/retention';
 import { SECURITY_EVENT_DAYS } from '@universal-media/contract/operations/security-events';
 
@@ -47,6 +51,12 @@ export const retention = {
       and (ended_at < ${days(SESSION_ADDRESS_DAYS)} or expires_at < ${days(SESSION_ADDRESS_DAYS)})`,
     clear: ['ip', 'user_agent', 'device_hash'],
   },
+  account_view: {
+    what: 'when and why staff saw an account as its advertiser',
+    keep: `${ACCOUNT_VIEW_DAYS} days`,
+    why: 'advertisers look up when staff saw their account; the audit log has its own entries',
+    expired: `started_at < ${days(ACCOUNT_VIEW_DAYS)}`,
+  },
   security_event: {
     what: 'failed sign-ins, refused calls and replays, with their addresses',
     keep: `${SECURITY_EVENT_DAYS} days`,
@@ -66,6 +76,12 @@ export const retention = {
     why: 'answering whether an email was sent; they also keep an email from being sent twice',
     expired: `recorded_at < ${days(EMAIL_RECORD_DAYS)}`,
   },
+  mail_event: {
+    what: 'what the email provider reported about sent emails, without addresses',
+    keep: `${EMAIL_EVENT_DAYS} days`,
+    why: 'answering whether an email arrived; as long as the record of the email itself',
+    expired: `received_at < ${days(EMAIL_EVENT_DAYS)}`,
+  },
   mail_suppression: {
     what: 'addresses that get no email, as hashes',
     keep: `${REFUSED_ADDRESS_DAYS} days for a refused address; after a complaint they stay`,
@@ -78,11 +94,36 @@ export const retention = {
     why: 'looking up what happened lately; campaigns and the ledger have their own history',
     expired: `created_at < ${days(NOTIFICATION_DAYS)}`,
   },
+  review_claim: {
+    what: 'which staff member was reviewing a campaign',
+    keep: '1 day after they were last active',
+    why: 'a claim lasts minutes; decisions are in the audit log',
+    expired: `active_at < ${days(1)}`,
+  },
+  review_snooze: {
+    what: 'campaigns that a reviewer put off',
+    keep: '1 day after they came back',
+    why: 'it orders one reviewer’s queue',
+    expired: `until < ${days(1)}`,
+  },
   staff_notification: {
     what: 'notifications of staff and who read them',
     keep: `${NOTIFICATION_DAYS} days`,
     why: 'looking up what happened lately; the audit log has its own entries',
     expired: `created_at < ${days(NOTIFICATION_DAYS)}`,
+  },
+  webhook_delivery: {
+    what: 'deliveries to webhook endpoints, with their attempts',
+    keep: `${WEBHOOK_DELIVERY_DAYS} days`,
+    why: 'finding and replaying what a receiver missed',
+    expired: `created_at < ${days(WEBHOOK_DELIVERY_DAYS)}`,
+  },
+  webhook_endpoint: {
+    what: 'signing secrets that were replaced',
+    keep: `${OLD_SECRET_HOURS} hours`,
+    why: 'a receiver changes to the new secret without losing events',
+    expired: 'old_secret_until < $now',
+    clear: ['sealed_old_secret', 'old_secret_until'],
   },
   failed_payment: {
     what: 'failed card payments',
@@ -151,6 +192,12 @@ export const retention = {
     why: 'telling a used link from a forged one',
     expired: `expires_at < ${days(30)}`,
   },
+  used_link: {
+    what: 'ids of used links that pause a campaign',
+    keep: '30 days',
+    why: 'telling a used link from one that works; links work for 7 days',
+    expired: `used_at < ${days(30)}`,
+  },
   staff_invitation: {
     what: 'hashes of invitations of staff',
     keep: '30 days after they expired',
@@ -189,7 +236,7 @@ export const retention = {
   },
   conversation: {
     what: 'conversations with the assistant',
-    keep: `${CONVERSATION_DAYS} days after the last message, of a visitor ${VISITOR_CONVERSATION_DAYS} days`,
+    keep: `${CONVERSATION_DAYS} days after the last message, of a visitor ${VISITOR_CONVERSATION_DAYS} days; at once when an advertiser deletes one`,
     why: 'going on with a conversation, and finding what the manual does not answer',
     expired: `last_turn_at < ${days(CONVERSATION_DAYS)}
       or (visitor_id is not null and last_turn_at < ${days(VISITOR_CONVERSATION_DAYS)})`,
@@ -199,6 +246,12 @@ export const retention = {
     keep: `${CONVERSATION_DAYS} days`,
     why: 'answering a question about an earlier request',
     expired: `created_at < ${days(CONVERSATION_DAYS)}`,
+  },
+  sequence_email: {
+    what: 'emails after completed campaigns: when each was due, what became of it and when its link was first followed',
+    keep: `${EMAIL_RECORD_DAYS} days`,
+    why: 'showing staff a year of figures, and why an email was or was not sent',
+    expired: `due_at < ${days(EMAIL_RECORD_DAYS)}`,
   },
   visit_count: {
     what: 'how often public pages were opened and accounts created, by day',

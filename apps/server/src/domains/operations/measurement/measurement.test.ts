@@ -2,7 +2,7 @@ import { CONSENT_DAYS, CONSENT_VERSION } from '@universal-media/contract/operati
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
-import { browser, newEmail, PASSWORD, registrationOf } from '#testing/builders/people.ts';
+import { browser, newEmail, PASSWORD, registrationFor } from '#testing/builders/people.ts';
 import { openShop } from '#testing/builders/shop.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { launchingIn } from '#testing/environment/launch-environment.ts';
@@ -160,7 +160,7 @@ describe('measurement', () => {
     await shop.world.deps.outbox.handOver(shop.world.clock.now(), async (job) => void jobs.push(job));
     expect(jobs).toHaveLength(2);
     const calls = providers.calls();
-    providers.fail('lost', 'lost');
+    for (const provider of ['meta', 'ga4'] as const) providers.fail(provider, 'lost');
     const run = ({ deps }: Pick<typeof shop.world, 'deps'>, { payload }: { payload: unknown }) =>
       forwardSiteEvent(deps.services.operations.context, forwardSiteEventJob.payload.parse(payload));
     for (const job of jobs) await run(shop.world, job).catch(() => undefined);
@@ -190,12 +190,12 @@ describe('measurement', () => {
       return () => forwardSiteEvent(context, { ...row, provider: 'ga4' });
     };
     const first = await forward();
-    providers.fail('error');
+    providers.fail('ga4', 'error');
     await expect(first()).rejects.toThrow('not_sent');
     await first();
     expect(providers.ga4().length - before.ga4).toBe(1);
     const second = await forward();
-    providers.fail('refuse');
+    providers.fail('ga4', 'refuse');
     await second();
     await second();
     expect(providers.ga4().length - before.ga4).toBe(1);
@@ -232,4 +232,4 @@ const note = (jo: AccountHolder) =>
     }),
   );
 
-const newRegistration = () => registrationOf(newEmail());
+const newRegistration = () => registrationFor(newEmail());

@@ -6,9 +6,12 @@ import {
   notificationCategories,
 } from '@universal-media/contract/operations/notifications/categories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail, MailOutcome } from '#connectors/email/email.ts';
+import { TryLater } from '#core/kit/try-later.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { deliverOnce } from './deliver-once.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -71,6 +74,59 @@ describe('an email about something that was turned off', () => {
     await jo.patch('/api/notifications/preferences', { email: off });
     for (const category of [...emailCategories, ...lockedCategories]) await send(jo, category);
     expect((await subjectsTo(jo.email)).sort()).toEqual(lockedCategories.map((one) => `About ${one}`).sort());
+  });
+});
+
+describe('an email whose sending was cut off', () => {
+  /** Sends an email of a category through a mail server that acts like this at each attempt. */
+  const openSender = async (category: Category, ...acts: (() => Promise<MailOutcome>)[]) => {
+    const jo = await accountHolder(world);
+    await jo.patch('/api/notifications/preferences', { email: { marketing: true } });
+    const { context } = world.deps.services.operations;
+    const taken: string[] = [];
+    const mail = {
+      ...context.mail,
+      async send({ message_id }: Mail): Promise<MailOutcome> {
+        taken.push(message_id);
+        return (await acts.shift()?.()) ?? { outcome: 'sent' };
+      },
+    };
+    const about = `test.${category}.${crypto.randomUUID()}`;
+    const email = { user_id: jo.user_id, category, about, to: jo.email, subject: 'Hello', html: '', text: '' };
+    const attempt = () => deliverOnce({ ...context, mail }, email).then(({ outcome }) => outcome);
+    return { jo, taken, attempt };
+  };
+  const cutOff = () => Promise.reject(new Error('Connection closed'));
+
+  it('is sent again, unless it is marketing, which never arrives twice', async () => {
+    const receipt = await openSender('payments', cutOff);
+    await expect(receipt.attempt()).rejects.toThrow('Connection closed');
+    expect(await receipt.attempt()).toBe('sent');
+    expect(receipt.taken).toHaveLength(2);
+    const offer = await openSender('marketing', cutOff);
+    expect(await offer.attempt()).toBe('unknown');
+    // Another attempt may still talk to the mail server.
+    await expect(offer.attempt()).rejects.toThrow(TryLater);
+    world.clock.advance({ seconds: 61 });
+    expect(await offer.attempt()).toBe('unknown');
+    expect(offer.taken).toHaveLength(1);
+    expect(await outcomes(offer.jo.user_id)).toContain('unknown');
+  });
+
+  it('is sent again in any case when the mail server did not take it', async () => {
+    const offer = await openSender('marketing', () => Promise.reject(new TryLater('451 Try again later')));
+    await expect(offer.attempt()).rejects.toThrow(TryLater);
+    expect(await offer.attempt()).toBe('sent');
+    expect(await offer.attempt()).toBe('sent');
+    expect(offer.taken).toHaveLength(2);
+  });
+
+  it('is sent by one of two attempts at the same moment', async () => {
+    const offer = await openSender('marketing');
+    const ended = await Promise.allSettled([offer.attempt(), offer.attempt()]);
+    expect(ended.some((one) => one.status === 'fulfilled' && one.value === 'sent')).toBe(true);
+    expect(offer.taken).toHaveLength(1);
+    expect(await offer.attempt()).toBe('sent');
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type EmailCategory,
   type NotificationCategory,
@@ -6,12 +7,21 @@ import {
 import type { NotificationPreferences } from '@universal-media/contract/operations/notifications/preferences';
 import { pages } from '@universal-media/contract/wire/pages';
 import type { StaffRequirement } from '@universal-media/contract/wire/permissions';
-import type { Mail, MailConnector } from '#connectors/email/email.ts';
+import type { Mail, MailConnector, MailOutcome } from '#connectors/email/email.ts';
 import type { MailLinks } from '#connectors/email/mail-links.ts';
-import type { Clock } from '#core/kit/clock.ts';
+import { after, type Clock } from '#core/kit/clock.ts';
+import { TryLater } from '#core/kit/try-later.ts';
 import { isEmailed } from '#core/operations/channels.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
-import { isSuppressed, recordDelivery, suppress, wasDelivered } from './store.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  findDelivery,
+  findSuppression,
+  recordDelivery,
+  releaseDelivery,
+  suppress,
+} from './store.ts';
 
 /** What operations asks of accounts about the people it writes to. */
 export interface Recipients {
@@ -22,6 +32,13 @@ export interface Recipients {
   ): Promise<
     { readonly email: string; readonly full_name: string; readonly preferences: NotificationPreferences } | undefined
   >;
+  /** The advertiser with an address, and when they last opened a link that was sent to it. */
+  findByAddress(
+    trx: Trx,
+    email: string,
+  ): Promise<{ readonly user_id: string; readonly confirmed_at: Date | null } | undefined>;
+  /** Turns off all emails that can be turned off. Returns whether any was on. */
+  turnOffEmails(trx: Trx, user_id: string, now: Date): Promise<boolean>;
   /** The active staff members who meet a requirement. */
   listStaff(
     trx: Trx,
@@ -45,7 +62,30 @@ export interface Email extends Omit<Mail, 'message_id' | 'unsubscribe_url'> {
   readonly about: string;
   /** Decides whether the advertiser may have turned it off. `digest` covers several categories. */
   readonly category: NotificationCategory | 'digest' | 'staff';
+  /** For the link that its signed-in owner asks for to prove that the address works again. */
+  readonly despite_suppression?: boolean;
 }
+
+/** What became of an email. `off`: its reader turned such emails off, so that it was not sent. */
+export interface Delivered {
+  readonly message_id: string;
+  readonly outcome: Delivery['outcome'] | 'off';
+  readonly reason: string | null;
+}
+
+/** Finds what became of an email, by what it is about. Undefined for one that was never sent. */
+export const findDelivered = (
+  { mail }: Pick<DeliveryContext, 'mail'>,
+  trx: Trx,
+  about: string,
+): Promise<Delivered | undefined> => findDelivery(trx, mail.messageId(about));
+
+/** Answers whether an address gets no email. */
+export const isAddressSuppressed = async (
+  { mailLinks }: Pick<DeliveryContext, 'mailLinks'>,
+  trx: Trx,
+  email: string,
+): Promise<boolean> => (await findSuppression(trx, mailLinks.hashAddress(email))) !== null;
 
 /** The emails that one link turns off. Null for those that cannot be turned off. */
 function toScope(category: Email['category']): EmailCategory | 'all' | null {
@@ -78,32 +118,78 @@ async function isTurnedOff({ recipients }: DeliveryContext, trx: Trx, { user_id,
   return recipient === undefined || !isEmailed(recipient.preferences, category);
 }
 
+// A database that restarts is back by then.
+const RECORD_ATTEMPTS = 6;
+const FIRST_REST_MS = 250;
+
+/** The mail server has the email. What it said is worth some patience with the database. */
+async function insist(record: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await record();
+    } catch (error) {
+      if (attempt === RECORD_ATTEMPTS) throw error;
+      await pause(FIRST_REST_MS * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/** After this time no attempt is still talking to the mail server. */
+const SENDING_SECONDS = 60;
+
+/** Hands a marketing email to the mail server at most once. Null when another attempt did, or may have. */
+async function sendAtMostOnce(
+  { mail, clock, transact }: DeliveryContext,
+  user_id: string | null,
+  message: Mail,
+): Promise<MailOutcome | null> {
+  const { message_id } = message;
+  const claim = { message_id, user_id, reason: null, recorded_at: clock.now() };
+  if (!(await transact((trx) => claimDelivery(trx, claim)))) return null;
+  try {
+    return await mail.send(message);
+  } catch (error) {
+    if (!(error instanceof TryLater)) return null;
+    await transact((trx) => releaseDelivery(trx, message_id));
+    throw error;
+  }
+}
+
 /**
  * Sends an email unless it was sent before, its reader turned such emails off, or its address gets none: the only function
  * that sends email. After a crash between the mail server's response and our record, the email is sent again under the same
- * Message-ID, so email programs can recognize the duplicate.
+ * Message-ID, so email programs can recognize the duplicate. Marketing is the exception: it is lost rather than sent twice.
  */
-export async function deliverOnce(context: DeliveryContext, email: Email): Promise<void> {
+export async function deliverOnce(context: DeliveryContext, email: Email): Promise<Delivered> {
   const { mail, mailLinks, clock, transact } = context;
-  const { user_id, about, category: _category, ...message } = email;
+  const { user_id, about, category, despite_suppression = false, ...content } = email;
   const message_id = mail.messageId(about);
-  if (await transact((trx) => wasDelivered(trx, message_id))) return;
-  if (await transact((trx) => isTurnedOff(context, trx, email))) return;
-  const hashes = mailLinks.hashAddress(message.to);
+  const before = await transact((trx) => findDelivery(trx, message_id));
+  if (before?.outcome === 'unknown' && clock.now() < after(before.recorded_at, { seconds: SENDING_SECONDS })) {
+    throw new TryLater('Another attempt may be sending this email', SENDING_SECONDS);
+  }
+  if (before) return before;
+  if (await transact((trx) => isTurnedOff(context, trx, email))) return { message_id, outcome: 'off', reason: null };
+  const hashes = mailLinks.hashAddress(content.to);
   const delivery = { message_id, user_id, reason: null };
-  if (await transact((trx) => isSuppressed(trx, hashes))) {
+  if (!despite_suppression && (await transact((trx) => findSuppression(trx, hashes))) !== null) {
     await transact((trx) => recordDelivery(trx, { ...delivery, outcome: 'suppressed', recorded_at: clock.now() }));
-    return;
+    return { message_id, outcome: 'suppressed', reason: null };
   }
   const unsubscribe_url = oneClickUrl(context, email);
-  const result = await mail.send({ ...message, message_id, ...(unsubscribe_url !== undefined && { unsubscribe_url }) });
+  const message = { ...content, message_id, ...(unsubscribe_url !== undefined && { unsubscribe_url }) };
+  const result = category === 'marketing' ? await sendAtMostOnce(context, user_id, message) : await mail.send(message);
+  if (result === null) return { message_id, outcome: 'unknown', reason: null };
   const reason = result.outcome === 'refused' ? result.reason : null;
   const recorded_at = clock.now();
-  await transact(async (trx) => {
-    const [address_hash] = hashes;
-    if (result.outcome === 'refused' && result.is_address && address_hash) {
-      await suppress(trx, { address_hash, reason: 'refused', created_at: recorded_at });
-    }
-    await recordDelivery(trx, { ...delivery, outcome: result.outcome, reason, recorded_at });
-  });
+  await insist(() =>
+    transact(async (trx) => {
+      const [address_hash] = hashes;
+      if (result.outcome === 'refused' && result.is_address && address_hash) {
+        await suppress(trx, { address_hash, reason: 'refused', created_at: recorded_at });
+      }
+      await recordDelivery(trx, { ...delivery, outcome: result.outcome, reason, recorded_at });
+    }),
+  );
+  return { message_id, outcome: result.outcome, reason };
 }

@@ -195,6 +195,11 @@ describe('a notification for staff', () => {
       await raised.raiseForStaff(trx, { ...key, kind: 'dispute_opened', payload: { reference: 'D-1', due_on: null } });
       await raised.raiseForStaff(trx, { ...key, kind: 'support_request', payload: { number: 'SR-1' } });
       await raised.raiseForStaff(trx, { ...key, kind: 'ad_account_suspended', payload: { platform: 'Meta' } });
+      const due_at = '2026-11-20T15:00:00.000Z';
+      await raised.raiseForStaff(trx, { ...key, kind: 'review_due', payload: { due_at } });
+      await raised.raiseForStaff(trx, { ...key, kind: 'launch_stuck', payload: { platforms: ['Meta', 'TikTok'] } });
+      await raised.raiseForStaff(trx, { ...key, kind: 'dispute_due', payload: { reference: 'D-1', due_at } });
+      await raised.raiseForStaff(trx, { ...key, kind: 'support_unanswered', payload: { number: 'SR-1' } });
       for (const needs of [...permissions, 'super_admin'] as const) {
         const payload = { label: `For ${needs}` };
         const effect_key = `${suffix} ${needs}`;
@@ -205,6 +210,10 @@ describe('a notification for staff', () => {
   /** Written by hand: who sees each kind. Approvals name their own requirement. */
   const audience: Record<(typeof staffKindNames)[number], StaffRequirement | null> = {
     approval_waiting: null,
+    review_due: 'campaign_control',
+    launch_stuck: 'campaign_control',
+    dispute_due: 'dispute_management',
+    support_unanswered: 'dispute_management',
     risk_review: 'dispute_management',
     dispute_opened: 'dispute_management',
     support_request: 'dispute_management',
@@ -257,7 +266,7 @@ describe('a notification for staff', () => {
       through: newest?.notification_ids[0],
     });
     expect(answer.json()).toEqual({ unread: 0 });
-    expect((await read(kim.token)).unread).toBe(10);
+    expect((await read(kim.token)).unread).toBe(14);
   });
 
   it('is emailed once to each member who may decide an approval, not to the one who asked', async () => {
@@ -278,5 +287,6 @@ describe('a notification for staff', () => {
       (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Credit adjustment'));
     expect(await subjects(kim.email)).toEqual(['Credit adjustment waits for approval']);
     expect([await subjects(sam.email), await subjects(other.email)]).toEqual([[], []]);
-  });
+    // The emails of the tests before it are sent too.
+  }, 120_000);
 });

@@ -54,6 +54,7 @@ export async function sendStaffNotificationEmails(
       title: texts.title,
       body: texts.body,
       action: { label: texts.action, url: `${origin}${texts.href}` },
+      is_for_staff: true,
     });
     const about = `staff-notification.${notification_id}.${admin_id}`;
     await deliverOnce(context, { user_id: null, about, category: 'staff', to, ...email });

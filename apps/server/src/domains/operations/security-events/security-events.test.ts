@@ -10,7 +10,7 @@ import {
   identityCheck,
   newEmail,
   PASSWORD,
-  registrationOf,
+  registrationFor,
   staffMember,
 } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
@@ -51,7 +51,7 @@ const send = (
 
 describe('a security event is stored for', () => {
   it('a wrong password, with the account it was tried on, the address and the browser', async () => {
-    const jo = registrationOf(newEmail());
+    const jo = registrationFor(newEmail());
     const { user_id } = (await browser(world).post('/api/auth/register', jo)).json().user;
     const headers = { 'user-agent': 'Thistledown/7.3' };
     const payload = { email: jo.email, password: 'Not-The-Password-1' };
@@ -166,8 +166,8 @@ describe('a security event is stored for', () => {
 
   it('an idempotency key that is used for another request', async () => {
     const headers = { 'idempotency-key': uuidv7() };
-    await send('POST', '/api/auth/register', { payload: registrationOf(newEmail()), headers });
-    await send('POST', '/api/auth/register', { payload: registrationOf(newEmail()), headers });
+    await send('POST', '/api/auth/register', { payload: registrationFor(newEmail()), headers });
+    await send('POST', '/api/auth/register', { payload: registrationFor(newEmail()), headers });
     expect(await events()).toMatchObject([{ kind: 'request_replayed', code: 'idempotency_key_reused' }]);
   });
 

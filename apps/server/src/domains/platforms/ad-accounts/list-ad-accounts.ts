@@ -7,7 +7,7 @@ import {
 } from '@universal-media/contract/platforms/ad-accounts';
 import { type Connection, connections } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
-import type { Advertiser, KeyHolder } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import { readCursor, writeCursor } from '#core/kit/cursor.ts';
 import type { SystemTransact, Transact, Trx } from '#storage/transact.ts';
 import type { PlatformsContext } from '../context.ts';
@@ -54,7 +54,7 @@ async function toAdAccounts<Row extends AdAccountRow>(
 export const listAdAccounts = (
   context: PlatformsContext,
   transact: Transact,
-  { user }: Advertiser | KeyHolder,
+  { user }: Reader,
 ): Promise<{ ad_accounts: AdAccount[]; can_connect: Connection[] }> =>
   transact(async (trx) => {
     const accounts = await toAdAccounts(context, trx, await store.listOwn(trx, user.user_id));

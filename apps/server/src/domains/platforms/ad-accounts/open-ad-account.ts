@@ -12,7 +12,7 @@ import { type AdAccountRow, adAccountStore as store } from './store.ts';
 // Our manager accounts belong to a company in the United States.
 const COUNTRY = 'US';
 
-function connectionOf({ adPlatforms }: PlatformsContext, { connection }: AdAccountRow) {
+function connectionFor({ adPlatforms }: PlatformsContext, { connection }: AdAccountRow) {
   const found = adPlatforms[connection];
   if (found === null) throw new Error(`no connection for ${connection}`);
   return found;
@@ -40,7 +40,7 @@ export async function openAdAccount(context: PlatformsContext, ad_account_id: st
   const attempt = await beginAttempt(context, ad_account_id);
   if (attempt === null) return null;
   const { account, earlier } = attempt;
-  const connection = connectionOf(context, account);
+  const connection = connectionFor(context, account);
   const key = adAccountKey(account);
   try {
     const external_id = earlier === null ? undefined : await connection.findAccount(key);
@@ -64,7 +64,7 @@ export async function readOpenedAccount(
 ): Promise<RemoteAccount | null> {
   const account = await context.transact((trx) => store.find(trx, ad_account_id));
   if (!account) return null;
-  const [remote] = await connectionOf(context, account).accountStates([external_id]);
+  const [remote] = await connectionFor(context, account).accountStates([external_id]);
   return remote ?? null;
 }
 

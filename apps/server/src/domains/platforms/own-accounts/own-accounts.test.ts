@@ -35,9 +35,9 @@ afterAll(async () => {
 });
 
 const addPerson = (connection: Connection, name = 'Ridgeline Bikes') =>
-  platforms.driverOf(connection).addPerson({ name });
+  platforms.driverFor(connection).addPerson({ name });
 
-const accountsOf = (who: AccountHolder) =>
+const readAccounts = (who: AccountHolder) =>
   launch.world.owner
     .selectFrom('ad_account')
     .selectAll()
@@ -47,7 +47,7 @@ const accountsOf = (who: AccountHolder) =>
     .execute();
 
 const later = async () => {
-  for (const name of names) await platforms.driverOf(name).endReviews();
+  for (const name of names) await platforms.driverFor(name).endReviews();
   launch.world.clock.advance({ seconds: POLL + 1 });
   await launch.settled();
 };
@@ -62,7 +62,7 @@ const live = async (who: AccountHolder, platform_ids: readonly (typeof three)[nu
   return body.draft_id;
 };
 
-const statesOf = async (campaign_id: string) =>
+const readStates = async (campaign_id: string) =>
   Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
 
 const watch = async (connection: Connection) => {
@@ -72,7 +72,7 @@ const watch = async (connection: Connection) => {
 
 const remoteAccounts = async (campaign_id: string) => {
   const key = campaign_id.replaceAll('-', '');
-  const states = await Promise.all(names.map((name) => platforms.driverOf(name).state()));
+  const states = await Promise.all(names.map((name) => platforms.driverFor(name).state()));
   return states.flatMap(({ campaigns }) =>
     campaigns.filter((campaign) => campaign.key?.includes(key)).map(({ account_id }) => account_id),
   );
@@ -84,24 +84,24 @@ describe('an ad account of the advertiser’s own', () => {
   }, async () => {
     const jo = await launch.advertiser();
     const before = await live(jo);
-    const opened = (await accountsOf(jo)).map(({ external_id }) => external_id);
+    const opened = (await readAccounts(jo)).map(({ external_id }) => external_id);
     const own: string[] = [];
     for (const name of names) own.push(await connectOwn(launch.world, jo, name, (await addPerson(name)).id));
     const after = await live(jo);
-    expect(await statesOf(after)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(after)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     expect(await remoteAccounts(after)).toEqual(own);
     expect(await remoteAccounts(before)).toEqual(opened);
     await later();
-    expect(await statesOf(before)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(before)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     // The platform's access tokens expire, and new ones are issued from the stored token.
-    await platforms.driverOf('google-ads').failNext({ kind: 'token_expiry' });
+    await platforms.driverFor('google-ads').failNext({ kind: 'token_expiry' });
     await later();
     await jo.delete(`/api/campaigns/${after}`);
     await launch.settled();
-    expect(await statesOf(after)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
+    expect(await readStates(after)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
     const listed = (await jo.get('/api/ad-accounts')).json();
     expect(listed).toMatchObject({ can_connect: [...names] });
-    expect((await accountsOf(jo)).filter(({ replaced_at }) => replaced_at === null).map(({ kind }) => kind)).toEqual([
+    expect((await readAccounts(jo)).filter(({ replaced_at }) => replaced_at === null).map(({ kind }) => kind)).toEqual([
       'connected',
       'connected',
       'connected',
@@ -111,7 +111,7 @@ describe('an ad account of the advertiser’s own', () => {
   it('offers the accounts that fit first, and says why others do not', async () => {
     const jo = await launch.advertiser();
     for (const name of names) {
-      const { id } = await platforms.driverOf(name).addPerson({
+      const { id } = await platforms.driverFor(name).addPerson({
         name: 'Ridgeline Bikes',
         accounts: [
           { name: 'Euro shop', currency: 'EUR' },
@@ -133,7 +133,7 @@ describe('an ad account of the advertiser’s own', () => {
       const unknown = await jo.post(`/api/ad-accounts/connections/${grant_id}`, { external_id: '1' });
       expect(unknown.statusCode).toBe(409);
     }
-    expect(await accountsOf(jo)).toEqual([]);
+    expect(await readAccounts(jo)).toEqual([]);
   });
 
   it('is stored with a sealed token, and the consent is used once', async () => {
@@ -144,7 +144,7 @@ describe('an ad account of the advertiser’s own', () => {
       jo.post(`/api/ad-accounts/connections/${grant_id}`, { external_id: accounts[0]?.external_id ?? '' });
     const answers = await Promise.all([choose(), choose()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    const [account] = await accountsOf(jo);
+    const [account] = await readAccounts(jo);
     expect(account).toMatchObject({ kind: 'connected', state: 'active' });
     expect(account?.sealed_token?.toString('latin1')).not.toContain('grant-');
     const grant = await launch.world.owner
@@ -187,7 +187,7 @@ describe('an ad account of the advertiser’s own', () => {
     const { grant_id } = await agree(launch.world, mo, 'google-ads', id);
     const taken = await mo.post(`/api/ad-accounts/connections/${grant_id}`, { external_id });
     expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: 'ad_account_taken' }]);
-    expect(await accountsOf(mo)).toEqual([]);
+    expect(await readAccounts(mo)).toEqual([]);
   });
 });
 
@@ -202,7 +202,7 @@ describe('an ad account with as many campaigns as its platform allows', () => {
       .execute();
     const before = await launch.wallet(jo);
     const refused = await live(jo, ['tiktok']);
-    expect(await statesOf(refused)).toEqual({ tiktok: 'ended' });
+    expect(await readStates(refused)).toEqual({ tiktok: 'ended' });
     expect(await launch.row(refused)).toMatchObject({ status: 'failed' });
     expect(await remoteAccounts(refused)).toEqual([]);
     expect(await launch.wallet(jo)).toEqual(before);
@@ -222,10 +222,10 @@ describe('access to an own ad account that its owner takes back', () => {
     const running = await live(jo);
     const ending = await live(jo);
     const ofMo = await live(mo);
-    for (const name of names) await platforms.driverOf(name).revokeConsent(people[name] ?? '');
+    for (const name of names) await platforms.driverFor(name).revokeConsent(people[name] ?? '');
     for (const name of names) await watch(name);
-    expect(await statesOf(running)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
-    expect((await accountsOf(jo)).map(({ state }) => state)).toEqual(['access_lost', 'access_lost', 'access_lost']);
+    expect(await readStates(running)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
+    expect((await readAccounts(jo)).map(({ state }) => state)).toEqual(['access_lost', 'access_lost', 'access_lost']);
     const subjects = (await mailsTo(jo.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('We lost access')).toSorted()).toEqual(
       ['Google Ads', 'Meta', 'TikTok'].map((name) => `We lost access to your ${name} account`),
@@ -236,18 +236,18 @@ describe('access to an own ad account that its owner takes back', () => {
     await launch.settled();
     expect((await launch.row(ending)).settled_at).not.toBeNull();
     await later();
-    expect(await statesOf(ofMo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readStates(ofMo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     for (const name of names) await connectOwn(launch.world, jo, name, people[name] ?? '');
     await launch.settled();
     await later();
-    expect(await statesOf(running)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
-    expect(await accountsOf(jo)).toHaveLength(3);
+    expect(await readStates(running)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
+    expect(await readAccounts(jo)).toHaveLength(3);
   });
 });
 
-const givenBack = async (name: Connection) => (await platforms.driverOf(name).state()).given_back;
+const givenBack = async (name: Connection) => (await platforms.driverFor(name).state()).given_back;
 
-const grantOf = (grant_id: string) =>
+const readGrant = (grant_id: string) =>
   launch.world.owner.selectFrom('ad_account_grant').selectAll().where('grant_id', '=', grant_id).executeTakeFirst();
 
 describe('a consent that we no longer need', () => {
@@ -255,16 +255,16 @@ describe('a consent that we no longer need', () => {
     const jo = await launch.advertiser();
     const { id } = await addPerson(name);
     await connectOwn(launch.world, jo, name, id);
-    const [account] = await accountsOf(jo);
+    const [account] = await readAccounts(jo);
     expect(await givenBack(name)).not.toContain(id);
     // The platform does not answer at first: the token is not forgotten before it is revoked.
     await platforms
-      .driverOf(name)
+      .driverFor(name)
       .failNext({ kind: 'lost_before', match: name === 'meta' ? 'me/permissions' : 'revoke' });
     expect((await jo.delete(`/api/ad-accounts/${account?.ad_account_id}`)).statusCode).toBe(204);
     await launch.settled();
     expect(await givenBack(name)).toContain(id);
-    expect(await accountsOf(jo)).toMatchObject([{ state: 'disconnected', sealed_token: null }]);
+    expect(await readAccounts(jo)).toMatchObject([{ state: 'disconnected', sealed_token: null }]);
   });
 
   it.each(names)('is revoked at %s when no account was chosen in time', async (name) => {
@@ -276,7 +276,7 @@ describe('a consent that we no longer need', () => {
     launch.world.clock.advance({ minutes: 62 });
     await launch.settled();
     expect(await givenBack(name)).toContain(id);
-    expect(await grantOf(grant_id)).toMatchObject({ sealed_token: null, used_at: null });
+    expect(await readGrant(grant_id)).toMatchObject({ sealed_token: null, used_at: null });
   });
 
   it('is not revoked while a connected account rests on it', async () => {
@@ -287,7 +287,7 @@ describe('a consent that we no longer need', () => {
     launch.world.clock.advance({ minutes: 62 });
     await launch.settled();
     expect(await givenBack('meta')).not.toContain(id);
-    expect((await grantOf(grant_id))?.sealed_token).toBeNull();
+    expect((await readGrant(grant_id))?.sealed_token).toBeNull();
   });
 
   it('is revoked when the accounts could not be listed', async () => {
@@ -295,7 +295,7 @@ describe('a consent that we no longer need', () => {
     const { id } = await addPerson('tiktok');
     const { url, cookie } = await startConsent(jo, 'tiktok');
     const back = await answerConsent(url, id);
-    await platforms.driverOf('tiktok').failNext({ kind: 'lost_before', match: 'advertiser/get' });
+    await platforms.driverFor('tiktok').failNext({ kind: 'lost_before', match: 'advertiser/get' });
     expect(await returnFromConsent(launch.world, back, cookie)).toBe('unavailable');
     launch.world.clock.advance({ minutes: 62 });
     await launch.settled();
@@ -311,14 +311,14 @@ describe('disconnecting an own ad account', () => {
     const { id } = await addPerson('tiktok');
     await connectOwn(launch.world, jo, 'tiktok', id);
     const campaign_id = await live(jo, ['tiktok']);
-    const own = (await accountsOf(jo)).find(({ kind }) => kind === 'connected');
+    const own = (await readAccounts(jo)).find(({ kind }) => kind === 'connected');
     const disconnect = () => jo.delete(`/api/ad-accounts/${own?.ad_account_id}`);
     expect((await disconnect()).json()).toMatchObject({ code: 'ad_account_running' });
     await jo.delete(`/api/campaigns/${campaign_id}`);
     await launch.settled();
     expect((await disconnect()).statusCode).toBe(204);
     await launch.settled();
-    const [, gone] = (await accountsOf(jo)).toSorted((a, b) => a.kind.localeCompare(b.kind)).toReversed();
+    const [, gone] = (await readAccounts(jo)).toSorted((a, b) => a.kind.localeCompare(b.kind)).toReversed();
     expect(gone).toMatchObject({ kind: 'connected', state: 'disconnected', sealed_token: null });
     expect((await disconnect()).statusCode).toBe(404);
     expect(await remoteAccounts(await live(jo, ['tiktok']))).toEqual([opened]);

@@ -11,7 +11,7 @@ const fromTexts = (texts: Readonly<Record<string, string | null>>): Figures => {
   return { ...noFigures, ...Object.fromEntries(pairs) };
 };
 
-const stateOf = ({ reverted_at, is_in_effect }: EntryRow): ManualEntry['state'] => {
+const stateFor = ({ reverted_at, is_in_effect }: EntryRow): ManualEntry['state'] => {
   if (reverted_at !== null) return 'reverted';
   return is_in_effect ? 'in_effect' : 'replaced';
 };
@@ -29,7 +29,7 @@ export const toEntry = (row: EntryRow): ManualEntry => ({
   notes: row.notes,
   updated_at: row.created_at.toISOString(),
   updated_by: row.updated_by,
-  state: stateOf(row),
+  state: stateFor(row),
   reverted_at: row.reverted_at?.toISOString() ?? null,
   reverted_by: row.reverted_by,
   platform_figures: row.platform_figures && toValues(fromTexts(row.platform_figures)),

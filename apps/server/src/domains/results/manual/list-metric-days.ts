@@ -6,7 +6,7 @@ import type { SystemTransact } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
 import { findTarget, readDays } from './target.ts';
 
-function daysOf({ from, to }: ReportRange): string[] {
+function listDays({ from, to }: ReportRange): string[] {
   if (to < from) throw new Refusal('invalid_input', [{ field: 'to', message: 'Must not be before from' }]);
   const days: string[] = [];
   for (let day = from; day <= to; day = addDaysTo(day, 1)) {
@@ -24,7 +24,7 @@ export const listMetricDays = (
   { from, to, ...input }: Omit<ManualMetricKey, 'date'> & ReportRange,
 ) =>
   transact(async (trx) => {
-    const days = daysOf({ from, to });
+    const days = listDays({ from, to });
     const { key, first, last, planned } = await findTarget(context, trx, input);
     const read = await readDays(trx, key, { from, to });
     return { first, last, planned, days: days.map(read) };

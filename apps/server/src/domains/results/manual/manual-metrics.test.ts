@@ -90,13 +90,13 @@ const saved = async (body: object) => {
   return saveManualMetrics.answers.body.parse(answer.json());
 };
 const get = (path: string, token = dana.token) => staffCalls(world).get(token, path);
-const entriesOf = async (campaign_id: string) => {
+const readEntries = async (campaign_id: string) => {
   const { entries } = listManualEntries.answers.body.parse((await get(`${listManualEntries.path}?limit=200`)).json());
   return entries.filter((entry) => entry.campaign_id === campaign_id);
 };
 const report = async (campaign_id: string) =>
   Report.parse((await jo.get(`/api/user/reports?campaign_id=${campaign_id}`)).json());
-const figuresOf = (campaign_id: string) =>
+const readFigures = (campaign_id: string) =>
   world.owner
     .selectFrom('metric_day')
     .selectAll()
@@ -104,7 +104,7 @@ const figuresOf = (campaign_id: string) =>
     .orderBy('platform')
     .orderBy('day')
     .execute();
-const monthsOf = (campaign_id: string) =>
+const readMonths = (campaign_id: string) =>
   world.owner
     .selectFrom('metric_month')
     .selectAll()
@@ -149,7 +149,7 @@ describe('figures that staff enter', () => {
     const { by_platform, totals } = await report(campaign_id);
     expect(by_platform).toMatchObject([{ platform: 'reddit', is_entered: true, spend: 41.37, conversions: 1.5 }]);
     expect(totals).toMatchObject({ impressions: 1_200, clicks: 24 });
-    expect(await entriesOf(campaign_id)).toEqual([entry]);
+    expect(await readEntries(campaign_id)).toEqual([entry]);
     expect(await actionsOn(campaign_id)).toEqual([['campaign.metrics_saved', dana.admin_id]]);
   });
 
@@ -159,7 +159,7 @@ describe('figures that staff enter', () => {
     const key = { campaign_id, platform: 'Google-Ads', date: daysAgo(1) };
     await saved({ ...key, impressions: 1_100, reach: 900 });
     expect((await report(campaign_id)).totals).toMatchObject({ impressions: 1_100, clicks: 20, spend: 30 });
-    expect(await entriesOf(campaign_id)).toMatchObject([
+    expect(await readEntries(campaign_id)).toMatchObject([
       { platform: 'google', state: 'in_effect', platform_figures: { impressions: 1_000, clicks: 20, reach: null } },
     ]);
     // Corrections go on arriving while the entry counts.
@@ -170,14 +170,14 @@ describe('figures that staff enter', () => {
     await sayYesterday(other.campaign_id, 1_050);
     const reverted = await revert(key);
     expect(reverted.json()).toEqual({ success: true, message: manualMetricTexts.reverted });
-    const strip = (rows: Awaited<ReturnType<typeof figuresOf>>) =>
+    const strip = (rows: Awaited<ReturnType<typeof readFigures>>) =>
       rows.map(({ campaign_id: _id, changed_at: _at, ...row }) => row);
-    expect(strip(await figuresOf(campaign_id))).toEqual(strip(await figuresOf(other.campaign_id)));
-    const [months, otherMonths] = [await monthsOf(campaign_id), await monthsOf(other.campaign_id)];
+    expect(strip(await readFigures(campaign_id))).toEqual(strip(await readFigures(other.campaign_id)));
+    const [months, otherMonths] = [await readMonths(campaign_id), await readMonths(other.campaign_id)];
     expect(months.map((row) => ({ ...row, campaign_id: '' }))).toEqual(
       otherMonths.map((row) => ({ ...row, campaign_id: '' })),
     );
-    expect(await entriesOf(campaign_id)).toMatchObject([{ state: 'reverted', reverted_by: 'Dana Whitfield' }]);
+    expect(await readEntries(campaign_id)).toMatchObject([{ state: 'reverted', reverted_by: 'Dana Whitfield' }]);
     expect((await revert(key)).json()).toMatchObject({ code: 'not_found' });
     expect(await actionsOn(campaign_id)).toEqual([
       ['campaign.metrics_saved', dana.admin_id],
@@ -190,13 +190,13 @@ describe('figures that staff enter', () => {
     const body = { campaign_id, platform: 'reddit', date: daysAgo(1), impressions: 500, spend: 12 };
     const answers = await Promise.all([save(body), save(body), save(body)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await entriesOf(campaign_id)).toHaveLength(1);
+    expect(await readEntries(campaign_id)).toHaveLength(1);
     expect(await actionsOn(campaign_id)).toHaveLength(1);
-    expect((await monthsOf(campaign_id))[0]).toMatchObject({ impressions: 500n, spend_micros: 12_000_000n });
+    expect((await readMonths(campaign_id))[0]).toMatchObject({ impressions: 500n, spend_micros: 12_000_000n });
     // Two people who enter different fields at once both count.
     const key = { campaign_id, platform: 'reddit', date: daysAgo(1) };
     await Promise.all([save({ ...key, clicks: 20 }), save({ ...key, views: 100 }), save({ ...key, reach: 400 })]);
-    expect(await figuresOf(campaign_id)).toMatchObject([
+    expect(await readFigures(campaign_id)).toMatchObject([
       { impressions: 500n, clicks: 20n, views: 100n, reach: 400n, spend_micros: 12_000_000n },
     ]);
     expect((await world.deps.services.results.checkMetrics()).differences).toEqual([]);
@@ -208,7 +208,7 @@ describe('figures that staff enter', () => {
     await saved({ ...key, impressions: 500 });
     await saved({ ...key, clicks: 5 });
     await saved({ ...key, impressions: 600 });
-    expect((await entriesOf(campaign_id)).map(({ state }) => state)).toEqual(['in_effect', 'in_effect', 'replaced']);
+    expect((await readEntries(campaign_id)).map(({ state }) => state)).toEqual(['in_effect', 'in_effect', 'replaced']);
   });
 
   it('that are probably wrong are refused with the reasons until they are confirmed', async () => {
@@ -221,9 +221,9 @@ describe('figures that staff enter', () => {
       code: 'metrics_unlikely',
       detail: { warnings: [{ kind: 'clicks_above_impressions' }, { kind: 'spend_above_plan' }] },
     });
-    expect(await figuresOf(campaign_id)).toEqual([]);
+    expect(await readFigures(campaign_id)).toEqual([]);
     await saved({ ...body, confirm: true });
-    expect(await figuresOf(campaign_id)).toHaveLength(1);
+    expect(await readFigures(campaign_id)).toHaveLength(1);
   });
 
   it('need the documented fields, a day that was, and a platform of the campaign', async () => {
@@ -286,7 +286,7 @@ describe('figures that staff enter', () => {
     expect((await save(body, token)).statusCode).toBe(403);
     expect((await post(revertManualMetrics.path, body, token)).statusCode).toBe(403);
     expect((await get(listManualEntries.path, token)).statusCode).toBe(403);
-    expect(await figuresOf(campaign_id)).toEqual([]);
+    expect(await readFigures(campaign_id)).toEqual([]);
   });
 });
 

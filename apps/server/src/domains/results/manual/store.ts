@@ -2,7 +2,7 @@ import type { ReportRange } from '@universal-media/contract/results/range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, figureFields } from '#core/results/figures.ts';
 import type { Trx } from '#storage/transact.ts';
-import { fields, fieldsOf, keyOf, latestSaid, sameKey } from '../metrics/columns-store.ts';
+import { fieldColumnsOn, fields, keyColumnsOn, latestSaid, sameKey, storedBetween } from '../metrics/columns-store.ts';
 import type { FigureKey } from '../metrics/store.ts';
 
 type RunKey = Pick<FigureKey, 'campaign_id' | 'platform'>;
@@ -37,7 +37,7 @@ const ofKey = ({
 
 /** The entries of a query with what became of them: reverted, or each figure entered again. */
 const describeEntries = (entries: RawBuilder<unknown>) => sql<EntryRow>`
-  select e.entry_no, ${keyOf('e')}, ${fieldsOf('e')}, e.notes, e.created_at,
+  select e.entry_no, ${keyColumnsOn('e')}, ${fieldColumnsOn('e')}, e.notes, e.created_at,
          campaign.name as campaign_name, staff.full_name as updated_by,
          reverted.created_at as reverted_at, reverted.full_name as reverted_by,
          reverted.created_at is null and (${sql.raw(figureFields.map((field) => `(e.${field} is not null and later.${field} = 0)`).join(' or '))}) as is_in_effect,
@@ -103,25 +103,33 @@ export const manualStore = {
   },
 
   /** Lists the figures that count, by day, with the bits of the entered fields. */
-  async listDays(trx: Trx, target: Omit<FigureKey, 'day'>, { from, to }: ReportRange) {
+  async listDays(trx: Trx, target: Omit<FigureKey, 'day'>, range: ReportRange) {
     const { user_id, campaign_id, platform, ad_group_id, creative_id } = target;
     const { rows } = await sql<Figures & { day: string; entered: number }>`
-      select day, ${fields}, entered from metric_day
+      select day, ${fields}, entered from metric_stored_day d
        where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
-         and ad_group_id = ${ad_group_id} and creative_id = ${creative_id} and day between ${from}::date and ${to}::date`.execute(
+         and ad_group_id = ${ad_group_id} and creative_id = ${creative_id} and ${storedBetween('d', range)}`.execute(
       trx,
     );
     return new Map(rows.map((row) => [row.day, row]));
   },
 
-  /** Lists the latest that the platform said, by day. */
-  async listSaid(trx: Trx, target: Omit<FigureKey, 'day'>, { from, to }: ReportRange) {
+  /** Lists the latest that the platform said, by day. In a packed month that is what counts. */
+  async listSaid(trx: Trx, target: Omit<FigureKey, 'day'>, range: ReportRange) {
     const { user_id, campaign_id, platform, ad_group_id, creative_id } = target;
+    const isTarget = sql`
+      user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
+      and ad_group_id = ${ad_group_id} and creative_id = ${creative_id}`;
     const { rows } = await sql<Figures & { day: string }>`
-      select distinct on (day) day, ${fields} from metric_observation
-       where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
-         and ad_group_id = ${ad_group_id} and creative_id = ${creative_id} and day between ${from}::date and ${to}::date
-       order by day, fetched_at desc, age desc`.execute(trx);
+      select * from (
+        select distinct on (day) day, ${fields} from metric_observation
+         where ${isTarget} and day between ${range.from}::date and ${range.to}::date
+         order by day, fetched_at desc, age desc
+      ) said
+      union all
+      select day, ${fields} from metric_stored_day d where is_packed and ${isTarget} and ${storedBetween('d', range)}`.execute(
+      trx,
+    );
     return new Map(rows.map((row) => [row.day, row]));
   },
 
@@ -129,8 +137,9 @@ export const manualStore = {
   async hasOtherLevel(trx: Trx, { user_id, campaign_id, platform, day, ...level }: FigureKey): Promise<boolean> {
     const { rows } = await sql<{ found: boolean }>`
       select exists (
-        select from metric_day
-         where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform} and day = ${day}::date
+        select from metric_stored_day d
+         where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
+           and ${storedBetween('d', { from: day, to: day })}
            and ((ad_group_id = '') <> ${level.ad_group_id === ''} or (creative_id = '') <> ${level.creative_id === ''})
            and num_nonnulls(${fields}) > 0) as found`.execute(trx);
     return rows[0]?.found ?? false;

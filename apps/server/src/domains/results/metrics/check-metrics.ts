@@ -12,5 +12,9 @@ export interface MetricCheck {
 export const checkMetrics = ({ transact }: ResultsContext): Promise<MetricCheck> =>
   transact(async (trx) => ({
     ...(await store.count(trx)),
-    differences: [...(await store.findWrongDays(trx)), ...(await store.findWrongMonths(trx))],
+    differences: [
+      ...(await store.findWrongDays(trx)),
+      ...(await store.findWrongMonths(trx)),
+      ...(await store.findWrongPacks(trx)),
+    ],
   }));

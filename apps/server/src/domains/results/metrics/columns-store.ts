@@ -1,11 +1,12 @@
+import type { ReportRange } from '@universal-media/contract/results/range';
 import { type RawBuilder, sql } from 'kysely';
 import { figureFields } from '#core/results/figures.ts';
 
 export const fields = sql.raw(figureFields.join(', '));
-export const fieldsOf = (table: string) => sql.raw(figureFields.map((field) => `${table}.${field}`).join(', '));
+export const fieldColumnsOn = (table: string) => sql.raw(figureFields.map((field) => `${table}.${field}`).join(', '));
 const keyColumns = ['user_id', 'campaign_id', 'day', 'platform', 'ad_group_id', 'creative_id'];
 export const key = sql.raw(keyColumns.join(', '));
-export const keyOf = (table: string) => sql.raw(keyColumns.map((column) => `${table}.${column}`).join(', '));
+export const keyColumnsOn = (table: string) => sql.raw(keyColumns.map((column) => `${table}.${column}`).join(', '));
 export const sameKey = (one: string, other: string) =>
   sql.raw(keyColumns.map((column) => `${one}.${column} = ${other}.${column}`).join(' and '));
 
@@ -19,10 +20,15 @@ export const enteredLast = (row: string) => sql`
 
 /** The latest that a platform said about the key of a row, where a condition holds. */
 export const latestSaid = (row: string, where: RawBuilder<unknown> = sql`true`) => sql`
-  select ${fieldsOf('o')} from metric_observation o
+  select ${fieldColumnsOn('o')} from metric_observation o
    where ${sameKey('o', row)} and ${where} order by o.fetched_at desc, o.age desc limit 1`;
 
 export const enteredBits = (entry: string) =>
   sql.raw(figureFields.map((field, bit) => `(${entry}.${field} is not null)::int * ${2 ** bit}`).join(' + '));
 
 export const knownName = (field: string): string => `${field.replace(/_(milli|micros)$/u, '')}_known`;
+
+/** The days of a range in `metric_stored_day`. Their months are named too, so that only these are unpacked. */
+export const storedBetween = (table: string, { from, to }: ReportRange) => sql`
+  ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
+  and ${sql.ref(`${table}.month`)} between date_trunc('month', ${from}::date)::date and ${to}::date`;

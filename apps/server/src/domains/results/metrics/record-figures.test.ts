@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const FIRST = '2026-10-28';
-const dayOf = (number: number) => addDaysTo(FIRST, number);
-const noon = (number: number) => new Date(`${dayOf(number)}T12:00:00Z`);
+const dayNumber = (number: number) => addDaysTo(FIRST, number);
+const noon = (number: number) => new Date(`${dayNumber(number)}T12:00:00Z`);
 
 interface Told {
   readonly number: number;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 async function campaign() {
-  const data = { start_date: FIRST, end_date: dayOf(9) };
+  const data = { start_date: FIRST, end_date: dayNumber(9) };
   const { campaign_id } = await campaignRow(world, user_id, { data });
   const run = { user_id, campaign_id, platform: 'meta', ...data } as const;
   const sync_key = `meta.${campaign_id}`;
@@ -37,8 +37,8 @@ async function campaign() {
             reading_id: uuidv7(),
             sync_key,
             campaign_id: null,
-            from: dayOf(-1),
-            to: dayOf(asked + 1),
+            from: dayNumber(-1),
+            to: dayNumber(asked + 1),
             asked_at: noon(asked),
             time_zone,
           },
@@ -46,7 +46,7 @@ async function campaign() {
             {
               ...run,
               days: told.map(({ number, conversions = 0, spend_cents = 100 }) => ({
-                day: dayOf(number),
+                day: dayNumber(number),
                 impressions: 1_000,
                 clicks: 10,
                 conversions,
@@ -79,7 +79,7 @@ async function campaign() {
         .selectFrom('metric_observation')
         .select('age')
         .where('campaign_id', '=', campaign_id)
-        .where('day', '=', dayOf(number))
+        .where('day', '=', dayNumber(number))
         .orderBy('age')
         .execute();
       return rows.map(({ age }) => age);
@@ -93,16 +93,18 @@ describe('what a platform says of a day', () => {
     await read(1, [{ number: 0 }, { number: 1 }]);
     await read(2, [{ number: 1 }]);
     expect(await figures()).toEqual([
-      { day: dayOf(0), impressions: 0n, conversions_milli: 0n, spend_micros: 0n },
-      { day: dayOf(1), impressions: 1_000n, conversions_milli: 0n, spend_micros: 1_000_000n },
-      { day: dayOf(2), impressions: 0n, conversions_milli: 0n, spend_micros: 0n },
+      { day: dayNumber(0), impressions: 0n, conversions_milli: 0n, spend_micros: 0n },
+      { day: dayNumber(1), impressions: 1_000n, conversions_milli: 0n, spend_micros: 1_000_000n },
+      { day: dayNumber(2), impressions: 0n, conversions_milli: 0n, spend_micros: 0n },
     ]);
   });
 
   it('has no row outside the flight unless something was delivered there', async () => {
     const { read, figures } = await campaign();
     await read(11, [{ number: 10 }]);
-    expect((await figures()).map(({ day }) => day)).toEqual(Array.from({ length: 11 }, (_, number) => dayOf(number)));
+    expect((await figures()).map(({ day }) => day)).toEqual(
+      Array.from({ length: 11 }, (_, number) => dayNumber(number)),
+    );
   });
 
   it('is kept once for each age at which it changed', async () => {
@@ -118,7 +120,7 @@ describe('what a platform says of a day', () => {
     const { read, figures } = await campaign();
     // At noon in London it is already the next day in Kiritimati.
     await read(0, [{ number: 1 }], 'Pacific/Kiritimati');
-    expect((await figures()).map(({ day }) => day)).toEqual([dayOf(0), dayOf(1)]);
+    expect((await figures()).map(({ day }) => day)).toEqual([dayNumber(0), dayNumber(1)]);
   });
 
   it('adds up by month, and says on how many days it is known', async () => {
@@ -144,12 +146,12 @@ describe('the check of all figures', () => {
     const { campaign_id } = await world.owner
       .updateTable('metric_day')
       .set({ spend_micros: 1n })
-      .where('day', '=', dayOf(0))
+      .where('day', '=', dayNumber(0))
       .where('impressions', '=', 1_000n)
       .returning('campaign_id')
       .executeTakeFirstOrThrow();
     const { differences } = await checkMetrics();
-    expect(differences).toContainEqual({ table_name: 'metric_day', campaign_id, platform: 'meta', day: dayOf(0) });
+    expect(differences).toContainEqual({ table_name: 'metric_day', campaign_id, platform: 'meta', day: dayNumber(0) });
     expect(differences).toContainEqual({
       table_name: 'metric_month',
       campaign_id,

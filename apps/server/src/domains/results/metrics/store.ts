@@ -12,14 +12,15 @@ import type { Trx } from '#storage/transact.ts';
 import {
   enteredBits,
   enteredLast,
+  fieldColumnsOn,
   fields,
-  fieldsOf,
   key,
-  keyOf,
+  keyColumnsOn,
   knownName,
   latestSaid,
   sameKey,
 } from './columns-store.ts';
+import { packingStore } from './packing-store.ts';
 
 /** A row of figures: a campaign on a platform on a day of the account, as a whole or one ad group or creative of it. */
 export interface FigureKey {
@@ -73,7 +74,7 @@ const differences = (field: string): string =>
  */
 const settle = (said: string, now: Date) => sql`
   , next as materialized (
-    select ${keyOf('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field}) as ${field}`).join(', '))},
+    select ${keyColumnsOn('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field}) as ${field}`).join(', '))},
            ${sql.raw(figureFields.map((field) => `s.${oldName(field)}`).join(', '))}, ${enteredBits('entry')} as entered
       from ${sql.raw(said)} s left join lateral (${enteredLast('s')} and s.has_entry) entry on true
   ), written as (
@@ -96,7 +97,7 @@ const settle = (said: string, now: Date) => sql`
     )}`;
 
 /** Splits rows into one array per column, which the database reads much faster than rows of parameters. */
-function columnsOf(rows: readonly SaidFigures[]) {
+function toColumns(rows: readonly SaidFigures[]) {
   const texts = (pick: (row: SaidFigures) => string) => rows.map(pick);
   return sql`unnest(
     ${texts(({ user_id }) => user_id)}::uuid[], ${texts(({ campaign_id }) => campaign_id)}::uuid[],
@@ -130,21 +131,22 @@ export const metricStore = {
   async record(trx: Trx, pull: Pull, rows: readonly SaidFigures[]): Promise<void> {
     if (rows.length === 0) return;
     const { sync_key, asked_at, pull_id, from_day, to_day } = pull;
+    await packingStore.unpack(trx, rows, { from: from_day, to: to_day });
     // The days are said twice so that only their months are planned for and looked at.
     const inPull = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from_day}::date and ${to_day}::date`;
     await sql`
       with compared as materialized (
         select said.*, ${oldFields('d')}, coalesce(d.entered, 0) <> 0 as has_entry,
                case when d.entered = 0 then d.impressions else o.impressions end is not null as is_known,
-               case when d.entered = 0 then (${fieldsOf('d')}) is distinct from (${fieldsOf('said')})
-                 else (${fieldsOf('o')}) is distinct from (${fieldsOf('said')}) end as is_different,
+               case when d.entered = 0 then (${fieldColumnsOn('d')}) is distinct from (${fieldColumnsOn('said')})
+                 else (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('said')}) end as is_different,
                exists (
                  select from metric_pull newer
                   where newer.sync_key = ${sync_key}
                     and (newer.asked_at, newer.pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
                     and (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
                     and said.day between newer.from_day and newer.to_day) as is_late
-          from ${columnsOf(rows)}
+          from ${toColumns(rows)}
           left join metric_day d on ${sameKey('d', 'said')} and ${inPull('d')}
           left join lateral (${latestSaid('said', sql`d.entered <> 0 and ${inPull('o')}`)}) o on true
       ), changed as materialized (
@@ -166,14 +168,16 @@ export const metricStore = {
     await sql`select make_metric_partitions(${from}::timestamptz::date, ${to}::timestamptz::date)`.execute(trx);
   },
 
-  /** Counts the days after a moment's day for which both tables have a partition. */
+  /** Counts the days after a moment's day for which all tables have a partition. */
   async countPreparedDays(trx: Trx, now: Date): Promise<number> {
     const { rows } = await sql<{ days: number }>`
       select min(months.last_day) - (${now}::timestamptz at time zone 'UTC')::date as days
         from (
           select (max(to_date(right(child.relname, 7), 'YYYY_MM')) + interval '1 month - 1 day')::date as last_day
             from pg_inherits i join pg_class child on child.oid = i.inhrelid
-           where i.inhparent in ('metric_day'::regclass, 'metric_observation'::regclass)
+           where i.inhparent in
+             ('metric_day'::regclass, 'metric_observation'::regclass, 'metric_creative_day'::regclass,
+              'metric_place_day'::regclass)
            group by i.inhparent
         ) months`.execute(trx);
     return Math.max(0, rows[0]?.days ?? 0);
@@ -191,6 +195,7 @@ export const metricStore = {
   /** Adds what staff entered for a key, or that they took it back, and settles its figures. The account must be locked. */
   async enter(trx: Trx, { admin_id, notes, entry, at, ...target }: NewEntry): Promise<void> {
     const figures = entry.kind === 'entered' ? entry.figures : noFigures;
+    await packingStore.unpack(trx, [target], { from: target.day, to: target.day });
     await trx
       .insertInto('metric_entry')
       .values({ ...target, ...figures, is_revert: entry.kind === 'reverted', notes, admin_id, created_at: at })
@@ -201,7 +206,7 @@ export const metricStore = {
         select ${user_id}::uuid as user_id, ${campaign_id}::uuid as campaign_id, ${day}::date as day,
                ${platform}::text as platform, ${ad_group_id}::text as ad_group_id, ${creative_id}::text as creative_id
       ), latest as (
-        select ${keyOf('target')}, true as has_entry, ${fieldsOf('o')}, ${oldFields('d')}
+        select ${keyColumnsOn('target')}, true as has_entry, ${fieldColumnsOn('o')}, ${oldFields('d')}
           from target
           left join metric_day d on ${sameKey('d', 'target')}
           left join lateral (${latestSaid('target')}) o on true

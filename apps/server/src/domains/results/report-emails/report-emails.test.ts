@@ -9,7 +9,7 @@ import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
 import { readReport } from '../reports/get-report.ts';
 import { emailReport, scheduleNextEmail } from './email-report.ts';
 
@@ -114,20 +114,38 @@ describe('a scheduled report', () => {
     expect(await rows(jo)).toMatchObject([{ sends_on: addDaysTo(sends_on, 21) }]);
   });
 
-  it('ends with the last day of its campaign', async () => {
+  it('ends when the figures of its campaign are final, with all of them once', async () => {
     const { jo, campaign_id } = await withResults();
     const { sends_on } = await schedule(jo, { campaign_id });
-    const end_date = addDaysTo(sends_on, 2);
-    await world.owner.updateTable('campaign').set({ end_date }).where('campaign_id', '=', campaign_id).execute();
+    const dates = { start_date: today(), end_date: addDaysTo(sends_on, -1) };
+    await world.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
     await sendUntil(sends_on);
-    expect(await rows(jo)).toHaveLength(1);
-    await sendUntil(addDaysTo(sends_on, 7));
+    expect(await reportsTo(jo)).toHaveLength(1);
+    // Google corrects conversions for 30 days, and is read for two more.
+    const last = nextSendDay('weekly', addDaysTo(dates.end_date, 32));
+    expect(await rows(jo)).toMatchObject([{ sends_on: last }]);
+    await sendUntil(addDaysTo(last, -1));
+    expect(await reportsTo(jo)).toHaveLength(1);
+    await sendUntil(last);
+    const emails = await reportsTo(jo);
+    expect(emails).toHaveLength(2);
+    const final = emails.find(({ text }) => text.includes('The final figures of this campaign'));
+    expect(final?.text).toContain('Spend: $12.50');
+    expect(final?.text).not.toContain('may still correct');
     expect(await rows(jo)).toEqual([]);
   });
 
-  it('is not offered for a campaign that ended before', async () => {
+  it('names where it can be stopped', async () => {
     const { jo, campaign_id } = await withResults();
-    const dates = { start_date: addDaysTo(today(), -20), end_date: addDaysTo(today(), -8) };
+    const { sends_on } = await schedule(jo, { campaign_id });
+    await sendUntil(sends_on);
+    const [email] = await reportsTo(jo);
+    expect(email?.text).toContain(`Stop this report ${ORIGIN}/?view=reports&campaign=${campaign_id}&emails=change`);
+  });
+
+  it('is not offered for a campaign that ended before and whose figures are final', async () => {
+    const { jo, campaign_id } = await withResults();
+    const dates = { start_date: addDaysTo(today(), -60), end_date: addDaysTo(today(), -33) };
     await world.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
     const refused = await jo.post(SCHEDULES, { campaign_id, frequency: 'weekly' });
     expect(refused.json()).toMatchObject({ code: 'status_conflict', detail: expect.stringContaining('ended') });

@@ -1,12 +1,12 @@
 import type { ReportSchedule, ReportToEmail } from '@universal-media/contract/results/sharing/report-schedules';
-import { emailedDays, nextSendDay } from '@universal-media/contract/results/sharing/send-days';
+import { nextEmailDay } from '@universal-media/contract/results/sharing/send-days';
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
 import { findReportSubject } from '../reports/get-report.ts';
-import { enqueueEmail, toReportSchedule } from './report-schedule.ts';
+import { enqueueEmail, findEmailedCampaign, toReportSchedule } from './report-schedule.ts';
 import { reportScheduleStore as store } from './store.ts';
 
 /** Has a report emailed to its owner every week or month, in place of what was scheduled for it before. */
@@ -21,12 +21,14 @@ export const scheduleReport = (
     const subject = await findReportSubject(context, trx, { user_id, campaign_id });
     const account = await context.accounts.find(trx, user_id);
     if (!subject || !account) throw new Refusal('not_found');
-    const sends_on = nextSendDay(frequency, dayIn(account.time_zone, now));
-    if ('end_date' in subject && subject.end_date < emailedDays(frequency, sends_on).from) {
-      throw new Refusal('status_conflict', 'This campaign has ended, so no further report has results.');
+    const campaign = await findEmailedCampaign(trx, subject);
+    const today = dayIn(account.time_zone, now);
+    const sends_on = nextEmailDay(frequency, { day: today, sent_on: today }, campaign);
+    if (sends_on === null) {
+      throw new Refusal('status_conflict', 'This campaign has ended and its figures are final, so no report follows.');
     }
     const row = { schedule_id: context.newId(), user_id, campaign_id, frequency, sends_on, created_at: now };
     const schedule = await store.save(trx, row);
     await enqueueEmail(context, trx, schedule, account.time_zone);
-    return toReportSchedule(schedule);
+    return toReportSchedule(schedule, campaign);
   });

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Insertable, Selectable } from 'kysely';
 import type { ReportSchedule } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -73,6 +74,15 @@ export const reportScheduleStore = {
       .where('user_id', '=', user_id)
       .orderBy('created_at')
       .execute(),
+
+  async listPlatforms(trx: Trx, campaign_id: string): Promise<PlatformId[]> {
+    const runs = await trx
+      .selectFrom('campaign_platform')
+      .select('platform')
+      .where('campaign_id', '=', campaign_id)
+      .execute();
+    return runs.map(({ platform }) => platform);
+  },
 
   /** Removes the schedules of an account that was deactivated or erased. */
   async removeAll(trx: Trx, user_id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { reportFileName } from '@universal-media/contract/results/report-document';
 import type { ReportQuery } from '@universal-media/contract/results/reports';
 import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { readReport } from './get-report.ts';
 export async function downloadReportPdf(
   context: ResultsContext,
   transact: OwnerTransact,
-  owner: Owner,
+  owner: Reader,
   query: ReportQuery,
 ) {
   const { report, time_zone } = await readReport(context, transact, owner, query);

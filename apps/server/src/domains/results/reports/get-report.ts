@@ -10,6 +10,8 @@ import { computePacing, listDue } from '#core/results/pacing.ts';
 import { buildReport, capAtBudget } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
+import { findCreativeFiles } from '../metrics/creatives-store.ts';
+import { sumParts } from '../metrics/parts-store.ts';
 import { listReach } from '../reach/store.ts';
 import { type ReportScope, reportStore as store } from './store.ts';
 
@@ -44,7 +46,7 @@ export const readReport = (
   transact(async (trx) => {
     const subject = await findReportSubject(context, trx, { user_id, campaign_id: query.campaign_id ?? null });
     if (!subject) throw new Refusal('not_found');
-    return readReportOf(context, trx, subject, query);
+    return readReportFor(context, trx, subject, query);
   });
 
 type CampaignRow = NonNullable<Awaited<ReturnType<ResultsContext['campaigns']['find']>>>;
@@ -69,7 +71,7 @@ export async function findReportSubject(
 }
 
 /** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
-export async function readReportOf(
+export async function readReportFor(
   { campaigns, clock }: Pick<ResultsContext, 'campaigns' | 'clock'>,
   trx: Trx,
   subject: ReportedCampaign | AllCampaigns,
@@ -92,6 +94,8 @@ export async function readReportOf(
   const listIn = ({ from, to }: ReportRange) => all.filter(({ day }) => day >= from && day <= to);
   const rows = listIn(range);
   const previous = before && { range: before, rows: listIn(before) };
+  const creatives = await readCreatives(trx, scope, range);
+  const places = await readPlaces(trx, scope, range);
   const updated_at = await store.findFreshness(trx, scope, range);
   const changes = await campaigns.listChanges(trx, scope, {
     ...aroundDays(range.from, range.to),
@@ -108,8 +112,23 @@ export async function readReportOf(
   // People reached by two campaigns cannot be added up.
   const reach = scope.campaign_id === null ? [] : await listReach(trx, { user_id, campaign_id: scope.campaign_id });
   const compared = { comparison, previous };
-  const report = buildReport({ campaign, range, today, rows, ...compared, updated_at, changes, pacing, reach, due });
+  const facts = { ...compared, creatives, places, updated_at, changes, pacing, reach, due };
+  const report = buildReport({ campaign, range, today, rows, ...facts });
   return { report, rows, time_zone };
+}
+
+/** Reads the figures of files in these days, and the files. */
+async function readCreatives(trx: Trx, scope: ReportScope, range: ReportRange) {
+  const parts = await sumParts(trx, 'creatives', scope, range);
+  const rows = parts.map(({ part, ...row }) => ({ ...row, file_hash: part }));
+  const hashes = new Set(rows.map(({ file_hash }) => file_hash));
+  return { rows, files: await findCreativeFiles(trx, scope.user_id, [...hashes]) };
+}
+
+/** Reads the figures of places in these days. */
+async function readPlaces(trx: Trx, scope: ReportScope, range: ReportRange) {
+  const parts = await sumParts(trx, 'places', scope, range);
+  return parts.map(({ part, ...row }) => ({ ...row, place: part }));
 }
 
 /** Returns the days of a report: those that were asked for, else those it opens on. */

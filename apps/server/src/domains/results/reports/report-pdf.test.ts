@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const Key = z.object({ api_key: z.string() });
 const today = () => world.clock.now().toISOString().slice(0, 10);
-const pdfOf = (query: string, who = jo) => who.get(`/api/user/reports/pdf${query}`);
+const downloadPdf = (query: string, who = jo) => who.get(`/api/user/reports/pdf${query}`);
 const count = (figure: string) => Number(figure).toLocaleString('en-US', { maximumFractionDigits: 3 });
 const amount = (figure: string) =>
   figure === '' ? '–' : Number(figure).toLocaleString('en-US', { minimumFractionDigits: 2 });
@@ -66,7 +66,7 @@ describe('the PDF of a report', () => {
     const csv = (await jo.get(`/api/user/reports/csv${query}`)).payload.split('\r\n');
     const lines = csv.filter((line) => /^(Google Ads|Meta|Total|\d{4}-\d\d-\d\d),/.test(line));
     expect(lines).toHaveLength(8);
-    const answer = await pdfOf(query);
+    const answer = await downloadPdf(query);
     expect(answer.statusCode).toBe(200);
     const text = await readPdf(answer.rawPayload);
     expect(lines.map(toPdfLine).filter((line) => !text.includes(line))).toEqual([]);
@@ -76,19 +76,19 @@ describe('the PDF of a report', () => {
 
   it('has the documented name and is not kept by caches', async () => {
     const campaign_id = await deliveredCampaign(world, jo.user_id, { spend: { google: [5] } });
-    const { headers } = await pdfOf(`?campaign_id=${campaign_id}`);
+    const { headers } = await downloadPdf(`?campaign_id=${campaign_id}`);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="Campaign_Report_${campaign_id}_${today()}.pdf"`,
     });
-    expect((await pdfOf('')).headers['content-disposition']).toContain('Campaign_Report_all_');
+    expect((await downloadPdf('')).headers['content-disposition']).toContain('Campaign_Report_all_');
   });
 
   it('is closed to other advertisers and to keys without the scope', async () => {
     const campaign_id = await deliveredCampaign(world, jo.user_id, { spend: {} });
     const sam = await accountHolder(world);
-    expect((await pdfOf(`?campaign_id=${campaign_id}`, sam)).statusCode).toBe(404);
+    expect((await downloadPdf(`?campaign_id=${campaign_id}`, sam)).statusCode).toBe(404);
     const statusWith = async (scope: string) => {
       const owner = await accountHolder(world);
       const { api_key } = Key.parse((await owner.post('/api/user/api-key', { scopes: [scope] })).json());
@@ -106,10 +106,10 @@ describe('the PDF of a report', () => {
     });
     const query = `?campaign_id=${campaign_id}`;
     // The first document starts a worker.
-    await pdfOf(query);
+    await downloadPdf(query);
     const before = performance.eventLoopUtilization();
     const start = performance.now();
-    const answer = await pdfOf(query);
+    const answer = await downloadPdf(query);
     const took = performance.now() - start;
     const { utilization } = performance.eventLoopUtilization(before);
     process.stdout.write(

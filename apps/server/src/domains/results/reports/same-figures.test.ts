@@ -3,6 +3,7 @@ import { dashboardEndpoints, SPARKLINE_DAYS } from '@universal-media/contract/ca
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { platformById } from '@universal-media/contract/platforms/platforms';
+import { UNATTRIBUTED } from '@universal-media/contract/results/breakdown/by-creative';
 import { lastDays } from '@universal-media/contract/results/range';
 import { Report, type ReportTotals } from '@universal-media/contract/results/reports';
 import { reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
@@ -11,8 +12,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { contentRow } from '#testing/builders/content-row.ts';
 import { readPdf } from '#testing/builders/pdf-text.ts';
-import { tellDays } from '#testing/builders/told-days.ts';
+import { tellCreatives, tellDays } from '#testing/builders/told-days.ts';
 import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
 
 const FILTERS = 500;
@@ -28,6 +30,9 @@ beforeAll(async () => {
   world = await openWorld();
   jo = await accountHolder(world);
   const range = { from: addDaysTo(today(), 1 - DAYS), to: today() };
+  for (const hash of hashes) {
+    await contentRow(world, { user_id: jo.user_id, filename: `${hash}.png`, sha256: hash.repeat(4) });
+  }
   for (const number of [1, 2, 3]) {
     const { campaign_id } = await campaignRow(world, jo.user_id, {
       data: { name: `Campaign ${number}`, start_date: range.from, end_date: range.to, budget_amount: 2_000 * number },
@@ -44,10 +49,36 @@ beforeAll(async () => {
         conversions: ((day * 7 + number) % 9) / 8,
       }));
       await tellDays(world, { user_id: jo.user_id, campaign_id, platform }, range, days);
+      // Files share most of a day, and on some days more than all of it.
+      const files = days.flatMap(({ day, spend_cents, impressions, clicks }, turn) =>
+        hashes.slice(0, number).map((file_hash, place) => ({
+          day,
+          file_hash,
+          impressions: Math.floor(impressions / (2 + place)) + (turn % 7) * 40,
+          clicks: Math.floor(clicks / 3),
+          conversions_milli: 130 + place,
+          spend_micros: Math.floor((spend_cents * 9_999) / (2 + place)),
+        })),
+      );
+      await tellCreatives(world, { user_id: jo.user_id, campaign_id, platform }, range, files);
     }
   }
 });
 afterAll(() => world.close());
+
+const hashes = ['1a', '2b', '3c'].map((digits) => digits.repeat(8));
+
+/** The lines of creatives in the CSV, after its header. */
+function readCreatives(csv: string): (string | number)[][] {
+  const lines = csv.split('\r\n');
+  const first = lines.findIndex((line) => line.startsWith('Creative,'));
+  if (first < 0) return [];
+  const end = lines.indexOf('', first);
+  return lines.slice(first + 1, end).map((line) => {
+    const cells = line.replace('"Google Ads, Meta"', 'Google Ads and Meta').split(',');
+    return [cells[0] ?? '', ...cells.slice(2).map(Number)];
+  });
+}
 
 const filters = fc.record({
   campaign: fc.option(fc.nat(2)),
@@ -106,23 +137,59 @@ it(`is the same to the digit on the page, in CSV, email, PDF and behind a link, 
     for (const { platform, ...figures } of report.by_platform) {
       expect(readLine(csv, platformById(platform).name)).toEqual(toLine(figures));
     }
+    const { creatives, unattributed } = report.by_creative;
+    const lines = [
+      ...creatives.map((creative) => ({ ...creative, name: creative.filename })),
+      ...(unattributed === null ? [] : [{ ...unattributed, name: UNATTRIBUTED }]),
+    ];
+    const cents = lines.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
+    expect(cents).toBe(Math.round(report.totals.spend * 100));
+    expect(lines.reduce((sum, { impressions }) => sum + impressions, 0)).toBe(report.totals.impressions);
+    expect(readCreatives(csv)).toEqual(
+      creatives.length === 0
+        ? []
+        : lines.map(({ name, impressions, clicks, ctr, conversions, spend }) => [
+            name,
+            impressions,
+            clicks,
+            round(ctr, 4) ?? 0,
+            conversions,
+            spend,
+          ]),
+    );
     if (turn % 10 === 0) {
-      const { text } = await renderReportEmail({ report, frequency: 'weekly', url: ORIGIN });
+      const { text } = await renderReportEmail({
+        report,
+        frequency: 'weekly',
+        is_last: false,
+        url: ORIGIN,
+        stop_url: ORIGIN,
+      });
       expect(text).toContain(`Spend: ${dollars(report.totals.spend)}`);
       for (const { platform, spend, impressions } of report.by_platform) {
         const shown = `${platformById(platform).name}: ${dollars(spend)}, ${impressions.toLocaleString('en-US')} impressions`;
         expect(text).toContain(shown);
       }
+      for (const { filename, spend } of creatives) expect(text).toContain(`${filename}: ${dollars(spend)}`);
     }
     if (turn % 25 === 0 && compare === 'previous') {
       const { campaign_id: _, ...figures } = report;
-      expect(await readShared(range, campaign_id)).toEqual(figures);
+      const shared = creatives.map((creative) => ({ ...creative, content_id: null }));
+      const by_creative = { ...figures.by_creative, creatives: shared };
+      expect(await readShared(range, campaign_id)).toEqual({ ...figures, by_creative });
     }
     if (turn % 200 === 0) {
       const pdf = await readPdf((await jo.get(`/api/user/reports/pdf?${query}`)).rawPayload);
       const { spend, impressions } = report.totals;
       const amount = spend.toLocaleString('en-US', { minimumFractionDigits: 2 });
       expect(pdf).toContain(`Total ${amount} ${impressions.toLocaleString('en-US')}`);
+      for (const creative of creatives) {
+        const figures = [
+          creative.spend.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+          creative.impressions.toLocaleString('en-US'),
+        ];
+        expect(pdf).toContain(figures.join(' '));
+      }
     }
   }
 }, 180_000);

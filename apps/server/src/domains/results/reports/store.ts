@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RunSpend } from '#core/results/pacing.ts';
 import type { OverspentRun, ReportRow } from '#core/results/report.ts';
 import type { Trx } from '#storage/transact.ts';
+import { storedBetween } from '../metrics/columns-store.ts';
 
 /** Whose results, and of which campaign; null for all of them. */
 export interface ReportScope {
@@ -32,13 +33,13 @@ async function sumSpendByDay(
 ): Promise<{ day: string; spend_micros: bigint }[]> {
   const { rows } = await sql<{ day: string; spend_micros: bigint }>`
     select day, sum(coalesce(spend_micros, 0))::bigint as spend_micros
-      from metric_day where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
+      from metric_stored_day where user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
      group by day order by day desc`.execute(trx);
   return rows;
 }
 
 export const reportStore = {
-  async sumDays(trx: Trx, scope: ReportScope, { from, to }: ReportRange): Promise<ReportRow[]> {
+  async sumDays(trx: Trx, scope: ReportScope, range: ReportRange): Promise<ReportRow[]> {
     const { rows } = await sql<ReportRow>`
       select d.day, d.platform,
              coalesce(sum(d.impressions), 0)::bigint as impressions, coalesce(sum(d.clicks), 0)::bigint as clicks,
@@ -46,8 +47,8 @@ export const reportStore = {
              coalesce(sum(d.spend_micros), 0)::bigint as spend_micros,
              sum(d.views)::bigint as views, sum(d.revenue_micros)::bigint as revenue_micros,
              bool_or(d.entered <> 0) as is_entered
-        from metric_day d
-       where ${inScope('d', scope)} and d.day between ${from}::date and ${to}::date
+        from metric_stored_day d
+       where ${inScope('d', scope)} and ${storedBetween('d', range)}
        group by d.day, d.platform
        order by d.day, d.platform`.execute(trx);
     return rows;
@@ -56,7 +57,7 @@ export const reportStore = {
   /** Reads the figures of an advertiser's campaigns for their data export. */
   async exportDays(trx: Trx, user_id: string) {
     const rows = await trx
-      .selectFrom('metric_day')
+      .selectFrom('metric_stored_day')
       .select([
         'campaign_id',
         'platform',
@@ -129,7 +130,7 @@ export const reportStore = {
   },
 
   /** Finds when each platform was last read for these campaigns, or when its figures last changed where nothing is read. */
-  async findFreshness(trx: Trx, scope: ReportScope, { from, to }: ReportRange): Promise<Map<PlatformId, Date>> {
+  async findFreshness(trx: Trx, scope: ReportScope, range: ReportRange): Promise<Map<PlatformId, Date>> {
     const { rows } = await sql<{ platform: PlatformId; updated_at: Date }>`
       select platform, max(updated_at) as updated_at from (
         select p.platform, pull.asked_at as updated_at
@@ -142,8 +143,8 @@ export const reportStore = {
           ) pull on true
          where ${inScope('p', scope)} and p.connection is not null
         union all
-        select d.platform, d.changed_at from metric_day d
-         where ${inScope('d', scope)} and d.day between ${from}::date and ${to}::date
+        select d.platform, d.changed_at from metric_stored_day d
+         where ${inScope('d', scope)} and ${storedBetween('d', range)}
       ) known
       group by platform`.execute(trx);
     return new Map(rows.map(({ platform, updated_at }) => [platform, updated_at]));

@@ -9,7 +9,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import { toSharedReport } from '#core/results/shared-report.ts';
 import type { ScopedTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
-import { findReportSubject, type ReportSubject, readReportOf } from '../reports/get-report.ts';
+import { findReportSubject, type ReportSubject, readReportFor } from '../reports/get-report.ts';
 import { readDays } from './report-link.ts';
 import { reportLinkStore as store } from './store.ts';
 
@@ -30,11 +30,11 @@ export async function getSharedReport(
   await context.limits.take('shared_report_address', ip);
   return transact(async (trx) => {
     const now = context.clock.now();
-    const link = await store.findByToken(trx, context.reportLinks.hashOf(token), now);
+    const link = await store.findByToken(trx, context.reportLinks.toHash(token), now);
     const subject = link && (await findReportSubject(context, trx, link));
     if (!link || !subject) throw new Refusal('not_found');
     const query = findRange(readDays(link), dayIn(subject.time_zone, now));
-    const { report } = await readReportOf(context, trx, subject, query);
+    const { report } = await readReportFor(context, trx, subject, query);
     const brand_name = await findBrandName(context, trx, subject);
     await store.countView(trx, link);
     return { report: toSharedReport(report, link), brand_name, expires_at: link.expires_at.toISOString() };

@@ -23,7 +23,7 @@ export const toReportLink = (
   row: ReportLinkRow & { readonly campaign_name: string | null },
 ): ReportLink => ({
   link_id: row.link_id,
-  url: reportLinks.urlOf(row.link_id, row.sealed_token),
+  url: reportLinks.urlFor(row.link_id, row.sealed_token),
   campaign_id: row.campaign_id,
   campaign_name: row.campaign_name,
   days: readDays(row),

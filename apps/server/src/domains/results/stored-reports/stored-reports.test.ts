@@ -31,7 +31,7 @@ const generate = (body: object, token = dana.token) => staff.post(token, generat
 const generated = async (body: object) => generateReport.answers.body.parse((await generate(body)).json()).report;
 const listed = async () =>
   listStoredReports.answers.body.parse((await staff.get(dana.token, listStoredReports.path)).json()).reports;
-const textOf = async (body: object) => readPdf((await staff.post(dana.token, pdfUrl, body)).rawPayload);
+const readText = async (body: object) => readPdf((await staff.post(dana.token, pdfUrl, body)).rawPayload);
 
 const actions = async (subject_id: string) =>
   (
@@ -56,21 +56,21 @@ describe('a report of a campaign, downloaded by staff', () => {
   });
 
   it('shows what its type and sections say', async () => {
-    const summary = await textOf({ campaign_id });
+    const summary = await readText({ campaign_id });
     expect(summary).toContain('Platform Performance');
     expect(summary).toContain('Google Ads 70.00 2,000');
     expect(summary).toContain('Paid and delivered');
     expect(summary).not.toContain('Settling:');
-    const detailed = await textOf({ campaign_id, report_type: 'detailed' });
+    const detailed = await readText({ campaign_id, report_type: 'detailed' });
     expect(detailed).toContain(`${today()} Open`);
     expect(detailed).toContain('Billing');
-    const figures = await textOf({ campaign_id, report_type: 'performance' });
+    const figures = await readText({ campaign_id, report_type: 'performance' });
     expect(figures).toContain(`${today()} Open`);
     expect(figures).not.toContain('Billing');
-    const financial = await textOf({ campaign_id, report_type: 'financial' });
+    const financial = await readText({ campaign_id, report_type: 'financial' });
     expect(financial).toContain('Platform fee');
     expect(financial).not.toContain('Platform Performance');
-    expect(await textOf({ campaign_id, include_billing: false })).not.toContain('Billing');
+    expect(await readText({ campaign_id, include_billing: false })).not.toContain('Billing');
   });
 
   it('needs a campaign that exists and a section', async () => {

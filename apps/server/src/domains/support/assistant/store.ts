@@ -8,6 +8,11 @@ export type Asker =
   | { readonly user_id: string; readonly visitor_id: null }
   | { readonly user_id: null; readonly visitor_id: string };
 
+interface Position {
+  readonly at: string;
+  readonly id: string;
+}
+
 export type TurnRow = Selectable<ConversationTurn>;
 
 const selectOwn = (trx: Trx, { user_id, visitor_id }: Asker) =>
@@ -27,6 +32,42 @@ export const assistantStore = {
       .select('conversation_id')
       .limit(1)
       .executeTakeFirst(),
+
+  /** With their first questions, latest first. A conversation without a turn has nothing to show. */
+  list(trx: Trx, asker: Asker, { after, limit }: { after?: Position | undefined; limit: number }) {
+    const query = selectOwn(trx, asker)
+      .innerJoinLateral(
+        (e) =>
+          e
+            .selectFrom('conversation_turn')
+            .select('question as title')
+            .whereRef('conversation_turn.conversation_id', '=', 'conversation.conversation_id')
+            .orderBy('conversation_turn.created_at')
+            .orderBy('turn_id')
+            .limit(1)
+            .as('first_turn'),
+        (join) => join.onTrue(),
+      )
+      .select((e) => [
+        'conversation.conversation_id',
+        'last_turn_at',
+        'title',
+        e
+          .selectFrom('conversation_turn')
+          .select(e.fn.countAll<string>().as('turns'))
+          .whereRef('conversation_turn.conversation_id', '=', 'conversation.conversation_id')
+          .as('turns'),
+      ])
+      .orderBy('last_turn_at', 'desc')
+      .orderBy('conversation.conversation_id', 'desc')
+      .limit(limit);
+    if (after === undefined) return query.execute();
+    return query
+      .where((e) =>
+        e(e.refTuple('last_turn_at', 'conversation.conversation_id'), '<', e.tuple(new Date(after.at), after.id)),
+      )
+      .execute();
+  },
 
   async insert(trx: Trx, row: Insertable<Conversation>): Promise<void> {
     await trx.insertInto('conversation').values(row).execute();
@@ -91,6 +132,16 @@ export const assistantStore = {
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute(),
+
+  /** Removes a conversation with its turns. False if the asker has no such conversation. */
+  async remove(trx: Trx, asker: Asker, conversation_id: string): Promise<boolean> {
+    const { numDeletedRows } = await trx
+      .deleteFrom('conversation')
+      .where('conversation_id', 'in', selectOwn(trx, asker).select('conversation_id'))
+      .where('conversation_id', '=', conversation_id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 
   exportAll: (trx: Trx, user_id: string) =>
     trx

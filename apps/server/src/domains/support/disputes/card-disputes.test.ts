@@ -23,7 +23,7 @@ const details = async (id: string) => getDispute.answers.body.parse((await staff
 const cases = ({ user_id }: AccountHolder) =>
   shop.world.owner.selectFrom('dispute').selectAll().where('user_id', '=', user_id).execute();
 
-const caseOf = async (jo: AccountHolder) => {
+const readCase = async (jo: AccountHolder) => {
   const [one, ...more] = await cases(jo);
   expect(more).toEqual([]);
   if (!one) throw new Error('no case');
@@ -52,7 +52,7 @@ describe('a bank dispute', () => {
     const { payment_id, purchase_id } = await shop.paid(jo, 100);
     await spend(jo, 4_500);
     await twice(() => shop.stripe.openDispute(payment_id));
-    const { dispute, card, purchase, movements, events } = await caseOf(jo);
+    const { dispute, card, purchase, movements, events } = await readCase(jo);
     expect(dispute).toMatchObject({
       source: 'card',
       status: 'open',
@@ -84,7 +84,7 @@ describe('a bank dispute', () => {
     const { payment_id } = await shop.paid(jo, 50);
     await twice(() => shop.stripe.openDispute(payment_id));
     await twice(() => shop.stripe[decide](payment_id));
-    const { dispute, card, events, movements } = await caseOf(jo);
+    const { dispute, card, events, movements } = await readCase(jo);
     expect(dispute.status).toBe('resolved');
     expect(card?.status).toBe(outcome);
     expect(events.map((event) => [event.kind, event.to])).toEqual([
@@ -103,7 +103,7 @@ describe('a bank dispute', () => {
       const decided = await shop.told(() => shop.stripe[decide](payment_id));
       await shop.deliverAll(decided);
       await shop.deliverAll(opened);
-      expect((await caseOf(jo)).dispute.status).toBe('resolved');
+      expect((await readCase(jo)).dispute.status).toBe('resolved');
     }
   });
 
@@ -111,10 +111,10 @@ describe('a bank dispute', () => {
     const jo = await shop.buyer();
     const { payment_id } = await shop.paid(jo, 50);
     await shop.happens(() => shop.stripe.openDispute(payment_id));
-    const { dispute } = await caseOf(jo);
+    const { dispute } = await readCase(jo);
     await staff.put(token, `${url}/${dispute.dispute_id}`, { status: 'closed', notes: 'Accepted' });
     await shop.happens(() => shop.stripe.loseDispute(payment_id));
-    const { dispute: later, events } = await caseOf(jo);
+    const { dispute: later, events } = await readCase(jo);
     expect(later.status).toBe('closed');
     expect(events.at(-1)).toMatchObject({ kind: 'bank_decided', to: 'lost' });
   });
@@ -123,7 +123,7 @@ describe('a bank dispute', () => {
     const [jo, mo] = [await shop.buyer(), await shop.buyer()];
     const { payment_id } = await shop.paid(jo, 50);
     await shop.happens(() => shop.stripe.openDispute(payment_id));
-    const { dispute } = await caseOf(jo);
+    const { dispute } = await readCase(jo);
     const { dispute_type, amount, description, priority } = dispute;
     const body = { user_id: mo.user_id, dispute_type, amount, description, priority };
     const answer = await staff.put(token, `${url}/${dispute.dispute_id}`, body);
@@ -136,7 +136,7 @@ describe('the evidence of a dispute', () => {
     const jo = await shop.buyer();
     const { payment_id, purchase_id } = await shop.paid(jo, 100);
     await shop.happens(() => shop.stripe.openDispute(payment_id));
-    const { dispute } = await caseOf(jo);
+    const { dispute } = await readCase(jo);
     const { dispute_id } = dispute;
     await staff.post(token, `${url}/${dispute_id}/notes`, { note: 'Probably friendly fraud' });
     await staff.put(token, `${url}/${dispute_id}`, { status: 'in_review', notes: 'Our own view of it' });

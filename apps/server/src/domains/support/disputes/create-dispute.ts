@@ -1,6 +1,6 @@
 import { DISPUTE_ANSWER_DAYS, type Dispute } from '@universal-media/contract/support/dispute';
 import { DISPUTE_USER_SEARCH_MIN, type NewDispute } from '@universal-media/contract/support/disputes';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
@@ -13,7 +13,7 @@ import { disputeUserStore } from './user-store.ts';
 const MAX_USERS = 10;
 
 export const toAmountCents = (amount: number | null): bigint | null =>
-  amount === null ? null : BigInt(centsOf(amount));
+  amount === null ? null : BigInt(toCents(amount));
 
 /** Creates a dispute. Refuses a user who does not exist; without a user it is shown as Unknown. */
 export function createDispute(

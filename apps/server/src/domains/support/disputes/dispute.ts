@@ -1,6 +1,6 @@
 import type { AuditActionOn } from '@universal-media/contract/operations/audit';
 import type { Dispute, DisputeEventKind } from '@universal-media/contract/support/dispute';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
 import { type Actor, actorId } from '#core/operations/actor.ts';
@@ -32,7 +32,7 @@ export const toDispute = (row: NamedDispute): Dispute => ({
   dispute_type: row.dispute_type,
   status: row.status,
   priority: row.priority,
-  amount: row.amount_cents === null ? null : creditsOf(exactCents(row.amount_cents)),
+  amount: row.amount_cents === null ? null : toCredits(exactCents(row.amount_cents)),
   description: row.description,
   source: row.source,
   assigned_to: row.assigned_to === null ? null : { admin_id: row.assigned_to, full_name: row.assignee ?? '' },

@@ -1,6 +1,6 @@
 import { DISPUTE_ANSWER_DAYS } from '@universal-media/contract/support/dispute';
 import type { MyDispute, ProblemReport } from '@universal-media/contract/support/disputes';
-import { type Advertiser, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
+import { type Advertiser, ownerActor, type Reader, type RequestFacts } from '#core/accounts/principal.ts';
 import { after } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
@@ -75,7 +75,7 @@ export async function reportProblem(
 }
 
 /** Lists what the caller reported, latest first, with our replies. */
-export function listMyDisputes(transact: OwnerTransact, { user }: Advertiser): Promise<MyDispute[]> {
+export function listMyDisputes(transact: OwnerTransact, { user }: Reader): Promise<MyDispute[]> {
   return transact(async (trx) => {
     const rows = await store.listReported(trx, user.user_id, MAX_SHOWN);
     const replies = Map.groupBy(await store.listReplies(trx, user.user_id), ({ dispute_id }) => dispute_id);

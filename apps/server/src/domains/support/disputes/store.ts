@@ -1,8 +1,12 @@
+import { readReference } from '@universal-media/contract/operations/reference';
 import type { DisputeFilter } from '@universal-media/contract/support/disputes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idRangeFor } from '#core/kit/id-prefix.ts';
 import { anywhere } from '#core/kit/like-pattern.ts';
+import { selectFromEveryAdvertiser } from '#storage/every-advertiser.ts';
+import { withEveryRow } from '#storage/every-row.ts';
 import type { Dispute, DisputeEvent } from '#storage/schema.ts';
+import { readStaffCounts } from '#storage/staff-count.ts';
 import type { Trx } from '#storage/transact.ts';
 
 export type DisputeRow = Selectable<Dispute>;
@@ -30,52 +34,72 @@ const selectNamed = (trx: Trx) =>
     .selectAll('d')
     .select(['a.email as user_email', 'a.full_name as user_name', 'm.full_name as assignee']);
 
+/** Selects disputes by part of the email address, a reference, the start of an id or the bank's id, each by an index. */
+function matching(trx: Trx, search: string) {
+  const every = () => withEveryRow(trx).selectFrom('every_dispute').select('dispute_id');
+  const pattern = anywhere(search.toLowerCase());
+  // The first condition uses the index on advertisers; the second is the actual search.
+  const owners = selectFromEveryAdvertiser(trx)
+    .select('user_id')
+    .where('status', '<>', 'erased')
+    .where(sql<boolean>`lower(email) || ' ' || lower(full_name) like ${pattern}`)
+    .where(sql<boolean>`lower(email) like ${pattern}`);
+  const ids = idRangeFor(search);
+  const reference = readReference(search);
+  const endings = reference?.kind === 'dispute' ? reference.endings : [];
+  return every()
+    .where('user_id', 'in', owners)
+    .unionAll(trx.selectFrom('dispute').select('dispute_id').where('card_dispute_id', '=', search))
+    .unionAll(every().where(sql<boolean>`right(dispute_id::text, 8) = any(${[...endings]})`))
+    .$if(ids !== null, (found) =>
+      found.unionAll(
+        every()
+          .where('dispute_id', '>=', ids?.first ?? '')
+          .where('dispute_id', '<=', ids?.last ?? ''),
+      ),
+    );
+}
+
 /** SQL of disputes and their events. */
 export const disputeStore = {
+  countByStatus: (trx: Trx) => readStaffCounts(trx, 'dispute'),
+
   /** Lists a page: newest first, or nearest deadline first. */
-  list(
+  async list(
     trx: Trx,
-    { status, type, priority, source, assigned, search, sort, after, limit }: Page,
+    { status, type, priority, source, user_id, assigned, search, sort, after, limit }: Page,
   ): Promise<NamedDispute[]> {
     const direction = sort === 'due_at' ? 'asc' : 'desc';
     const beyond = sort === 'due_at' ? sql`>` : sql`<`;
     const column = sql.ref(`d.${sort}`);
-    let query = selectNamed(trx).orderBy(`d.${sort}`, direction).orderBy('d.dispute_id', direction).limit(limit);
+    let query = withEveryRow(trx)
+      .selectFrom('every_dispute as d')
+      .select('d.dispute_id')
+      .orderBy(`d.${sort}`, direction)
+      .orderBy('d.dispute_id', direction)
+      .limit(limit);
     if (status === 'unresolved') query = query.where('d.status', 'in', ['open', 'in_review']);
     else if (status !== undefined) query = query.where('d.status', '=', status);
     if (type !== undefined) query = query.where('d.dispute_type', '=', type);
     if (priority !== undefined) query = query.where('d.priority', '=', priority);
     if (source !== undefined) query = query.where('d.source', '=', source);
+    if (user_id !== undefined) query = query.where('d.user_id', '=', user_id);
     if (assigned === 'none') query = query.where('d.assigned_to', 'is', null);
     else if (assigned !== undefined) query = query.where('d.assigned_to', '=', assigned);
-    if (search !== undefined) {
-      const ids = idRangeFor(search);
-      query = query.where((e) =>
-        e.or([
-          sql<boolean>`lower(a.email) like lower(${anywhere(search)})`,
-          e('d.card_dispute_id', '=', search),
-          ...(ids ? [e.and([e('d.dispute_id', '>=', ids.first), e('d.dispute_id', '<=', ids.last)])] : []),
-        ]),
-      );
-    }
+    if (search !== undefined) query = query.where('d.dispute_id', 'in', matching(trx, search));
     if (after) {
       query = query.where(
         sql<boolean>`(${column}, d.dispute_id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`,
       );
     }
-    return query.execute();
+    const ids = (await query.execute()).map(({ dispute_id }) => dispute_id);
+    if (ids.length === 0) return [];
+    return selectNamed(trx)
+      .where('d.dispute_id', 'in', ids)
+      .orderBy(`d.${sort}`, direction)
+      .orderBy('d.dispute_id', direction)
+      .execute();
   },
-
-  countByStatus: (trx: Trx) =>
-    trx
-      .selectFrom('dispute')
-      .select([
-        'status',
-        sql<bigint>`count(*)`.as('disputes'),
-        sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'),
-      ])
-      .groupBy('status')
-      .execute(),
 
   /** Lists the staff members who may be assigned: active ones with the permission, by name. */
   listAssignees: (trx: Trx) =>

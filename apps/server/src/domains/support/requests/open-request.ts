@@ -1,10 +1,11 @@
 import type { SupportCause, TranscriptLine } from '@universal-media/contract/support/requests/requests';
 import { supportNumber } from '@universal-media/contract/support/requests/requests';
-import { enqueue } from '#durable/enqueue.ts';
+import { businessDayAfter } from '#core/support/answer-due.ts';
+import { enqueue, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import { type Asker, assistantStore } from '../assistant/store.ts';
 import type { SupportContext } from '../context.ts';
-import { supportRequestEmailJob } from '../jobs.ts';
+import { supportRequestEmailJob, warnOfRequestJob } from '../jobs.ts';
 import { supportRequestStore as store } from './store.ts';
 
 interface NewRequest {
@@ -44,6 +45,8 @@ export async function openRequest(
   if (!opened.isNew) await store.setTranscript(trx, request_id, transcript);
   if (opened.isNew) {
     await enqueue(trx, supportRequestEmailJob, { outbox_id: newId(), now }, { request_id });
+    const delivery = { outbox_id: idNamed(`warn request ${request_id}`), now, not_before: businessDayAfter(now) };
+    await enqueue(trx, warnOfRequestJob, delivery, { request_id });
     const payload = { number: supportNumber(number) };
     await notifications.raiseForStaff(trx, { kind: 'support_request', effect_key: request_id, payload });
   }

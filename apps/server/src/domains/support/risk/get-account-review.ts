@@ -1,11 +1,11 @@
-import type { Advertiser } from '#core/accounts/principal.ts';
+import type { Reader } from '#core/accounts/principal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import { riskStore as store } from './store.ts';
 
 /** Reads whether the advertiser's own account is frozen for a review. The reasons are for staff only. */
 export async function getAccountReview(
   transact: OwnerTransact,
-  { user }: Advertiser,
+  { user }: Reader,
 ): Promise<{ is_frozen: boolean; since: string | null }> {
   const gate = await transact((trx) => store.findGate(trx, user.user_id));
   const is_frozen = gate?.is_frozen ?? false;

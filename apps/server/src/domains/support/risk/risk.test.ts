@@ -59,7 +59,7 @@ const moveTo = ({ user_id }: AccountHolder, place: { ip: string | null; user_age
 const payWith = async (jo: AccountHolder, card?: { fingerprint: string; country?: string }) => {
   const { session_id, purchase_id } = await shop.ordered(jo, 50);
   await shop.happens(() => shop.stripe.pay(session_id, false, card));
-  return (await shop.rowOf(purchase_id)).payment_id ?? '';
+  return (await shop.readRow(purchase_id)).payment_id ?? '';
 };
 const business = (jo: AccountHolder, country: string) =>
   shop.world.owner

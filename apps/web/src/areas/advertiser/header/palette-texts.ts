@@ -8,6 +8,7 @@ export const settingWords: Readonly<Record<AccountSectionId, readonly string[]>>
   business: ['company', 'brand', 'logo', 'tax', 'VAT', 'EIN', 'address', 'invoice', 'settings'],
   'ad-accounts': ['google ads', 'meta', 'tiktok', 'connect', 'settings'],
   'api-key': ['API', 'developer', 'token', 'settings'],
+  webhooks: ['endpoint', 'events', 'developer', 'settings'],
   notifications: ['emails', 'unsubscribe', 'news', 'settings'],
   problems: ['help', 'support', 'contact', 'complaint', 'report', 'appeal', 'dispute', 'settings'],
   'your-data': ['export', 'download', 'delete account', 'privacy', 'GDPR', 'settings'],

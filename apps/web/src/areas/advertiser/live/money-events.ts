@@ -4,7 +4,7 @@ import { creditEndpoints } from '@universal-media/contract/money/credits';
 import { milestoneEndpoints } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
 import { useEffect } from 'react';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 
 const reads = [
@@ -27,7 +27,7 @@ export function useMoneyEvents(): void {
       onLiveEvent(({ type }) => {
         // A reconnected stream may have missed events.
         if (type !== 'wallet_changed' && type !== 'connected') return;
-        for (const endpoint of reads) void client.invalidateQueries({ queryKey: readsOf(endpoint) });
+        for (const endpoint of reads) void client.invalidateQueries({ queryKey: queryKeyFor(endpoint) });
       }),
     [client],
   );

@@ -13,13 +13,13 @@ const platforms = [
   { id: 'spotify', name: 'Spotify', family: 'audio' },
 ] as const;
 
-function sharesOf(amounts: readonly number[]): Share[] {
+function toShares(amounts: readonly number[]): Share[] {
   return platforms.map((platform, index) => ({ ...platform, amount_cents: amounts[index] ?? 0 }));
 }
 
-export const planned = sharesOf([900_00, 420_00, 480_00, 300_00, 540_00, 360_00]);
-export const unfinished = sharesOf([900_00, 420_00, 360_00, 300_00, 540_00, 360_00]);
-export const delivered = sharesOf([588_20, 309_60, 356_10, 187_40, 421_30, 255_80]);
+export const planned = toShares([900_00, 420_00, 480_00, 300_00, 540_00, 360_00]);
+export const unfinished = toShares([900_00, 420_00, 360_00, 300_00, 540_00, 360_00]);
+export const delivered = toShares([588_20, 309_60, 356_10, 187_40, 421_30, 255_80]);
 export const due_cents = 2_142_86;
 
 export const clicks = [188, 231, 262, 281, 322, 351, 298, 352, 389, 419];

@@ -12,7 +12,7 @@ import { DataSection } from './data/data-section.tsx';
 import { Holdings } from './holdings.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
-import { useAccount, useAccountNews } from './queries.ts';
+import { useAccount } from './queries.ts';
 import { SectionIndex } from './section-index.tsx';
 import { accountSections } from './sections.ts';
 import { SecuritySection } from './security/security-section.tsx';
@@ -23,6 +23,8 @@ interface AccountPageProps {
   theme: ReactNode;
   /** The section with the ID `ad-accounts`. */
   adAccounts: ReactNode;
+  /** The section with the ID `webhooks`. */
+  webhooks: ReactNode;
   /** The section with the ID `problems`. */
   problems: ReactNode;
   /** The heading of the view. */
@@ -31,7 +33,6 @@ interface AccountPageProps {
 
 export function AccountPage(props: AccountPageProps) {
   const query = useAccount();
-  useAccountNews();
   return (
     <>
       {props.head}
@@ -48,7 +49,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-function Loaded({ account, guard, theme, adAccounts, problems }: AccountPageProps & { account: Account }) {
+function Loaded({ account, guard, theme, adAccounts, webhooks, problems }: AccountPageProps & { account: Account }) {
   useSectionInUrl();
   return (
     <>
@@ -59,6 +60,7 @@ function Loaded({ account, guard, theme, adAccounts, problems }: AccountPageProp
         <BusinessSection account={account} />
         {adAccounts}
         <ApiKeySection guard={guard} account={account} />
+        {webhooks}
         <NotificationsSection />
         {problems}
         <DataSection account={account} />

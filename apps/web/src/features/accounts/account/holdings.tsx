@@ -1,7 +1,7 @@
 import type { Account } from '@universal-media/contract/accounts/account';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, credits } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 function launched(campaigns: number): string {
@@ -20,7 +20,7 @@ export function Holdings({ account }: { account: Account }) {
             Credits
           </h2>
           <p className="my-1 flex items-baseline gap-2">
-            <b className="num num-hero">{credits(centsOf(credit_balance))}</b>
+            <b className="num num-hero">{credits(toCents(credit_balance))}</b>
             <span className="text-muted">to spend</span>
           </p>
           <p className="text-muted text-small">1 credit = $1 USD. {launched(campaigns_launched)}</p>
@@ -49,7 +49,9 @@ export function Holdings({ account }: { account: Account }) {
                   <span className="mono select-all text-body [overflow-wrap:anywhere]">{code}</span>
                   <Badge kind={is_used ? 'ended' : 'approved'}>{is_used ? 'Used' : 'Unused'}</Badge>
                   <span className="w-full text-muted text-small">
-                    {used_at ? `Used on ${dayOf(used_at, time_zone)}` : `Received on ${dayOf(assigned_at, time_zone)}`}
+                    {used_at
+                      ? `Used on ${formatDay(used_at, time_zone)}`
+                      : `Received on ${formatDay(assigned_at, time_zone)}`}
                   </span>
                 </li>
               ))}

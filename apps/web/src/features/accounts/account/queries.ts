@@ -9,7 +9,7 @@ import { exportEndpoints } from '@universal-media/contract/accounts/exports';
 import { sessionEndpoints } from '@universal-media/contract/accounts/security/sessions';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { changeUser } from '#lib/session/advertiser-session.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 
@@ -25,11 +25,11 @@ export function useAccountNews(): void {
       onLiveEvent((event) => {
         // A stream that was opened again may have missed something in between.
         if (event.type === 'user_changed' || event.type === 'connected') {
-          void client.invalidateQueries({ queryKey: readsOf(accountEndpoints.readAccount) });
-          void client.invalidateQueries({ queryKey: readsOf(sessionEndpoints.listSessions) });
+          void client.invalidateQueries({ queryKey: queryKeyFor(accountEndpoints.readAccount) });
+          void client.invalidateQueries({ queryKey: queryKeyFor(sessionEndpoints.listSessions) });
         }
         if (event.type === 'export_changed' || event.type === 'connected') {
-          void client.invalidateQueries({ queryKey: readsOf(exportEndpoints.listExports) });
+          void client.invalidateQueries({ queryKey: queryKeyFor(exportEndpoints.listExports) });
         }
       }),
     [client],
@@ -58,6 +58,6 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: readsOf(sessionEndpoints.listSessions) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(sessionEndpoints.listSessions) }),
   });
 }

@@ -5,6 +5,7 @@ export const accountSections = [
   { id: 'business', title: 'Business' },
   { id: 'ad-accounts', title: 'Ad accounts' },
   { id: 'api-key', title: 'API key' },
+  { id: 'webhooks', title: 'Webhooks' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'problems', title: 'Reported problems' },
   { id: 'your-data', title: 'Your data' },

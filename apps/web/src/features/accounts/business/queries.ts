@@ -4,7 +4,7 @@ import { businessEndpoints, type LegalEntityChange } from '@universal-media/cont
 import { contentEndpoints } from '@universal-media/contract/creative/content';
 import type { z } from 'zod';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { sendForm } from '#lib/call/send-form.ts';
 import { newId } from '#lib/state/new-id.ts';
 
@@ -73,6 +73,6 @@ export function useUploadLogo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: uploadLogo,
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(contentEndpoints.listContent) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(contentEndpoints.listContent) }),
   });
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { OwnPasswordChange } from '@universal-media/contract/accounts/own-staff-account';
+import { OwnPasswordChange } from '@universal-media/contract/accounts/security/own-staff-account';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refusedAs } from '#lib/call/call-error.ts';
@@ -16,7 +16,7 @@ import { CodeField, sixDigits } from '../staff-sign-in/code-field.tsx';
 import { useChangeOwnPassword } from './queries.ts';
 
 const empty = { current_password: '', new_password: '', code: '' };
-const fieldOf = { wrong_password: 'current_password', wrong_code: 'code' } as const;
+const fieldByCode = { wrong_password: 'current_password', wrong_code: 'code' } as const;
 
 export function OwnPasswordForm({ email }: { email: string }) {
   const change = useChangeOwnPassword();
@@ -34,7 +34,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
     } catch (error) {
       const { sentence, fields } = plainFailure(error);
       const refused = (['wrong_password', 'wrong_code'] as const).find((code) => refusedAs(error, code));
-      if (refused) form.setError(fieldOf[refused], { message: sentence }, { shouldFocus: true });
+      if (refused) form.setError(fieldByCode[refused], { message: sentence }, { shouldFocus: true });
       else markFields(form, ['current_password', 'new_password', 'code'], fields);
     }
   }

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type OwnPasswordChange, ownStaffAccountEndpoints } from '@universal-media/contract/accounts/own-staff-account';
+import {
+  type OwnPasswordChange,
+  ownStaffAccountEndpoints,
+} from '@universal-media/contract/accounts/security/own-staff-account';
 import { call } from '#lib/call/call.ts';
 import { isRefused } from '#lib/call/call-error.ts';
 import { reading } from '#lib/call/query-client.ts';

@@ -3,7 +3,7 @@ import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { changeUser } from '#lib/session/advertiser-session.ts';
 import { readUser } from '#lib/session/advertiser-sign-in.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -34,7 +34,7 @@ export function DeletionReminder({ user }: { user: SessionUser }) {
   return (
     <Reminder tone="stop" label="Your account will be deleted">
       <p>
-        <b>Your account will be deleted on {dayOf(user.deletion_due_at)}.</b>
+        <b>Your account will be deleted on {formatDay(user.deletion_due_at)}.</b>
       </p>
       <Button size="s" busy={busy} busyLabel="Keeping your account" onClick={() => void keep()}>
         Keep my account

@@ -13,10 +13,10 @@ type Step =
   | { readonly kind: 'checking' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unknown'; readonly sentence: string }
-  | { readonly kind: 'form'; readonly email: string; readonly token: string }
-  | { readonly kind: 'done' };
+  | { readonly kind: 'form'; readonly email: string; readonly token: string; readonly isFirst: boolean }
+  | { readonly kind: 'done'; readonly isFirst: boolean };
 
-/** The page behind the link of an invitation: a staff member chooses a password that no colleague knows. */
+/** The page behind a link to a staff member, who chooses the first or a new password that no colleague knows. */
 export function AcceptInvitation({ token }: { token: string | null }) {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
 
@@ -36,15 +36,15 @@ export function AcceptInvitation({ token }: { token: string | null }) {
   switch (step.kind) {
     case 'checking':
       return (
-        <Outcome title="Your invitation" text="Checking your invitation…">
-          <Loader label="Checking your invitation…" />
+        <Outcome title="Your password" text="Checking your link…">
+          <Loader label="Checking your link…" />
         </Outcome>
       );
     case 'invalid':
       return (
         <Outcome
           focused
-          title="This invitation is no longer valid"
+          title="This link is no longer valid"
           text="It has been used, has expired or was replaced by a newer one. Ask an administrator to send it again."
         >
           <OutcomeLink to={paths.staff}>Sign in</OutcomeLink>
@@ -52,7 +52,7 @@ export function AcceptInvitation({ token }: { token: string | null }) {
       );
     case 'unknown':
       return (
-        <Outcome focused title="We couldn’t check your invitation" text={step.sentence}>
+        <Outcome focused title="We couldn’t check your link" text={step.sentence}>
           <Button variant="primary" size="xl" onClick={checkAgain}>
             Retry
           </Button>
@@ -62,17 +62,29 @@ export function AcceptInvitation({ token }: { token: string | null }) {
       return (
         <ChoosePassword
           title="Choose your password"
-          about={`For ${step.email}. Only you know it. At your first sign-in you set up an authenticator app.`}
+          about={
+            step.isFirst
+              ? `For ${step.email}. Only you know it. At your first sign-in you set up an authenticator app.`
+              : `For ${step.email}. Only you know it. Saving it signs you out everywhere.`
+          }
           submitLabel="Save password"
           busyLabel="Saving your password"
           send={(new_password) => call(staffEndpoints.acceptInvitation, { body: { token: step.token, new_password } })}
-          onDone={() => setStep({ kind: 'done' })}
+          onDone={() => setStep({ kind: 'done', isFirst: step.isFirst })}
           onSpent={() => setStep({ kind: 'invalid' })}
         />
       );
     case 'done':
       return (
-        <Outcome focused title="Your password is saved" text="Sign in and set up your authenticator app.">
+        <Outcome
+          focused
+          title="Your password is saved"
+          text={
+            step.isFirst
+              ? 'Sign in and set up your authenticator app.'
+              : 'Sign in with it and the code of your authenticator app.'
+          }
+        >
           <OutcomeLink primary to={paths.staff}>
             Sign in
           </OutcomeLink>
@@ -84,8 +96,8 @@ export function AcceptInvitation({ token }: { token: string | null }) {
 async function check(token: string | null, signal?: AbortSignal): Promise<Step> {
   if (!token) return { kind: 'invalid' };
   try {
-    const { email } = await call(staffEndpoints.readInvitation, { body: { token } }, { signal });
-    return { kind: 'form', email, token };
+    const { email, purpose } = await call(staffEndpoints.readInvitation, { body: { token } }, { signal });
+    return { kind: 'form', email, token, isFirst: purpose === 'invitation' };
   } catch (error) {
     return isRefused(error, 400) ? { kind: 'invalid' } : { kind: 'unknown', sentence: plainFailure(error).sentence };
   }

@@ -3,7 +3,7 @@ import { deviceName } from '@universal-media/contract/accounts/security/device-n
 import { type Passkey, PasskeyName } from '@universal-media/contract/accounts/security/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -128,11 +128,11 @@ function PasskeyRow({ passkey, time_zone, onAsk }: PasskeyRowProps) {
           {is_synced && <Tag>Synced</Tag>}
         </p>
         <p className="text-muted text-small">
-          Added <time dateTime={created_at}>{momentOf(created_at, time_zone)}</time>
+          Added <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
           {' · '}
           {last_used_at ? (
             <>
-              Last used <time dateTime={last_used_at}>{momentOf(last_used_at, time_zone)}</time>
+              Last used <time dateTime={last_used_at}>{formatMoment(last_used_at, time_zone)}</time>
             </>
           ) : (
             'Never used'

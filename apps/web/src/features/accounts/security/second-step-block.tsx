@@ -3,7 +3,7 @@ import { secondStepEndpoints } from '@universal-media/contract/accounts/security
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { reading } from '#lib/call/query-client.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
@@ -48,7 +48,7 @@ export function SecondStepBlock({ email, hasPassword, time_zone }: SecondStepBlo
         {is_on ? <Badge kind="done">On</Badge> : <Badge kind="draft">Off</Badge>}
         {turned_on_at && (
           <span className="text-muted text-small">
-            Since <time dateTime={turned_on_at}>{momentOf(turned_on_at, time_zone)}</time>.{' '}
+            Since <time dateTime={turned_on_at}>{formatMoment(turned_on_at, time_zone)}</time>.{' '}
             {recovery_codes_left === 1 ? '1 recovery code left.' : `${recovery_codes_left} recovery codes left.`}
           </span>
         )}

@@ -7,6 +7,7 @@ export interface AdminActs {
   onDeactivate: (admin: Admin) => void;
   onReset: (admin: Admin) => void;
   onInvite: (admin: Admin) => void;
+  onSendLink: (admin: Admin) => void;
 }
 
 // So that what follows stands in line from row to row.
@@ -49,6 +50,16 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           onClick={() => acts.onInvite(admin)}
         >
           Invite again
+        </Button>
+      )}
+      {!admin.is_invited && admin.status === 'active' && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Send password link to ${full_name}`}
+          onClick={() => acts.onSendLink(admin)}
+        >
+          Send password link
         </Button>
       )}
       {admin.second_factor && (

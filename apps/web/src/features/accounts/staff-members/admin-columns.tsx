@@ -1,7 +1,7 @@
 import type { Admin } from '@universal-media/contract/accounts/admins';
 import { permissions, staffMay } from '@universal-media/contract/wire/permissions';
 import { Check } from 'lucide-react';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Badge, Tag } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { type AdminActs, AdminButtons } from './admin-buttons.tsx';
@@ -88,8 +88,8 @@ function Person({ admin, own }: { admin: Admin; own: boolean }) {
 function LastLogin({ at }: { at: string | null }) {
   if (at === null) return <span className="text-muted">Never</span>;
   return (
-    <time dateTime={at} title={momentOf(at)}>
-      {dayOf(at)}
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatDay(at)}
     </time>
   );
 }

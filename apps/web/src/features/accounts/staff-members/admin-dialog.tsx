@@ -11,7 +11,7 @@ import { markFields } from '#lib/errors/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { AdminFields } from './admin-fields.tsx';
-import { type AdminForm, adminForm, bodyOf, formOf } from './admin-form.ts';
+import { type AdminForm, adminForm, toBody, toForm } from './admin-form.ts';
 import { useForgetAdmins } from './queries.ts';
 
 interface AdminDialogProps {
@@ -25,13 +25,13 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
   const [keyFor] = useState(() => keyPerContent());
   const form = useForm<AdminForm>({
     resolver: zodResolver(adminForm),
-    defaultValues: formOf(admin),
+    defaultValues: toForm(admin),
   });
   const forget = useForgetAdmins();
 
   async function save(input: AdminForm) {
     setFailure(undefined);
-    const body = bodyOf(input);
+    const body = toBody(input);
     try {
       const { approval_id } = admin
         ? await call(adminEndpoints.updateAdmin, { params: { admin_id: admin.admin_id }, body })
@@ -42,7 +42,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
       await forget();
     } catch (error) {
       setFailure(actionFailure(admin ? 'Failed to update admin' : 'Failed to create admin', error));
-      markFields(form, ['email', 'full_name', 'password', 'reason'], plainFailure(error).fields);
+      markFields(form, ['email', 'full_name', 'reason'], plainFailure(error).fields);
     }
   }
 
@@ -51,7 +51,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
       title={admin ? 'Edit Admin' : 'Create New Admin'}
       description={
         admin
-          ? `${admin.full_name}. More rights or a new password wait for a second super admin. Other changes apply immediately.`
+          ? `${admin.full_name}. More rights or another email address wait for a second super admin. Other changes apply immediately.`
           : 'A second super admin must approve. Then the staff member gets an email with a link to choose a password.'
       }
       submitLabel={admin ? 'Save changes' : 'Create Admin'}
@@ -60,7 +60,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       onClose={onClose}
     >
-      <AdminFields form={form} existing={admin !== undefined} />
+      <AdminFields form={form} />
     </FormDialog>
   );
 }

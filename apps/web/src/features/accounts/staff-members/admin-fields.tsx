@@ -1,10 +1,6 @@
 import { staffRoles } from '@universal-media/contract/wire/permissions';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#ui/forms/field.tsx';
-import { PasswordChecklist } from '#ui/forms/passwords/password-checklist.tsx';
-import { PasswordInput } from '#ui/forms/passwords/password-input.tsx';
-import { passwordProblem } from '#ui/forms/passwords/password-problem.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
 import type { AdminForm } from './admin-form.ts';
@@ -13,12 +9,10 @@ import { roleLabels } from './texts.ts';
 
 const roles = staffRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>; existing: boolean }) {
+export function AdminFields({ form }: { form: UseFormReturn<AdminForm> }) {
   const { errors } = form.formState;
   const { control } = form;
-  const [password, role] = useWatch({ control, name: ['password', 'role'] });
-  const checklistId = useId();
-  const checked = password !== '';
+  const role = useWatch({ control, name: 'role' });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -29,22 +23,6 @@ export function AdminFields({ form, existing }: { form: UseFormReturn<AdminForm>
           <TextInput autoComplete="off" {...form.register('full_name')} />
         </Field>
       </div>
-      {existing && (
-        <div className="grid gap-2.5">
-          <Field
-            label="Password"
-            error={errors.password && passwordProblem(password, errors.password.message)}
-            hint="Leave blank to keep the current password. A new password ends their sessions."
-          >
-            <PasswordInput
-              autoComplete="new-password"
-              aria-describedby={checked ? checklistId : undefined}
-              {...form.register('password')}
-            />
-          </Field>
-          {checked && <PasswordChecklist id={checklistId} password={password} />}
-        </div>
-      )}
       <Controller
         control={control}
         name="role"

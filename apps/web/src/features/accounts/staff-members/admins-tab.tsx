@@ -12,7 +12,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { useAdmins } from './queries.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { useActivate } from './use-activate.ts';
-import { useInviteAgain } from './use-invite-again.ts';
+import { useInviteAgain, useSendPasswordLink } from './use-invite-again.ts';
 
 type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'deactivate' | 'reset'; readonly admin: Admin };
 
@@ -27,6 +27,7 @@ export function AdminsTab({ own_id }: { own_id: string }) {
   const narrow = useNarrow();
   const activate = useActivate();
   const inviteAgain = useInviteAgain();
+  const sendLink = useSendPasswordLink();
   const close = () => setOpened(undefined);
   const acts = useMemo(
     () => ({
@@ -35,8 +36,9 @@ export function AdminsTab({ own_id }: { own_id: string }) {
       onReset: (admin: Admin) => setOpened({ what: 'reset', admin }),
       onActivate: (admin: Admin) => void activate(admin),
       onInvite: (admin: Admin) => void inviteAgain(admin),
+      onSendLink: (admin: Admin) => void sendLink(admin),
     }),
-    [activate, inviteAgain],
+    [activate, inviteAgain, sendLink],
   );
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -68,8 +70,9 @@ function SingleSuperAdmin() {
   if (able?.length !== 1) return null;
   return (
     <Note>
-      <b>There is only one super admin.</b> New staff members, more rights, passwords and second factors of colleagues
-      need the approval of another one. Add a second super admin on the server with <code>pnpm staff:create</code>.
+      <b>There is only one super admin.</b> New staff members, more rights, email addresses and second factors of
+      colleagues need the approval of another one. Add a second super admin on the server with{' '}
+      <code>pnpm staff:create</code>.
     </Note>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminEndpoints } from '@universal-media/contract/accounts/admins';
 import { useCallback } from 'react';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export const useAdmins = () => useQuery(reading(adminEndpoints.listAdmins, {}));
 
 export function useForgetAdmins(): () => Promise<void> {
   const reads = useQueryClient();
-  return useCallback(() => reads.invalidateQueries({ queryKey: readsOf(adminEndpoints.listAdmins) }), [reads]);
+  return useCallback(() => reads.invalidateQueries({ queryKey: queryKeyFor(adminEndpoints.listAdmins) }), [reads]);
 }

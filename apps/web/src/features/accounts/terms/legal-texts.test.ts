@@ -2,7 +2,7 @@ import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
 import { describe, expect, it } from 'vitest';
 import { legalTexts } from './legal-texts.ts';
 
-const wordsOf = (name: 'terms' | 'privacy') =>
+const readWords = (name: 'terms' | 'privacy') =>
   legalTexts[name].text.sections.flatMap(({ title, body }) => [title, ...body.flat()]).join('\n');
 
 describe('the two texts', () => {
@@ -15,7 +15,7 @@ describe('the two texts', () => {
     '$10, plus $5 for each platform, plus 5% of the budget, at least $25 and at most $500',
     'after 14 days',
   ])('the terms say: %s', (fact) => {
-    expect(wordsOf('terms')).toContain(fact);
+    expect(readWords('terms')).toContain(fact);
   });
 
   it.each([
@@ -27,10 +27,10 @@ describe('the two texts', () => {
     'last four digits of the card',
     '400 days',
   ])('the privacy policy says: %s', (fact) => {
-    expect(wordsOf('privacy')).toContain(fact);
+    expect(readWords('privacy')).toContain(fact);
   });
 
   it('names no version of its own', () => {
-    expect(wordsOf('terms') + wordsOf('privacy')).not.toContain(TOS_VERSION);
+    expect(readWords('terms') + readWords('privacy')).not.toContain(TOS_VERSION);
   });
 });

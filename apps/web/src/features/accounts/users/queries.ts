@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { USER_SEARCH_MIN, userEndpoints, type userSorts } from '@universal-media/contract/accounts/users';
+import { userPageEndpoints } from '@universal-media/contract/accounts/user-page';
+import { USER_SEARCH_MIN, type User, userEndpoints, type userSorts } from '@universal-media/contract/accounts/users';
 import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
+import { z } from 'zod';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export interface AskedUsers {
   readonly search: string;
@@ -14,6 +16,10 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
+interface UserPages {
+  readonly pages: readonly { readonly users: readonly User[] }[];
+}
+
 /** A search that is too short shows the whole list. */
 export const effectiveSearch = (typed: string): string => {
   const search = typed.trim();
@@ -22,7 +28,7 @@ export const effectiveSearch = (typed: string): string => {
 
 export const useUsers = ({ search, sort, direction }: AskedUsers) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(userEndpoints.listUsers), { search, sort, direction }],
+    queryKey: [...queryKeyFor(userEndpoints.listUsers), { search, sort, direction }],
     queryFn: ({ pageParam, signal }) =>
       call(
         userEndpoints.listUsers,
@@ -40,7 +46,7 @@ export const useApprovalLimit = (enabled: boolean): number | undefined =>
 
 export const useTimeline = (user_id: string) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(userEndpoints.readUserTimeline), { user_id }],
+    queryKey: [...queryKeyFor(userEndpoints.readUserTimeline), { user_id }],
     queryFn: ({ pageParam, signal }) =>
       call(
         userEndpoints.readUserTimeline,
@@ -51,13 +57,31 @@ export const useTimeline = (user_id: string) =>
     getNextPageParam: (page: Page) => page.next_cursor,
   });
 
+const UserId = z.uuid();
+
+/** Finds a user by the id in the URL: in the lists that are loaded, else by asking. Undefined while there is none. */
+export function useKnownUser(id: string | null): User | undefined {
+  const reads = useQueryClient();
+  const user_id = UserId.safeParse(id).data ?? '';
+  const listed = reads
+    .getQueriesData<UserPages>({ queryKey: queryKeyFor(userEndpoints.listUsers) })
+    .flatMap(([, data]) => data?.pages.flatMap((page) => page.users) ?? [])
+    .find((user) => user.user_id === user_id);
+  const asked = useQuery({
+    ...reading(userPageEndpoints.getUser, { params: { user_id } }),
+    enabled: user_id !== '' && listed === undefined,
+  });
+  return listed ?? asked.data?.user;
+}
+
 /** Invalidates users and timelines after a change. */
 export function useForgetUsers(): () => Promise<void> {
   const reads = useQueryClient();
   return async () => {
     await Promise.all([
-      reads.invalidateQueries({ queryKey: readsOf(userEndpoints.listUsers) }),
-      reads.invalidateQueries({ queryKey: readsOf(userEndpoints.readUserTimeline) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(userEndpoints.listUsers) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(userEndpoints.readUserTimeline) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(userPageEndpoints.getUser) }),
     ]);
   };
 }

@@ -30,7 +30,8 @@ export function TimelineDrawer({ user, Entries, onClose }: TimelineDrawerProps) 
   );
 }
 
-function Timeline({ user_id, Entries }: { user_id: string; Entries: EntriesView }) {
+/** The audit entries of an account, latest first, by page. */
+export function Timeline({ user_id, Entries }: { user_id: string; Entries: EntriesView }) {
   const timeline = useTimeline(user_id);
   const entries = timeline.data?.pages.flatMap((page) => page.entries) ?? [];
   if (timeline.isPending) {

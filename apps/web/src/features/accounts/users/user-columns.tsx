@@ -1,9 +1,10 @@
 import type { User } from '@universal-media/contract/accounts/users';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import { credits } from '#lib/format/format.ts';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { tierLabels } from './tiers.ts';
@@ -16,13 +17,22 @@ export interface UserActs {
 }
 
 export const userColumns = ({ onEdit, onTimeline, onCredits }: UserActs): Column<User>[] => [
-  { key: 'email', title: 'Email', card: 'title', cell: ({ email }) => <Cut text={email} strong /> },
+  {
+    key: 'email',
+    title: 'Email',
+    card: 'title',
+    cell: ({ user_id, email }) => (
+      <UserLink user_id={user_id}>
+        <Cut text={email} strong />
+      </UserLink>
+    ),
+  },
   { key: 'full_name', title: 'Full Name', cell: ({ full_name }) => <Cut text={full_name} /> },
   {
     key: 'credit_balance',
     title: 'Credit Balance',
     kind: 'figure',
-    cell: ({ credit_balance }) => credits(centsOf(credit_balance)),
+    cell: ({ credit_balance }) => credits(toCents(credit_balance)),
   },
   { key: 'user_tier', title: 'User Tier', cell: ({ user_tier }) => tierLabels[user_tier] },
   {
@@ -73,8 +83,8 @@ function Cut({ text, strong = false }: { text: string; strong?: boolean }) {
 
 function Day({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={momentOf(at)}>
-      {dayOf(at)}
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatDay(at)}
     </time>
   );
 }

@@ -12,7 +12,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { useForgetUsers } from './queries.ts';
 import { createdText } from './texts.ts';
 import { UserFields } from './user-fields.tsx';
-import { changeOf, formOf, newUserOf, UserForm } from './user-form.ts';
+import { toChange, toForm, toNewUser, UserForm } from './user-form.ts';
 
 interface UserDialogProps {
   /** Undefined when creating one. */
@@ -27,17 +27,17 @@ interface UserDialogProps {
 export function UserDialog({ user, mayCredit, onClose, access }: UserDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [keyFor] = useState(() => keyPerContent());
-  const form = useForm({ resolver: zodResolver(UserForm), defaultValues: formOf(user) });
+  const form = useForm({ resolver: zodResolver(UserForm), defaultValues: toForm(user) });
   const forget = useForgetUsers();
 
   async function create(input: UserForm) {
-    const body = newUserOf(input, mayCredit);
+    const body = toNewUser(input, mayCredit);
     const created = await call(userEndpoints.createUser, { body }, { idempotencyKey: keyFor(body) });
     toast({ message: createdText(created.user, body.initial_credits ?? 0) });
   }
 
   async function update({ user_id }: User, input: UserForm) {
-    const body = changeOf(formOf(user), input);
+    const body = toChange(toForm(user), input);
     if (Object.keys(body).length === 0) return;
     await call(userEndpoints.updateUser, { params: { user_id }, body });
     toast({ message: 'User updated successfully!' });

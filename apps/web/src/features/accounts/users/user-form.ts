@@ -30,7 +30,7 @@ const blank: UserForm = {
   initial_credits: 1000,
 };
 
-export function formOf(user: User | undefined): UserForm {
+export function toForm(user: User | undefined): UserForm {
   if (!user) return blank;
   const { email, full_name, user_tier, subscription_tier, is_active, account_settings } = user;
   return {
@@ -45,7 +45,7 @@ export function formOf(user: User | undefined): UserForm {
 }
 
 /** Returns only the changed fields, so that a colleague's concurrent changes are kept. */
-export function changeOf(before: UserForm, { email: _, ...now }: UserForm): UserChange {
+export function toChange(before: UserForm, { email: _, ...now }: UserForm): UserChange {
   return {
     ...(now.full_name !== before.full_name && { full_name: now.full_name }),
     ...(now.user_tier !== before.user_tier && { user_tier: now.user_tier }),
@@ -56,7 +56,7 @@ export function changeOf(before: UserForm, { email: _, ...now }: UserForm): User
 }
 
 /** Sends initial credits only with the permission to grant them. An empty field means none. */
-export const newUserOf = ({ is_active: _, initial_credits, ...form }: UserForm, mayCredit: boolean): NewUser => ({
+export const toNewUser = ({ is_active: _, initial_credits, ...form }: UserForm, mayCredit: boolean): NewUser => ({
   ...form,
   initial_credits: mayCredit ? (initial_credits ?? 0) : 0,
 });

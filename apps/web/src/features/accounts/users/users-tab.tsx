@@ -1,18 +1,19 @@
 import { USER_SEARCH_MIN, type User } from '@universal-media/contract/accounts/users';
 import { UserPlus } from 'lucide-react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import { useTabQuery } from '#lib/navigation/use-tab-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { useKnownUser } from './queries.ts';
 import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx';
 import { type EntriesView, TimelineDrawer } from './timeline-drawer.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import { readOrder, writeOrder } from './user-order.ts';
 import { UserTable } from './user-table.tsx';
 
-type Opened =
-  | { readonly what: 'create' }
-  | { readonly what: 'edit' | 'timeline' | 'credits' | 'end_sessions' | 'reset_second_step'; readonly user: User };
+const dialogs = ['create', 'edit', 'timeline', 'credits', 'end_sessions', 'reset_second_step'] as const;
 
 interface UsersTabProps {
   Entries: EntriesView;
@@ -20,53 +21,61 @@ interface UsersTabProps {
   AdjustCredits: ComponentType<{ user: User; onClose: () => void }> | undefined;
 }
 
+/** The search, the order and the open dialog are in the URL. */
 export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
-  const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const { query, change, open } = useTabQuery('users');
+  const dialog = dialogs.find((one) => one === query.get('dialog'));
+  const user = useKnownUser(query.get('of'));
+  const close = () => open({ dialog: null, of: null });
   const mayCredit = AdjustCredits !== undefined;
   const acts = useMemo(
     () => ({
-      onEdit: (user: User) => setOpened({ what: 'edit', user }),
-      onTimeline: (user: User) => setOpened({ what: 'timeline', user }),
-      ...(mayCredit && { onCredits: (user: User) => setOpened({ what: 'credits', user }) }),
+      onEdit: ({ user_id }: User) => open({ dialog: 'edit', of: user_id }),
+      onTimeline: ({ user_id }: User) => open({ dialog: 'timeline', of: user_id }),
+      ...(mayCredit && { onCredits: ({ user_id }: User) => open({ dialog: 'credits', of: user_id }) }),
     }),
-    [mayCredit],
+    [mayCredit, open],
   );
+  const search = (query.get('search') ?? '').slice(0, 200);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start gap-3">
         <SearchField
           label="Search users"
-          placeholder="Search by email or name"
+          placeholder="Search by email, name or reference"
           minLength={USER_SEARCH_MIN}
           value={search}
-          onChange={setSearch}
+          onChange={(typed) => change({ search: typed })}
         />
-        <Button variant="primary" onClick={() => setOpened({ what: 'create' })}>
+        <Button variant="primary" onClick={() => open({ dialog: 'create', of: null })}>
           <UserPlus aria-hidden="true" />
           Create User
         </Button>
       </div>
-      <UserTable search={search} acts={acts} />
-      {opened?.what === 'create' && <UserDialog mayCredit={mayCredit} onClose={close} />}
-      {opened?.what === 'edit' && (
+      <UserTable
+        search={search}
+        {...readOrder(query)}
+        onOrder={(order) => change({ sort: null, direction: null, ...writeOrder(order) })}
+        acts={acts}
+      />
+      {dialog === 'create' && <UserDialog mayCredit={mayCredit} onClose={close} />}
+      {user && dialog === 'edit' && (
         <UserDialog
-          user={opened.user}
+          user={user}
           mayCredit={mayCredit}
           onClose={close}
           access={
             <AccessButtons
-              onEndSessions={() => setOpened({ what: 'end_sessions', user: opened.user })}
-              onResetSecondStep={() => setOpened({ what: 'reset_second_step', user: opened.user })}
+              onEndSessions={() => open({ dialog: 'end_sessions' })}
+              onResetSecondStep={() => open({ dialog: 'reset_second_step' })}
             />
           }
         />
       )}
-      {opened?.what === 'end_sessions' && <EndSessionsDialog user={opened.user} onClose={close} />}
-      {opened?.what === 'reset_second_step' && <ResetSecondStepDialog user={opened.user} onClose={close} />}
-      {opened?.what === 'timeline' && <TimelineDrawer user={opened.user} Entries={Entries} onClose={close} />}
-      {opened?.what === 'credits' && AdjustCredits && <AdjustCredits user={opened.user} onClose={close} />}
+      {user && dialog === 'end_sessions' && <EndSessionsDialog user={user} onClose={close} />}
+      {user && dialog === 'reset_second_step' && <ResetSecondStepDialog user={user} onClose={close} />}
+      {user && dialog === 'timeline' && <TimelineDrawer user={user} Entries={Entries} onClose={close} />}
+      {user && dialog === 'credits' && AdjustCredits && <AdjustCredits user={user} onClose={close} />}
     </div>
   );
 }

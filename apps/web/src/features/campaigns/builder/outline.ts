@@ -78,7 +78,7 @@ const includesIn = (id: SectionId, missing: MissingItem): boolean =>
   definitions[id].includes?.(missing) ?? missing.section === id;
 
 /** Finds the section that shows a missing field. */
-export const sectionOf = (missing: MissingItem): SectionId | undefined =>
+export const sectionFor = (missing: MissingItem): SectionId | undefined =>
   sectionIds.find((id) => includesIn(id, missing));
 
 /** Lists the sections that a step shows for this campaign. */

@@ -1,5 +1,5 @@
 import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { moneyShort } from '#lib/format/format.ts';
@@ -69,7 +69,7 @@ function Row({ campaign }: { campaign: CampaignItem }) {
           <CampaignBadge status={state} />
         </div>
         <p className="text-muted text-small">
-          <span className="mono text-ink-2">{moneyShort(centsOf(daily_budget))}</span> a day
+          <span className="mono text-ink-2">{moneyShort(toCents(daily_budget))}</span> a day
         </p>
       </div>
       <CampaignPlan campaign={campaign} brief />

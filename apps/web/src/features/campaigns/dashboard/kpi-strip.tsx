@@ -1,13 +1,13 @@
 import type { Overview } from '@universal-media/contract/campaigns/dashboard';
 import { SPARKLINE_DAYS } from '@universal-media/contract/campaigns/dashboard';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { conversions, count, moneyShort } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { useOverview } from '../list/queries.ts';
 
-const dollars = (value: number) => moneyShort(centsOf(value));
+const dollars = (value: number) => moneyShort(toCents(value));
 
 const figures = [
   { key: 'spend', label: 'Spend', write: dollars },

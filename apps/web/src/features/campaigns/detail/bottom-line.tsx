@@ -1,5 +1,5 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, money, moneyShort } from '#lib/format/format.ts';
 import { toPlanShares } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
@@ -14,14 +14,14 @@ export function BottomLine({ campaign: { name, parts, spent, budget } }: { campa
     >
       <PlanStrip
         label={`Delivered of ${name}`}
-        budget_cents={centsOf(budget)}
+        budget_cents={toCents(budget)}
         restName="Unspent"
         shares={toPlanShares(parts.map(({ platform, spent_cents }) => ({ platform, amount_cents: spent_cents })))}
       />
       <p className="mt-1.5 flex justify-between gap-3 text-small">
         <span>
-          <b className="mono">{money(centsOf(spent))}</b>
-          <span className="text-muted"> of {moneyShort(centsOf(budget))}</span>
+          <b className="mono">{money(toCents(spent))}</b>
+          <span className="text-muted"> of {moneyShort(toCents(budget))}</span>
         </span>
         <span>
           <b className="mono">{count(clicks)}</b> <span className="text-muted">clicks</span>

@@ -43,7 +43,7 @@ const campaign: Parameters<typeof findCallout>[0] = {
   },
 };
 const TODAY = '2026-11-16';
-const calloutOf = (change: Partial<Parameters<typeof findCallout>[0]>) =>
+const calloutFor = (change: Partial<Parameters<typeof findCallout>[0]>) =>
   findCallout({ ...campaign, ...change }, TODAY);
 
 describe('what a campaign needs from its owner', () => {
@@ -55,12 +55,12 @@ describe('what a campaign needs from its owner', () => {
   });
 
   it('is nothing while it runs well', () => {
-    expect(calloutOf({})).toBeNull();
+    expect(calloutFor({})).toBeNull();
   });
 
   it('is a rejected platform before its end', () => {
     const parts = [run('meta', 'live'), run('youtube', 'refused')];
-    expect(calloutOf({ parts, end_date: '2026-11-18' })).toMatchObject({
+    expect(calloutFor({ parts, end_date: '2026-11-18' })).toMatchObject({
       tone: 'stop',
       title: 'YouTube rejected this campaign.',
       text: 'The credits for it returned to your balance. The other 1 platform goes on.',
@@ -68,35 +68,35 @@ describe('what a campaign needs from its owner', () => {
   });
 
   it('is its last day within a week', () => {
-    expect(calloutOf({ end_date: TODAY })?.title).toBe('Today is the last day.');
-    expect(calloutOf({ end_date: '2026-11-22' })?.title).toBe('The last day is Sun, Nov 22.');
-    expect(calloutOf({ end_date: '2026-11-23' })).toBeNull();
+    expect(calloutFor({ end_date: TODAY })?.title).toBe('Today is the last day.');
+    expect(calloutFor({ end_date: '2026-11-22' })?.title).toBe('The last day is Sun, Nov 22.');
+    expect(calloutFor({ end_date: '2026-11-23' })).toBeNull();
   });
 
   it('is to resume it while it is paused, with what is left to deliver', () => {
-    expect(calloutOf({ state: 'paused' })).toMatchObject({
+    expect(calloutFor({ state: 'paused' })).toMatchObject({
       text: expect.stringContaining('$700.00 is still to deliver'),
       action: { do: 'resume' },
     });
   });
 
   it('is a start date that passed during review, a requested change, or the payment', () => {
-    expect(calloutOf({ state: 'under_review' })?.title).toBe('The start date, Fri, Nov 6, has passed.');
+    expect(calloutFor({ state: 'under_review' })?.title).toBe('The start date, Fri, Nov 6, has passed.');
     const asked = { state: 'under_review', status_reason: 'Another image, please.' } as const;
-    expect(calloutOf(asked)).toMatchObject({ tone: 'stop', text: 'Another image, please.', action: { do: 'edit' } });
-    expect(calloutOf({ state: 'awaiting_payment' })).toMatchObject({ action: { do: 'pay' } });
-    expect(calloutOf({ state: 'under_review', start_date: '2026-11-17' })).toBeNull();
+    expect(calloutFor(asked)).toMatchObject({ tone: 'stop', text: 'Another image, please.', action: { do: 'edit' } });
+    expect(calloutFor({ state: 'awaiting_payment' })).toMatchObject({ action: { do: 'pay' } });
+    expect(calloutFor({ state: 'under_review', start_date: '2026-11-17' })).toBeNull();
   });
 
   it('says when a scheduled campaign starts, and that everything returns before', () => {
-    expect(calloutOf({ state: 'scheduled', start_date: '2026-11-23' })).toMatchObject({
+    expect(calloutFor({ state: 'scheduled', start_date: '2026-11-23' })).toMatchObject({
       title: 'Starts Mon, Nov 23.',
       text: expect.stringContaining('everything back, fee included'),
     });
   });
 
   it('is the reason and the returned credits of a rejected campaign', () => {
-    expect(calloutOf({ state: 'rejected', status_reason: 'It misleads.' })).toMatchObject({
+    expect(calloutFor({ state: 'rejected', status_reason: 'It misleads.' })).toMatchObject({
       tone: 'stop',
       text: 'It misleads. Everything you paid returned to your balance.',
       action: { do: 'edit', label: 'Fix and resubmit' },
@@ -106,10 +106,10 @@ describe('what a campaign needs from its owner', () => {
   });
 
   it('says what a completed campaign delivered and returned', () => {
-    expect(calloutOf({ state: 'completed' })?.text).toBe('$300.00 was delivered. $700.00 returned to your balance.');
+    expect(calloutFor({ state: 'completed' })?.text).toBe('$300.00 was delivered. $700.00 returned to your balance.');
   });
 
   it('offers no action that the server does not allow', () => {
-    expect(calloutOf({ state: 'paused', can: [] })?.action).toBeNull();
+    expect(calloutFor({ state: 'paused', can: [] })?.action).toBeNull();
   });
 });

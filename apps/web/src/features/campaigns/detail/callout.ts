@@ -3,7 +3,7 @@ import { campaignDays } from '@universal-media/contract/campaigns/dates';
 import { type CampaignAction, campaignPhase, isBeforeApproval } from '@universal-media/contract/campaigns/status';
 import { isResubmitted, wholeResubmissionCents } from '@universal-media/contract/campaigns/submit/edit';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { counted } from '#lib/format/count-text.ts';
 import { money } from '#lib/format/format.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
@@ -118,7 +118,7 @@ function ended(campaign: Facts): Callout | null {
   return {
     tone: 'info',
     title: `Completed ${shortDay(campaign.end_date)}.`,
-    text: `${money(centsOf(spent))} was delivered.${returned}`,
+    text: `${money(toCents(spent))} was delivered.${returned}`,
     action: offer(campaign, 'duplicate', 'Run it again'),
   };
 }
@@ -140,7 +140,7 @@ export function findCallout(campaign: Facts, today: string): Callout | null {
     return {
       tone: 'info',
       title: 'This campaign is paused.',
-      text: `Nothing is spending. ${money(Math.max(0, centsOf(budget) - centsOf(spent)))} is still to deliver, and the last day stays ${shortDay(campaign.end_date)}.`,
+      text: `Nothing is spending. ${money(Math.max(0, toCents(budget) - toCents(spent)))} is still to deliver, and the last day stays ${shortDay(campaign.end_date)}.`,
       action: offer(campaign, 'resume', 'Resume campaign'),
     };
   }

@@ -1,6 +1,6 @@
 import type { CampaignMove } from '@universal-media/contract/campaigns/campaigns';
 import { useState } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { historyText } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function CampaignHistory({ moves, time_zone }: { moves: readonly Campaign
         {shown.map((move) => (
           <li key={`${move.at} ${move.platform} ${move.to}`} className="border-rule border-b py-2 text-small">
             <time dateTime={move.at} className="mono block text-micro text-muted">
-              {momentOf(move.at, time_zone)}
+              {formatMoment(move.at, time_zone)}
             </time>
             <span className="font-560">{historyText(move)}</span>
             {move.reason && <span className="block text-ink-2 [overflow-wrap:anywhere]">{move.reason}</span>}

@@ -3,7 +3,7 @@ import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { money } from '#lib/format/format.ts';
 import { todayIn } from '#lib/format/today-in.ts';
@@ -184,7 +184,7 @@ function Plan({ campaign, ran }: { campaign: Campaign; ran: boolean }) {
           </p>
         ))}
       {!ran && (
-        <p className="mt-2 text-micro text-muted">{money(centsOf(campaign.budget))} of media, not spending yet.</p>
+        <p className="mt-2 text-micro text-muted">{money(toCents(campaign.budget))} of media, not spending yet.</p>
       )}
     </>
   );

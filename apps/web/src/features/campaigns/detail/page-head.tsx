@@ -1,12 +1,12 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignAction } from '@universal-media/contract/campaigns/status';
 import { campaignView } from '@universal-media/contract/campaigns/status';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { moneyShort } from '#lib/format/format.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { paths } from '#paths.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
@@ -59,9 +59,9 @@ export function PageHead({ campaign, reported_at, onAction, busy }: PageHeadProp
           {shortDay(start_date)} to {shortDay(end_date)}, {end_date.slice(0, 4)}
         </Piece>
         <Piece>
-          Budget <b className="mono font-600">{moneyShort(centsOf(budget))}</b>
+          Budget <b className="mono font-600">{moneyShort(toCents(budget))}</b>
         </Piece>
-        {reported_at && <Piece>Figures updated {momentOf(reported_at, time_zone)}</Piece>}
+        {reported_at && <Piece>Figures updated {formatMoment(reported_at, time_zone)}</Piece>}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deliveryEndpoints } from '@universal-media/contract/campaigns/read/delivery';
 import { noteEndpoints } from '@universal-media/contract/campaigns/read/notes';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export const useDelivery = (id: string) => useQuery(reading(deliveryEndpoints.getDelivery, { params: { id } }));
 
@@ -15,7 +15,7 @@ interface NoteInput {
 
 function useRefetchNotes() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: readsOf(noteEndpoints.listNotes) });
+  return () => client.invalidateQueries({ queryKey: queryKeyFor(noteEndpoints.listNotes) });
 }
 
 export function useSaveNote(id: string) {

@@ -1,9 +1,9 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import { settingDifferences } from '@universal-media/contract/campaigns/settings/setting-differences';
 import { languageName } from '@universal-media/contract/copy/languages';
-import { radiusOf } from '@universal-media/contract/targeting/locations';
+import { radiusFor } from '@universal-media/contract/targeting/locations';
 import { audienceGroupNames, goalNames } from '@universal-media/contract/targeting/targeting-options';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { ReactNode } from 'react';
 import { audienceGroupOrder } from '#features/targeting/audiences/audience-options.ts';
 import { counted } from '#lib/format/count-text.ts';
@@ -23,7 +23,7 @@ export function Setup({ campaign }: { campaign: Campaign }) {
   const { campaign_data: data, budget, daily_budget } = campaign;
   const { locations } = data.geographic_targeting;
   const places = locations.slice(0, MAX_PLACES).map((place) => {
-    const miles = radiusOf(place, data.geographic_targeting);
+    const miles = radiusFor(place, data.geographic_targeting);
     return miles === null ? place.display_name : `${place.display_name}, ${miles} mi around`;
   });
   const more = locations.length - places.length;
@@ -31,7 +31,7 @@ export function Setup({ campaign }: { campaign: Campaign }) {
   const plan: Fact[] = [
     {
       name: 'Budget',
-      value: `${moneyShort(centsOf(budget))} in total, about ${moneyShort(centsOf(daily_budget))} a day`,
+      value: `${moneyShort(toCents(budget))} in total, about ${moneyShort(toCents(daily_budget))} a day`,
     },
     { name: 'Goal', value: goalNames[data.campaign_type] },
     {

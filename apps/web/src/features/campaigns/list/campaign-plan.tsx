@@ -1,7 +1,7 @@
 import type { CampaignItem, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { platformStateNames } from '@universal-media/contract/campaigns/status';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
 import { NoPaceYet, PaceLine } from '#ui/charts/pacing/pace-line.tsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
@@ -13,9 +13,9 @@ import { noPaceText } from './texts.ts';
 /** A campaign's budget by platform, its pace and its platform states. */
 export function CampaignPlan({ campaign, brief = false }: { campaign: CampaignItem; brief?: boolean }) {
   const { name, parts, state, budget, spent, elapsed_share } = campaign;
-  const budget_cents = centsOf(budget);
+  const budget_cents = toCents(budget);
   const noPace = noPaceText(campaign);
-  const left_cents = Math.max(0, budget_cents - centsOf(spent));
+  const left_cents = Math.max(0, budget_cents - toCents(spent));
   const ended = state === 'completed' ? `Ended, ${money(left_cents)} undelivered` : undefined;
   return (
     <div className="min-w-0 xl:pt-2">
@@ -24,7 +24,7 @@ export function CampaignPlan({ campaign, brief = false }: { campaign: CampaignIt
         label={`Media plan of ${name}`}
       />
       {noPace === null ? (
-        <PaceLine spent_cents={centsOf(spent)} plan_cents={budget_cents} elapsed_share={elapsed_share} text={ended} />
+        <PaceLine spent_cents={toCents(spent)} plan_cents={budget_cents} elapsed_share={elapsed_share} text={ended} />
       ) : (
         <NoPaceYet text={noPace} />
       )}

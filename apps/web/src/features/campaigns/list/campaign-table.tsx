@@ -1,6 +1,6 @@
 import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignAction } from '@universal-media/contract/campaigns/status';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -94,10 +94,10 @@ export function CampaignRow({ campaign, onAction, busy, selected, onSelect }: Ca
         </div>
         <CampaignPlan campaign={campaign} />
         <dl className="grid grid-cols-3 gap-x-4 xl:contents">
-          <Figure label="Budget" note={`${money(centsOf(daily_budget))} a day`}>
-            {money(centsOf(budget))}
+          <Figure label="Budget" note={`${money(toCents(daily_budget))} a day`}>
+            {money(toCents(budget))}
           </Figure>
-          <Figure label="Spent">{money(centsOf(spent))}</Figure>
+          <Figure label="Spent">{money(toCents(spent))}</Figure>
           <Figure label="Impressions">{count(impressions)}</Figure>
         </dl>
         <div className="xl:justify-self-end">

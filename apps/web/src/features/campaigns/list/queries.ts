@@ -13,7 +13,7 @@ import type { CampaignFilter } from '@universal-media/contract/campaigns/read/li
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
 /** The queries that show campaigns. */
@@ -28,7 +28,7 @@ export const campaignReads = [
 function useRefetchCampaigns(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const endpoint of campaignReads) void client.invalidateQueries({ queryKey: readsOf(endpoint) });
+    for (const endpoint of campaignReads) void client.invalidateQueries({ queryKey: queryKeyFor(endpoint) });
   };
 }
 
@@ -47,7 +47,7 @@ export const useFoundCampaigns = (search: string) =>
 
 export const useCampaigns = (filter: CampaignFilter) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(campaignEndpoints.listCampaigns), 'pages', filter],
+    queryKey: [...queryKeyFor(campaignEndpoints.listCampaigns), 'pages', filter],
     queryFn: ({ pageParam }) =>
       call(campaignEndpoints.listCampaigns, { query: { ...filter, cursor: pageParam ?? undefined } }),
     // While a search is typed, the rows before it stay.

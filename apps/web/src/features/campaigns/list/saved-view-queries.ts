@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SavedView, savedViewEndpoints } from '@universal-media/contract/campaigns/read/list';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export const useSavedViews = () => useQuery(reading(savedViewEndpoints.listSavedViews, {}));
 
 function useRefetchViews() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: readsOf(savedViewEndpoints.listSavedViews) });
+  return () => client.invalidateQueries({ queryKey: queryKeyFor(savedViewEndpoints.listSavedViews) });
 }
 
 export function useSaveView() {

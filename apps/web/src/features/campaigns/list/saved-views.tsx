@@ -1,17 +1,14 @@
-import type { CampaignFilter, SavedView } from '@universal-media/contract/campaigns/read/list';
+import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
 import { isSameJson } from '@universal-media/contract/wire/same-json';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { newId } from '#lib/state/new-id.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { ToggleChip } from '#ui/actions/chip.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SaveViewDialog } from '#ui/lists/save-view-dialog.tsx';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-view-queries.ts';
 
 interface SavedViewsProps {
@@ -24,6 +21,7 @@ interface SavedViewsProps {
 export function SavedViews({ filter, onFilter }: SavedViewsProps) {
   const views = useSavedViews().data?.views ?? [];
   const remove = useDeleteView();
+  const save = useSaveView();
   const [saving, setSaving] = useState<string | null>(null);
   const shown = views.find((view) => isSameJson(view.filter, filter));
   const canSave = shown === undefined && Object.keys(filter).length > 0;
@@ -52,36 +50,23 @@ export function SavedViews({ filter, onFilter }: SavedViewsProps) {
           )}
         </span>
       ))}
-      {canSave && <LinkButton onClick={() => setSaving(newId())}>Save this view</LinkButton>}
-      {saving !== null && <SaveDialog view_id={saving} filter={filter} onClose={() => setSaving(null)} />}
+      {canSave && (
+        <LinkButton
+          onClick={() => {
+            save.reset();
+            setSaving(newId());
+          }}
+        >
+          Save this view
+        </LinkButton>
+      )}
+      {saving !== null && (
+        <SaveViewDialog
+          saving={save}
+          onSave={(name) => save.mutate({ view_id: saving, name, filter }, { onSuccess: () => setSaving(null) })}
+          onClose={() => setSaving(null)}
+        />
+      )}
     </div>
-  );
-}
-
-interface SaveDialogProps extends Pick<SavedView, 'view_id' | 'filter'> {
-  onClose: () => void;
-}
-
-function SaveDialog({ view_id, filter, onClose }: SaveDialogProps) {
-  const save = useSaveView();
-  const [name, setName] = useState('');
-  const trimmed = name.trim();
-  return (
-    <Dialog open size="s" title="Save this view" onOpenChange={(open) => !open && onClose()}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (trimmed !== '') save.mutate({ view_id, name: trimmed, filter }, { onSuccess: onClose });
-        }}
-      >
-        <Field label="Name" error={save.isError ? plainFailure(save.error).sentence : undefined}>
-          <TextInput maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <Button type="submit" variant="primary" disabled={trimmed === ''} busy={save.isPending} busyLabel="Saving…">
-          Save view
-        </Button>
-      </form>
-    </Dialog>
   );
 }

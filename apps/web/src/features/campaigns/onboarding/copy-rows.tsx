@@ -1,6 +1,6 @@
 import { copyRoom, type ProposalMaterial } from '@universal-media/contract/campaigns/advice/propose';
 import { shorten } from '@universal-media/contract/copy/help/shorten';
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useState } from 'react';
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx';
@@ -44,13 +44,13 @@ export function CopyRows({ material, copy, onCopy, platforms }: CopyRowsProps) {
           choices={material.headlines.map(({ text }) => ({
             value: text,
             label: text,
-            hint: `${lengthOf(text)} of ${room.headline} characters`,
+            hint: `${countCharacters(text)} of ${room.headline} characters`,
           }))}
         />
         <Field
           label="Your headline"
           className="mt-3"
-          counter={{ used: lengthOf(copy.headline.trim()), limit: copyLimits.headline.most }}
+          counter={{ used: countCharacters(copy.headline.trim()), limit: copyLimits.headline.most }}
         >
           <TextInput value={copy.headline} onChange={(event) => onCopy({ ...copy, headline: event.target.value })} />
         </Field>
@@ -61,7 +61,10 @@ export function CopyRows({ material, copy, onCopy, platforms }: CopyRowsProps) {
         basis={body?.written_by === 'website' ? 'found' : 'guess'}
         source={body ? suggestionSource(body) : 'Written by you.'}
       >
-        <Field label="Your text" counter={{ used: lengthOf(copy.body_copy.trim()), limit: copyLimits.body_copy.most }}>
+        <Field
+          label="Your text"
+          counter={{ used: countCharacters(copy.body_copy.trim()), limit: copyLimits.body_copy.most }}
+        >
           <TextArea value={copy.body_copy} onChange={(event) => onCopy({ ...copy, body_copy: event.target.value })} />
         </Field>
       </ProposalRow>

@@ -6,7 +6,7 @@ import type { SiteFindings } from '@universal-media/contract/copy/help/site-find
 import { websiteName } from '@universal-media/contract/copy/help/website-address';
 import { platforms } from '@universal-media/contract/platforms/platforms';
 import { shortDay } from '#ui/dates/day-text.ts';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { useSiteImage } from './queries.ts';
@@ -117,7 +117,7 @@ export function PlatformsRow({ campaign, choice, onChange }: PlanRowProps & { ch
       source="Chosen for your goal, your budget and the files you have."
       onChange={onChange}
     >
-      <PlanStrip {...planOf(campaign)} size="full" look="hollow" label="Proposed split" />
+      <PlanStrip {...readPlan(campaign)} size="full" look="hollow" label="Proposed split" />
       <ul className="mt-2 grid gap-1 text-muted text-small">
         {choice.left_out.slice(0, 3).map(({ platform, reason, min }) => (
           <li key={platform}>{leftOutText(platform, reason, min)}</li>

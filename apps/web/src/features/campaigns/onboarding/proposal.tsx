@@ -20,7 +20,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Receipt } from '#ui/tables/receipt.tsx';
-import { useEstimateOf } from '../builder/estimate/queries.ts';
+import { useOwnEstimate } from '../builder/estimate/queries.ts';
 import { costLines } from '../builder/plan-panel/cost-lines.ts';
 import { ForecastFigures } from '../builder/plan-panel/forecast-block.tsx';
 import { planFigures } from '../builder/plan-panel/plan-figures.ts';
@@ -50,7 +50,7 @@ export function ProposalView({ user, reading, findings, material, onAgain }: Pro
   const client = useQueryClient();
   const [proposal] = useState(() => proposeCampaign(findings, material, reading, today));
   const [fields] = useState(() => pickForecastFields(proposal.campaign));
-  const forecast = toPlanForecast(planFigures(proposal.campaign), useEstimateOf(proposal, fields));
+  const forecast = toPlanForecast(planFigures(proposal.campaign), useOwnEstimate(proposal, fields));
   const business = useBusiness().data;
   const [copy, setCopy] = useState({ headline: proposal.campaign.headline, body_copy: proposal.campaign.body_copy });
   const [isDeclared, declare] = useState(false);

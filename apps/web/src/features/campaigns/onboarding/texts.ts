@@ -6,7 +6,7 @@ import type { RestrictedCategory } from '@universal-media/contract/copy/help/sit
 import type { CopySuggestion } from '@universal-media/contract/copy/help/suggestions';
 import { suggestWebsite, websiteName } from '@universal-media/contract/copy/help/website-address';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 
 export const goalTexts: Readonly<Record<Goal, { readonly label: string; readonly hint: string }>> = {
@@ -61,7 +61,7 @@ export function leftOutText(platform: PlatformId, reason: LeftOutReason, min: nu
     case 'needs_larger_image':
       return `${name} isn’t included: your images are too small for it.`;
     case 'needs_budget':
-      return `${name} isn’t included: it takes at least ${moneyShort(centsOf(min ?? 0))}.`;
+      return `${name} isn’t included: it takes at least ${moneyShort(toCents(min ?? 0))}.`;
     case 'enough_platforms':
       return `${name} isn’t included: more platforms would spread this budget too thin.`;
   }

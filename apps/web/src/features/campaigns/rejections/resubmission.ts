@@ -1,7 +1,7 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { hasEnded } from '@universal-media/contract/campaigns/status';
-import { resubmissionPrices as pricesOf } from '@universal-media/contract/campaigns/submit/edit';
+import { resubmissionPrices as getPrices } from '@universal-media/contract/campaigns/submit/edit';
 import type { PlatformRejection, RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { sameData } from '#lib/state/same-data.ts';
@@ -21,14 +21,14 @@ export const listRejected = (runs: readonly PlatformRun[]): RejectedPlatform[] =
 /** What each rejected run costs to submit again as the campaign is. None has a price if all of it is resubmitted. */
 export function resubmissionPrices({ campaign_data, parts, state }: Campaign): ReadonlyMap<PlatformId, number> {
   const rejected = hasEnded(state) ? [] : listRejected(parts);
-  const prices = pricesOf(campaign_data, { rejected, resubmit: [] });
+  const prices = getPrices(campaign_data, { rejected, resubmit: [] });
   return new Map(prices.map(({ platform, price_cents }) => [platform, price_cents]));
 }
 
 /** The fields that a rejection of the ad as a whole may be about. */
 const adFields: readonly (keyof CampaignData)[] = ['headline', 'body_copy', 'landing_page_url', 'uploadedContent'];
 
-function fieldsOf(field: RejectionField): readonly (keyof CampaignData)[] {
+function toFields(field: RejectionField): readonly (keyof CampaignData)[] {
   switch (field) {
     case 'ad_policy':
       return adFields;
@@ -50,7 +50,7 @@ export function isChanged(
   edited: CampaignData,
   { platform, field }: { readonly platform?: PlatformId; readonly field: RejectionField },
 ): boolean {
-  const fields = fieldsOf(field);
+  const fields = toFields(field);
   const isCopy = fields.includes('headline') || fields.includes('body_copy');
   return (
     fields.some((name) => !sameData(before[name], edited[name])) ||

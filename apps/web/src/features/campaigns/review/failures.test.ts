@@ -26,8 +26,14 @@ describe('a failed search', () => {
 
 describe('a refused launch', () => {
   const checks = [
-    { check: 'funded', passed: true, words: '3,190.00 held', needs_second: false },
-    { check: 'content_approved', passed: false, words: '2 of 5 files wait for review', needs_second: false },
+    { check: 'funded', passed: true, words: '3,190.00 held', needs_second: false, is_ours: false },
+    {
+      check: 'content_approved',
+      passed: false,
+      words: '2 of 5 files wait for review',
+      needs_second: false,
+      is_ours: false,
+    },
   ];
 
   it('lists only the failed checks', () => {

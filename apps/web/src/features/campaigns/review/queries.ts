@@ -14,9 +14,9 @@ import {
   type StaffFilter,
 } from '@universal-media/contract/campaigns/staff';
 import { contentStaffEndpoints } from '@universal-media/contract/creative/content';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 
 // Colleagues and platforms change campaigns all the time.
@@ -35,7 +35,7 @@ interface ListInput {
 
 const useList = ({ view, status }: ListInput) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(campaignStaffEndpoints.listStaffCampaigns), { view, status }],
+    queryKey: [...queryKeyFor(campaignStaffEndpoints.listStaffCampaigns), { view, status }],
     queryFn: ({ pageParam, signal }) =>
       call(
         campaignStaffEndpoints.listStaffCampaigns,
@@ -49,8 +49,9 @@ const useList = ({ view, status }: ListInput) =>
   });
 
 export type CampaignList = ReturnType<typeof useList>;
+export type CampaignCounts = NonNullable<CampaignList['data']>['pages'][number]['counts'];
 
-/** Campaigns that wait for staff, oldest first. */
+/** Campaigns that wait for staff, the nearest deadline first. */
 export const useReviewQueue = () => useList({ view: 'queue' });
 
 /** All campaigns of all advertisers, newest first. */
@@ -64,7 +65,7 @@ export const effectiveSearch = (typed: string): string => {
 
 export const useCampaignSearch = (q: string, status: StaffFilter | undefined) =>
   useQuery({
-    queryKey: [...readsOf(campaignStaffEndpoints.searchStaffCampaigns), { q, status }],
+    queryKey: [...queryKeyFor(campaignStaffEndpoints.searchStaffCampaigns), { q, status }],
     queryFn:
       q === ''
         ? skipToken
@@ -77,7 +78,7 @@ const isMoving = ({ state, parts }: Pick<StaffCampaign, 'state' | 'parts'>): boo
 
 export const useStaffCampaign = (id: string | undefined) =>
   useQuery({
-    queryKey: [...readsOf(campaignStaffEndpoints.getStaffCampaign), { id }],
+    queryKey: [...queryKeyFor(campaignStaffEndpoints.getStaffCampaign), { id }],
     queryFn:
       id === undefined
         ? skipToken
@@ -85,12 +86,29 @@ export const useStaffCampaign = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.campaign) ? MOVING_EVERY_MS : LIST_EVERY_MS),
   });
 
+const filesQuery = (campaign_id: string) => ({
+  queryKey: [...queryKeyFor(contentStaffEndpoints.listCampaignContent), { campaign_id }],
+  queryFn: () => call(contentStaffEndpoints.listCampaignContent, { params: { campaign_id } }),
+});
+
 /** The files of a campaign, under the query key that every change of a file invalidates. */
-export const useFiles = (campaign_id: string) =>
-  useQuery({
-    queryKey: [...readsOf(contentStaffEndpoints.listCampaignContent), { campaign_id }],
-    queryFn: () => call(contentStaffEndpoints.listCampaignContent, { params: { campaign_id } }),
-  });
+export const useFiles = (campaign_id: string) => useQuery(filesQuery(campaign_id));
+
+/** Reads the campaign that opens next, so that a decision is followed by a campaign and not by a wait. */
+export function usePrefetchedCampaign(id: string | undefined): void {
+  const reads = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return;
+    const campaign = {
+      queryKey: [...queryKeyFor(campaignStaffEndpoints.getStaffCampaign), { id }],
+      queryFn: () => call(campaignStaffEndpoints.getStaffCampaign, { params: { id } }),
+    };
+    // A failure shows when the campaign is opened.
+    const nothing = () => undefined;
+    reads.query(campaign).catch(nothing);
+    reads.query(filesQuery(id)).catch(nothing);
+  }, [reads, id]);
+}
 
 /** Saves the hashes of a campaign's customer list as a file. */
 export const useCustomerListDownload = () =>
@@ -106,7 +124,7 @@ const campaignReads = [
 
 /** Refetches campaigns after a change. */
 export async function refetchCampaigns(reads: QueryClient): Promise<void> {
-  await Promise.all(campaignReads.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+  await Promise.all(campaignReads.map((endpoint) => reads.invalidateQueries({ queryKey: queryKeyFor(endpoint) })));
 }
 
 export function useRefetchCampaigns(): () => Promise<void> {

@@ -16,7 +16,7 @@ const named = (platforms: ReadonlySet<PlatformId>): string =>
 
 const degrees = ['Not available', 'Partly not available', 'Approximated'] as const;
 
-const degreeOf = ({ support, values }: SettingDifference): (typeof degrees)[number] => {
+const degreeFor = ({ support, values }: SettingDifference): (typeof degrees)[number] => {
   if (support.kind === 'approximated') return 'Approximated';
   return values.length === 0 ? 'Not available' : 'Partly not available';
 };
@@ -25,7 +25,7 @@ const degreeOf = ({ support, values }: SettingDifference): (typeof degrees)[numb
 export function summaryText(differences: readonly SettingDifference[]): string {
   const named_before = new Set<PlatformId>();
   const sentences = degrees.flatMap((degree) => {
-    const found = differences.filter((one) => degreeOf(one) === degree).map(({ platform }) => platform);
+    const found = differences.filter((one) => degreeFor(one) === degree).map(({ platform }) => platform);
     const platforms = new Set(found.filter((platform) => !named_before.has(platform)));
     for (const platform of platforms) named_before.add(platform);
     return platforms.size === 0 ? [] : [`${degree} on ${named(platforms)}.`];

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import { sharingEndpoints } from '@universal-media/contract/campaigns/read/shared-plan';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
@@ -13,7 +13,7 @@ function useLinkChange<Answer>(change: (id: string) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.getCampaign) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(campaignEndpoints.getCampaign) }),
   });
 }
 

@@ -1,12 +1,12 @@
 import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
 import { findLanguage } from '@universal-media/contract/copy/languages';
-import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
+import { toHost } from '#features/copy/ad-copy/landing-address.ts';
 import { AdPreview } from '#features/copy/ad-copy/previews/ad-preview.tsx';
 
 /** The ads as each platform shows them: what a client signs off. */
 export function SharedAds({ plan }: { plan: SharedPlan }) {
   const { ads, brand, primary_language: lang, headline, body_copy, call_to_action } = plan;
-  const host = hostOf(plan.landing_page_url);
+  const host = toHost(plan.landing_page_url);
   const { native_name, dir } = findLanguage(lang) ?? { native_name: lang, dir: 'ltr' };
   const text = { lang, dir, language: native_name, headline, body_copy, call_to_action };
   return (

@@ -1,5 +1,5 @@
 import { RANGE_PERCENT, type StoredForecast } from '@universal-media/contract/campaigns/forecast/estimates';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { RangeSpan } from '#ui/charts/figures/range-span.tsx';
 import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
 
@@ -17,8 +17,8 @@ export function SharedForecast({ forecast }: { forecast: StoredForecast }) {
         {conversions && <RangeSpan label="Conversions" low={conversions.least} high={conversions.most} />}
       </div>
       <p className="mt-4 max-w-[68ch] text-muted text-small">
-        {RANGE_PERCENT}% of similar campaigns land in these ranges. Forecast made on {dayOf(made_at)}, {basis}. Results
-        are not guaranteed.
+        {RANGE_PERCENT}% of similar campaigns land in these ranges. Forecast made on {formatDay(made_at)}, {basis}.
+        Results are not guaranteed.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
 import type { SharedPlan } from '@universal-media/contract/campaigns/read/shared-plan';
 import { goalNames } from '@universal-media/contract/targeting/targeting-options';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { type ReactNode, useState } from 'react';
 import { moneyShort } from '#lib/format/format.ts';
 import { ExternalLink } from '#ui/actions/link.tsx';
@@ -37,7 +37,7 @@ export function SharedPlanSheet({ plan }: { plan: SharedPlan }) {
           {shortDay(start_date)} to {shortDay(end_date)}
         </Fact>
         <Fact label="Days">{days}</Fact>
-        <Fact label="Media budget">{moneyShort(centsOf(budget))}</Fact>
+        <Fact label="Media budget">{moneyShort(toCents(budget))}</Fact>
       </dl>
       <div className="px-5 pt-5 pb-4">
         <PlanStrip

@@ -5,12 +5,17 @@ import { useState } from 'react';
 interface ComparisonProps {
   check: TestimonialCheck;
   name: string;
-  /** How many findings kept a text from being used. */
-  removed: number;
+  /** What became of words that the person didn't say. */
+  unsaid: { value: string; label: string };
+}
+
+function numbersLabel(numbers: readonly string[]): string {
+  if (numbers.length === 0) return 'numbers in the ad';
+  return `${numbers.length === 1 ? 'number matches' : 'numbers match'}: ${numbers.join(', ')}`;
 }
 
 /** The statement and the ad side by side: each sentence of the ad with the numbers of the sentences it comes from. */
-export function Comparison({ check, name, removed }: ComparisonProps) {
+export function Comparison({ check, name, unsaid }: ComparisonProps) {
   const [active, setActive] = useState<readonly number[]>([]);
   const used = new Set(check.ad.flatMap(({ sources }) => sources));
   const supported = check.ad.filter(({ sources }) => sources.length > 0).length;
@@ -46,7 +51,12 @@ export function Comparison({ check, name, removed }: ComparisonProps) {
               <span key={`${index} ${text}`}>
                 <button
                   type="button"
-                  className="inline text-left shadow-[inset_0_-2px_0_var(--edge)] hover:bg-sunk focus-visible:bg-sunk"
+                  className={clsx(
+                    'inline text-left hover:bg-sunk focus-visible:bg-sunk',
+                    sources.length > 0
+                      ? 'shadow-[inset_0_-2px_0_var(--edge)]'
+                      : 'font-660 text-air shadow-[inset_0_-2px_0_var(--air)]',
+                  )}
                   onMouseEnter={() => setActive(sources)}
                   onMouseLeave={() => setActive([])}
                   onFocus={() => setActive(sources)}
@@ -56,10 +66,14 @@ export function Comparison({ check, name, removed }: ComparisonProps) {
                   <span className="sr-only">
                     {sources.length > 0 ? ` From sentence ${sources.join(' and ')}.` : ' Not in the statement.'}
                   </span>
-                </button>
-                {sources.map((source) => (
-                  <Reference key={source} number={source} />
-                ))}{' '}
+                  {sources.length > 0 ? (
+                    sources.map((source) => <Reference key={source} number={source} />)
+                  ) : (
+                    <span aria-hidden="true" className="ms-1.5 border border-current px-1 font-600 text-fine">
+                      Not said
+                    </span>
+                  )}
+                </button>{' '}
               </span>
             ))}
           </p>
@@ -67,12 +81,9 @@ export function Comparison({ check, name, removed }: ComparisonProps) {
       </div>
       <dl className="grid grid-cols-2 border border-rule-2 border-t-0 md:grid-cols-4">
         <Figure value={`${supported} of ${check.ad.length}`} label="sentences come from the statement" />
-        <Figure
-          value={String(check.numbers.length)}
-          label={check.numbers.length > 0 ? `numbers match: ${check.numbers.join(', ')}` : 'numbers in the ad'}
-        />
+        <Figure value={String(check.numbers.length)} label={numbersLabel(check.numbers)} />
         <Figure value={`${check.own_words_percent}%`} label="of the words are the person’s (60% needed)" />
-        <Figure value={`${removed} removed`} label="not in the statement" />
+        <Figure {...unsaid} />
       </dl>
     </div>
   );
@@ -81,7 +92,7 @@ export function Comparison({ check, name, removed }: ComparisonProps) {
 const Reference = ({ number }: { number: number }) => (
   <span
     aria-hidden="true"
-    className="ms-0.5 inline-block bg-ink px-1 align-super font-600 font-mono text-[0.625rem] text-panel leading-[14px]"
+    className="ms-0.5 bg-ink px-1 align-super font-600 font-mono text-[0.625rem] text-panel leading-[14px]"
   >
     {number}
   </span>
@@ -90,6 +101,6 @@ const Reference = ({ number }: { number: number }) => (
 const Figure = ({ value, label }: { value: string; label: string }) => (
   <div className="flex flex-col-reverse justify-end border-rule px-3.5 py-2.5 odd:border-e md:border-e md:last:border-e-0">
     <dt className="text-fine text-muted">{label}</dt>
-    <dd className="font-700">{value}</dd>
+    <dd className="font-660">{value}</dd>
   </div>
 );

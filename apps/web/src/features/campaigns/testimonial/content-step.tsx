@@ -1,5 +1,5 @@
 import { type GeneratedTestimonial, TESTIMONIAL_TEXTS } from '@universal-media/contract/campaigns/advice/testimonials';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import {
   type Attestation,
   attestationTexts,
@@ -57,7 +57,7 @@ export function ContentStep(props: ContentStepProps) {
                 error={find(field)}
                 {...(isSpokenField(field) && {
                   className: 'md:col-span-2',
-                  counter: { used: lengthOf(value), limit: MAX_STATEMENT_LENGTH },
+                  counter: { used: countCharacters(value), limit: MAX_STATEMENT_LENGTH },
                 })}
               >
                 {isSpokenField(field) ? (
@@ -148,7 +148,7 @@ function AttestationFields({ template, name, value, onChange, find }: Attestatio
         <Field
           label="Proof, for our reviewers"
           hint="Where the words are: an email, a review, a recording. Kept with the campaign."
-          counter={{ used: lengthOf(value.proof_note), limit: MAX_PROOF_NOTE_LENGTH }}
+          counter={{ used: countCharacters(value.proof_note), limit: MAX_PROOF_NOTE_LENGTH }}
         >
           <TextInput
             maxLength={MAX_PROOF_NOTE_LENGTH}
@@ -180,7 +180,13 @@ function Generated({ generated, name }: { generated: GeneratedTestimonial; name:
   return (
     <div className="grid gap-3">
       {unchanged_because && <Note live>{unchangedTexts[unchanged_because]}</Note>}
-      {check && <Comparison check={check} name={name} removed={removed.length} />}
+      {check && (
+        <Comparison
+          check={check}
+          name={name}
+          unsaid={{ value: `${removed.length} removed`, label: 'not in the statement' }}
+        />
+      )}
       {removed.length > 0 && (
         <ul className="grid gap-1 text-small">
           {removed.map(({ problem, text, message }) => (

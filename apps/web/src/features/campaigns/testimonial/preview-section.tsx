@@ -2,7 +2,7 @@ import { chooseBrand } from '@universal-media/contract/accounts/business/brands'
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { type GeneratedTestimonial, testimonialBudget } from '@universal-media/contract/campaigns/advice/testimonials';
 import { useBusiness } from '#features/accounts/business/queries.ts';
-import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
+import { toHost } from '#features/copy/ad-copy/landing-address.ts';
 import { AdPreviews } from '#features/copy/ad-copy/previews/ad-previews.tsx';
 import { compactRange } from '#lib/format/format.ts';
 import { Section } from '#ui/layout/section.tsx';
@@ -19,7 +19,7 @@ const noImages = {};
 /** The ad in the frame of each platform, with its disclosure. */
 export function PreviewSection({ user, state, generated }: PreviewSectionProps) {
   const brand = chooseBrand(useBusiness().data?.brands ?? [], null);
-  const host = hostOf(state.landing_page_url);
+  const host = toHost(state.landing_page_url);
   const { texts, estimated_reach } = generated ?? {};
   return (
     <Section title="Preview">

@@ -7,7 +7,7 @@ import { WholeDollars } from '#ui/forms/numbers/whole-dollars.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -67,7 +67,7 @@ export function SetupStep({ state, onChange, problems }: SetupStepProps) {
           </Field>
           {platforms.length > 0 && (
             <PlanStrip
-              {...planOf({
+              {...readPlan({
                 start_date: '',
                 end_date: '',
                 budget_type: 'total',

@@ -10,19 +10,22 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Loader } from '#ui/feedback/loader.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { StepList } from '#ui/layout/step-list.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
 import { ContentStep } from './content-step.tsx';
 import { PreviewSection } from './preview-section.tsx';
-import { useCreateTestimonialCampaign, useGenerate } from './queries.ts';
+import { useCreateTestimonialCampaign, useGenerate, useSavedWizard } from './queries.ts';
 import { CreatedNote, ReviewStep } from './review-step.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TemplateStep } from './template-step.tsx';
+import type { SavedWizard, WizardCopies } from './wizard-copies.ts';
 import {
   chosenTemplate,
   contentProblems,
+  isBlank,
   newWizard,
   stepProblems,
   type WizardState,
@@ -36,12 +39,24 @@ const generateFailure = (error: unknown): string =>
     ? TESTIMONIAL_TEXTS.failed
     : TESTIMONIAL_TEXTS.unreachable;
 
-/** Turns the words of a real person into a campaign, in four steps. */
+/** Turns the words of a real person into a campaign, in four steps. A reload continues where the advertiser was. */
 export function TestimonialView({ user }: { user: SessionUser }) {
-  const [state, setState] = useState(newWizard);
-  const [step, setStep] = useState<WizardStep>(1);
+  const { copies, opening } = useSavedWizard(user);
+  if (opening.isPending) return <Loader label="Loading Testimonial Creator…" className="p-6" />;
+  return <TestimonialWizard user={user} copies={copies} saved={opening.data ?? null} />;
+}
+
+interface TestimonialWizardProps {
+  user: SessionUser;
+  copies: WizardCopies;
+  saved: SavedWizard | null;
+}
+
+function TestimonialWizard({ user, copies, saved }: TestimonialWizardProps) {
+  const [state, setState] = useState(() => saved?.state ?? newWizard());
+  const [step, setStep] = useState<WizardStep>(saved?.step ?? 1);
   const [showsProblems, setShowsProblems] = useState(false);
-  const [generated, setGenerated] = useState<GeneratedTestimonial | null>(null);
+  const [generated, setGenerated] = useState<GeneratedTestimonial | null>(saved?.generated ?? null);
   const [created, setCreated] = useState<CreatedTestimonialCampaign | null>(null);
   const generate = useGenerate();
   const create = useCreateTestimonialCampaign();
@@ -61,6 +76,27 @@ export function TestimonialView({ user }: { user: SessionUser }) {
     shown.current = step;
     head.current?.focus();
   }, [step]);
+
+  const hasEntries = !isBlank(state);
+  useEffect(() => {
+    if (hasEntries) copies.write({ step, state, generated });
+    else copies.forget(state.draft_id);
+  }, [copies, hasEntries, step, state, generated]);
+
+  function startOver() {
+    copies.forget(state.draft_id);
+    setState(newWizard());
+    setGenerated(null);
+    goTo(1);
+    toast({
+      message: 'Entries cleared.',
+      undo() {
+        setState(state);
+        setGenerated(generated);
+        goTo(step);
+      },
+    });
+  }
 
   function change(part: Partial<WizardState>) {
     setState((current) => ({ ...current, ...part }));
@@ -101,6 +137,7 @@ export function TestimonialView({ user }: { user: SessionUser }) {
         onSuccess: (answer) => {
           toast({ message: TESTIMONIAL_TEXTS.created });
           setCreated(answer);
+          copies.forget(draft_id);
           setGenerated(null);
           setState(newWizard());
           goTo(1);
@@ -121,13 +158,18 @@ export function TestimonialView({ user }: { user: SessionUser }) {
       </aside>
       <div className="grid min-w-0 content-start gap-4 px-0 py-4 md:p-6">
         <div className="grid gap-2 max-md:px-4">
-          <p>
+          <p className="flex flex-wrap justify-between gap-2">
             <Button asChild size="s" variant="quiet" className="-ms-2.5">
               <ViewLink view="dashboard">
                 <ArrowLeft aria-hidden="true" />
                 Back to Dashboard
               </ViewLink>
             </Button>
+            {hasEntries && (
+              <Button size="s" variant="quiet" onClick={startOver}>
+                Start over
+              </Button>
+            )}
           </p>
           <h1 ref={head} tabIndex={-1} className="type-h1 outline-none!">
             Influencer & Testimonial Creator

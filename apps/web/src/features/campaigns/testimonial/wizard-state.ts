@@ -8,6 +8,7 @@ import {
 import { minimumSpendWarnings } from '@universal-media/contract/platforms/minimum-spend';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { newId } from '#lib/state/new-id.ts';
+import { sameData } from '#lib/state/same-data.ts';
 
 export const wizardSteps = ['Choose Template', 'Create Content', 'Campaign Setup', 'Review & Launch'] as const;
 export type WizardStep = 1 | 2 | 3 | 4;
@@ -31,6 +32,9 @@ export const newWizard = (): WizardState => ({
   landing_page_url: '',
   draft_id: newId(),
 });
+
+/** Answers whether nothing was entered yet. */
+export const isBlank = (state: WizardState): boolean => sameData(state, { ...newWizard(), draft_id: state.draft_id });
 
 export interface WizardProblem {
   /** The id of the control that fixes it. */

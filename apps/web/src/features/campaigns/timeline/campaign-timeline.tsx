@@ -3,7 +3,7 @@ import { type PlatformId, platformById } from '@universal-media/contract/platfor
 import { clsx } from 'clsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import { FixLink } from '../rejections/fix-link.tsx';
 import { getStages, type Stage, type TimelineCampaign } from './stages.ts';
 
@@ -42,7 +42,7 @@ function PlatformLine({ run, campaign, canEdit, price_cents }: PlatformLineProps
   const platform = platformById(run.platform);
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-rule border-b py-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="flex items-start gap-2.5 @max-2xl:items-center" data-ch={familyOf[platform.category]}>
+      <div className="flex items-start gap-2.5 @max-2xl:items-center" data-ch={familyByCategory[platform.category]}>
         <i className="mt-1.5 size-2.5 flex-none bg-ch @max-2xl:mt-0" aria-hidden="true" />
         <PlatformIcon platform={platform} className="size-4.5 @2xl:mt-0.5" />
         <span className="min-w-0 @2xl:grid @2xl:gap-0.5 @max-2xl:flex @max-2xl:flex-1 @max-2xl:flex-wrap @max-2xl:justify-between @max-2xl:gap-x-3">

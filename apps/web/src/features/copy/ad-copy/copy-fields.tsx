@@ -1,4 +1,4 @@
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import { Field } from '#ui/forms/field.tsx';
 import { Required } from '#ui/forms/required.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
@@ -18,7 +18,7 @@ export function HeadlineField({ value, onChange, error, onBlur, language }: Copy
       required
       label={<Required>Headline</Required>}
       error={error}
-      counter={{ used: lengthOf(value.trim()), limit: copyLimits.headline.most }}
+      counter={{ used: countCharacters(value.trim()), limit: copyLimits.headline.most }}
     >
       <TextInput
         {...language}
@@ -37,7 +37,7 @@ export function BodyCopyField({ value, onChange, error, onBlur, language }: Copy
       required
       label={<Required>Body copy</Required>}
       error={error}
-      counter={{ used: lengthOf(value.trim()), limit: copyLimits.body_copy.most }}
+      counter={{ used: countCharacters(value.trim()), limit: copyLimits.body_copy.most }}
     >
       <TextArea
         {...language}

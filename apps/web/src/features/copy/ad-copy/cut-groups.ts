@@ -1,12 +1,12 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { type AdCopy, type Cut, copyFor } from '@universal-media/contract/copy/platform-copy';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 
 export type OwnCopy = CampaignData['platform_copy'];
 export type CopyPart = keyof AdCopy;
 
-export const lostIn = (cut: Cut | null): number => (cut === null ? 0 : lengthOf(cut.lost));
+export const lostIn = (cut: Cut | null): number => (cut === null ? 0 : countCharacters(cut.lost));
 
 /** Platforms that cut a text at the same place, which is one line of the meters. */
 export interface CutGroup {

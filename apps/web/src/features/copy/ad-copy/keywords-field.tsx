@@ -1,5 +1,5 @@
 import { suggestKeywords } from '@universal-media/contract/copy/keywords';
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import type { AdCopy } from '@universal-media/contract/copy/platform-copy';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -32,7 +32,7 @@ export function KeywordsField({ keywords, onChange, copy, landing_page_url }: Ke
   );
 
   function add(keyword: string) {
-    if (keyword === '' || isFull || added.includes(keyword) || lengthOf(keyword) > most) return;
+    if (keyword === '' || isFull || added.includes(keyword) || countCharacters(keyword) > most) return;
     onChange([...added, keyword]);
   }
   function addTyped() {
@@ -109,5 +109,5 @@ function keywordError({ word, isKnown, isFull }: { word: string; isKnown: boolea
   if (word === '') return undefined;
   if (isKnown) return `“${word}” is already added`;
   if (isFull) return `You can add up to ${count} keywords`;
-  return lengthOf(word) > most ? `Use ${most} characters or fewer` : undefined;
+  return countCharacters(word) > most ? `Use ${most} characters or fewer` : undefined;
 }

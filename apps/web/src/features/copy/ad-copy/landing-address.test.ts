@@ -1,6 +1,6 @@
 import { landingPageProblem } from '@universal-media/contract/campaigns/readiness';
 import { describe, expect, it } from 'vitest';
-import { hostOf, withHttps } from './landing-address.ts';
+import { toHost, withHttps } from './landing-address.ts';
 
 describe('the address of a landing page', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the address of a landing page', () => {
   });
 
   it('is shown by its host, with or without scheme and www', () => {
-    expect(['https://www.ridgelinebikes.com/tune', 'ridgelinebikes.com', '', 'no address'].map(hostOf)).toEqual([
+    expect(['https://www.ridgelinebikes.com/tune', 'ridgelinebikes.com', '', 'no address'].map(toHost)).toEqual([
       'ridgelinebikes.com',
       'ridgelinebikes.com',
       '',

@@ -6,7 +6,7 @@ export function withHttps(url: string): string {
 }
 
 /** The host as an ad shows it, without www; empty while the address is none. */
-export function hostOf(url: string): string {
+export function toHost(url: string): string {
   if (url.trim() === '') return '';
   const parsed = URL.parse(withHttps(url));
   return parsed?.hostname.includes('.') ? parsed.hostname.replace(/^www\./, '') : '';

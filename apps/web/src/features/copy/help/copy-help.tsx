@@ -1,5 +1,5 @@
 import { toWebsiteUrl } from '@universal-media/contract/copy/help/website-address';
-import { copyLimits, lengthOf } from '@universal-media/contract/copy/limits';
+import { copyLimits, countCharacters } from '@universal-media/contract/copy/limits';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { useId } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
@@ -27,7 +27,7 @@ export function CopyHelp({ field, text, onChange, platforms, landing_page_url, h
   const limits = platforms.flatMap((platform) => platformById(platform).copy[field] ?? []);
   const max_length = Math.min(copyLimits[field].most, ...limits);
   const website = toWebsiteUrl(landing_page_url);
-  const isLong = lengthOf(text.trim()) > max_length;
+  const isLong = countCharacters(text.trim()) > max_length;
   const ask = (request: CopyHelpRequest) =>
     help.mutate(request, {
       onSuccess: ({ suggestions }) => announce(`${suggestions.length} suggestions for the ${fieldNames[field]}`),
@@ -100,7 +100,7 @@ export function CopyHelp({ field, text, onChange, platforms, landing_page_url, h
                 <span className="min-w-0 flex-1 basis-48">
                   {suggestion.text}
                   <span className="block text-fine text-muted">
-                    {sourceText(suggestion)}, {lengthOf(suggestion.text)} of {max_length} characters
+                    {sourceText(suggestion)}, {countCharacters(suggestion.text)} of {max_length} characters
                   </span>
                 </span>
                 <Button size="s" aria-label={`Use “${suggestion.text}”`} onClick={() => take(suggestion.text)}>

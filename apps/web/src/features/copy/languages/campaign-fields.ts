@@ -1,6 +1,6 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { LanguagesValue } from './languages-value.ts';
-import { type Runs, statusesOf } from './translation/translator.ts';
+import { getStatuses, type Runs } from './translation/translator.ts';
 
 export type LanguageFields = Pick<
   CampaignData,
@@ -8,20 +8,20 @@ export type LanguageFields = Pick<
 >;
 
 /** The languages of a campaign, the primary one first, with what happened to them in this visit. */
-export function languagesOf(campaign: LanguageFields, runs: Runs): LanguagesValue {
+export function languagesFrom(campaign: LanguageFields, runs: Runs): LanguagesValue {
   const { primary_language, selectedCampaignLanguages, languages_offered, campaignTranslations, glossary } = campaign;
   return {
     primary_language,
     supported_languages: [primary_language, ...selectedCampaignLanguages.filter((code) => code !== primary_language)],
     translations: campaignTranslations,
-    statuses: statusesOf(runs, campaignTranslations),
+    statuses: getStatuses(runs, campaignTranslations),
     languages_offered,
     glossary,
   };
 }
 
 /** What a campaign keeps of it. */
-export const fieldsOf = (value: LanguagesValue): LanguageFields => ({
+export const toFields = (value: LanguagesValue): LanguageFields => ({
   primary_language: value.primary_language,
   selectedCampaignLanguages: [...value.supported_languages],
   languages_offered: value.languages_offered,

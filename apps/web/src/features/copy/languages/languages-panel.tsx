@@ -6,7 +6,7 @@ import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
 import { PrimaryLanguage } from './choice/primary-language.tsx';
 import { SuggestedLanguages } from './choice/suggested-languages.tsx';
 import { LanguageRow } from './language-row.tsx';
-import { languagesToTranslate, stateOf, translateButtonState } from './language-state.ts';
+import { languagesToTranslate, stateFor, translateButtonState } from './language-state.ts';
 import { type ChangeLanguages, foreignLanguages, type LanguagesValue } from './languages-value.ts';
 import { ModelNote } from './model-note.tsx';
 import { PanelActs } from './panel-actions.tsx';
@@ -53,7 +53,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
   const written = hasWords(copy);
   const acts = useLanguageActs({ onChange, translator, able });
   const source_key = useMemo(() => sourceFingerprint(copy, value.primary_language), [copy, value.primary_language]);
-  const states = value.supported_languages.map((code) => ({ code, state: stateOf(code, value, source_key) }));
+  const states = value.supported_languages.map((code) => ({ code, state: stateFor(code, value, source_key) }));
   const suggested = useMemo(
     () => suggestLanguages(countries, value.primary_language),
     [countries, value.primary_language],

@@ -2,7 +2,7 @@ import { onlyEnglish } from '@universal-media/contract/copy/campaign-languages';
 import { languages } from '@universal-media/contract/copy/languages';
 import { describe, expect, it } from 'vitest';
 import { searchLanguages } from './choice/language-search.ts';
-import { languagesToTranslate, stateOf, translateButtonState } from './language-state.ts';
+import { languagesToTranslate, stateFor, translateButtonState } from './language-state.ts';
 import {
   type LanguagesValue,
   putBack,
@@ -32,7 +32,7 @@ describe('the languages of a campaign', () => {
       supported_languages: ['en', 'es', 'ar', 'fr', 'de', 'it'],
       statuses: { fr: 'translating', de: 'error' },
     };
-    expect(value.supported_languages.map((code) => stateOf(code, value, 'now'))).toEqual([
+    expect(value.supported_languages.map((code) => stateFor(code, value, 'now'))).toEqual([
       'primary',
       'translated',
       'stale',

@@ -6,7 +6,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
-import { familiesOf } from '../media/files/families.ts';
+import { toFamilies } from '../media/files/families.ts';
 import { PreviewDialog } from '../media/files/preview-dialog.tsx';
 import { useContent, useContentNews } from '../media/queries.ts';
 import { filesText } from '../media/texts.ts';
@@ -103,16 +103,16 @@ function Files({ files, all, uses }: FilesProps) {
   const [deleting, setDeleting] = useState<Content | null>(null);
   // Read from the list, because links and review status may have changed since it was opened.
   const preview = all.find(({ content_id }) => content_id === shown);
-  const usesOf = ({ content_id }: Content) => uses.get(content_id) ?? [];
+  const listUses = ({ content_id }: Content) => uses.get(content_id) ?? [];
   return (
     <>
       <ul aria-label="Files" className={grid}>
-        {familiesOf(files).map(({ original, derived }) => (
+        {toFamilies(files).map(({ original, derived }) => (
           <LibraryItem
             key={original.content_id}
             file={original}
             versions={derived}
-            uses={[original, ...derived].flatMap(usesOf)}
+            uses={[original, ...derived].flatMap(listUses)}
             onPreview={setShown}
             onDelete={setDeleting}
           />
@@ -121,7 +121,7 @@ function Files({ files, all, uses }: FilesProps) {
       {preview && (
         <PreviewDialog file={preview} platforms={preview.platform_compatibility} onClose={() => setShown(null)} />
       )}
-      {deleting && <DeleteFile file={deleting} uses={usesOf(deleting)} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteFile file={deleting} uses={listUses(deleting)} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface LibraryFilter {
 
 export const noFilter: LibraryFilter = { search: '', kind: 'all', tag: null };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Groups the uses by file, in the given order. */
 export function groupUses(uses: readonly ContentUse[]): ReadonlyMap<string, readonly ContentUse[]> {
@@ -24,7 +24,7 @@ export function searchFiles(
   uses: ReadonlyMap<string, readonly ContentUse[]>,
   { search, kind, tag }: LibraryFilter,
 ): Content[] {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   return files.filter((file) => {
     const campaigns = uses.get(file.content_id)?.map(({ name }) => name) ?? [];
     const text = [file.filename, ...file.tags, ...campaigns].join(' ').toLowerCase();

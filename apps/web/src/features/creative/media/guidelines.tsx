@@ -6,7 +6,7 @@ import { type PlatformId, platformById } from '@universal-media/contract/platfor
 import { dayText } from '#ui/dates/day-text.ts';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { kindNames } from '../media-texts.ts';
-import { type KindLimits, limitsOf } from './limits.ts';
+import { type KindLimits, limitsFor } from './limits.ts';
 
 /** What files may be: everywhere, and on each platform of the campaign. */
 export function Guidelines({ platforms }: { platforms: readonly PlatformId[] }) {
@@ -49,7 +49,7 @@ function PlatformGuide({ platform }: { platform: PlatformId }) {
         <span className="font-400 text-muted">{shown}</span>
       </h3>
       <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[6rem_minmax(0,1fr)]">
-        {limitsOf(platform, contentKinds).map((limits) => (
+        {limitsFor(platform, contentKinds).map((limits) => (
           <Kind key={limits.kind} limits={limits} />
         ))}
       </dl>

@@ -37,7 +37,7 @@ export interface KindLimits {
 }
 
 /** What a platform takes of each kind it has a place for. */
-export function limitsOf(platform: PlatformId, kinds: readonly ContentKind[]): KindLimits[] {
+export function limitsFor(platform: PlatformId, kinds: readonly ContentKind[]): KindLimits[] {
   const { gate, own } = platformById(platform).creative;
   return kinds.flatMap((kind) => {
     const rule = gate[kind];

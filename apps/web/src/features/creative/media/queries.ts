@@ -4,7 +4,7 @@ import type { VersionChoices } from '@universal-media/contract/creative/version'
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useCallback, useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
 import { download } from '#lib/files/download.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
@@ -26,7 +26,7 @@ export const useContent = (enabled = true) =>
   });
 
 const readAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: readsOf(contentEndpoints.listContent) });
+  client.invalidateQueries({ queryKey: queryKeyFor(contentEndpoints.listContent) });
 
 function keep(client: QueryClient, content_id: string, change: (file: Content) => Content): void {
   client.setQueryData(

@@ -14,7 +14,7 @@ import {
 } from '@universal-media/contract/creative/content';
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 
 // Colleagues work on the same queue, and links to files end: what is shown is never much older than this.
@@ -28,7 +28,7 @@ interface Page {
 
 export const useQueue = (approval_status: ApprovalStatus) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(contentStaffEndpoints.listContentReviews), { approval_status }],
+    queryKey: [...queryKeyFor(contentStaffEndpoints.listContentReviews), { approval_status }],
     queryFn: ({ pageParam, signal }) =>
       call(
         contentStaffEndpoints.listContentReviews,
@@ -48,7 +48,7 @@ const isMoving = ({ status }: StaffContent): boolean => status !== 'ready' && st
 /** The files of a campaign; nothing is read for a file that belongs to none. */
 export const useCampaignContent = (campaign_id: string | null) =>
   useQuery({
-    queryKey: [...readsOf(contentStaffEndpoints.listCampaignContent), { campaign_id }],
+    queryKey: [...queryKeyFor(contentStaffEndpoints.listCampaignContent), { campaign_id }],
     queryFn:
       campaign_id === null
         ? skipToken
@@ -75,6 +75,6 @@ const touched = [
 export function useForgetContent(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
-    await Promise.all(touched.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+    await Promise.all(touched.map((endpoint) => reads.invalidateQueries({ queryKey: queryKeyFor(endpoint) })));
   }, [reads]);
 }

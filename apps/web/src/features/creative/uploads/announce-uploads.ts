@@ -6,7 +6,7 @@ import { completedWords, problemWords } from './upload-texts.ts';
 
 const WAITING = 'Uploads are waiting for the connection. They resume automatically.';
 
-function problemsOf(uploads: readonly Upload[]): string[] {
+function listProblems(uploads: readonly Upload[]): string[] {
   const states = uploads.map(({ filename, view }) => ({ filename, state: view.get().state }));
   const stopped = states.flatMap(({ filename, state }) => {
     const problem = problemWords(state);
@@ -33,7 +33,7 @@ export function announceUploads({ uploads, refused, completed }: UploadEngine): 
   const sayProblems = createAnnouncer();
   const sayRefused = createAnnouncer();
   const stops = [
-    uploads.subscribe(() => sayProblems(problemsOf(uploads.get()))),
+    uploads.subscribe(() => sayProblems(listProblems(uploads.get()))),
     refused.subscribe(() => sayRefused(refused.get().map(({ filename, reason }) => `${filename} refused: ${reason}`))),
     completed.subscribe(() => {
       const done = completed.get();

@@ -1,4 +1,4 @@
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { compact, credits } from '#lib/format/format.ts';
 import { dayText } from '#ui/dates/day-text.ts';
 
@@ -18,8 +18,8 @@ function axisLabel(date: string): string {
 export function chartDays(days: readonly HistoryDay[]) {
   const named = days.map((day) => ({ ...day, name: dayText(day.date), day: axisLabel(day.date) }));
   return {
-    balance: named.map(({ name, day, balance_cents }) => ({ name, day, value: creditsOf(balance_cents) })),
-    spent: named.map(({ name, day, spent_cents }) => ({ name, day, value: creditsOf(spent_cents) })),
+    balance: named.map(({ name, day, balance_cents }) => ({ name, day, value: toCredits(balance_cents) })),
+    spent: named.map(({ name, day, spent_cents }) => ({ name, day, value: toCredits(spent_cents) })),
   };
 }
 

@@ -1,9 +1,9 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { credits } from '#lib/format/format.ts';
 import { useWallet } from './queries.ts';
 
 /** Shows the balance. Until it is loaded, shows the balance of the session. */
 export function HeaderBalance({ known }: { known: number }) {
   const { data } = useWallet();
-  return <b className="num num-mid leading-8">{credits(data?.balance_cents ?? centsOf(known))}</b>;
+  return <b className="num num-mid leading-8">{credits(data?.balance_cents ?? toCents(known))}</b>;
 }

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@universal-media/contract/money/credits';
 import { amount, signedAmount } from '#lib/format/format.ts';
-import { clockOf, dayOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatTime } from '#lib/format/instant-text.ts';
 import type { Column } from '#ui/tables/table-model.ts';
 import { kindLabels } from './texts.ts';
 
@@ -10,7 +10,7 @@ export const ledgerColumns: Column<LedgerLine>[] = [
     title: 'Date',
     cell: ({ at }) => (
       <time dateTime={at} title={at} className="mono-cell">
-        {dayOf(at)}, {clockOf(at)}
+        {formatDay(at)}, {formatTime(at)}
       </time>
     ),
   },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { creditEndpoints } from '@universal-media/contract/money/credits';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 
 export const useWallet = () => useQuery(reading(creditEndpoints.getBalance, {}));
@@ -10,7 +10,7 @@ export const useBalanceHistory = () => useQuery(reading(creditEndpoints.getBalan
 
 export const useLedger = () =>
   useInfiniteQuery({
-    queryKey: readsOf(creditEndpoints.listLedgerLines),
+    queryKey: queryKeyFor(creditEndpoints.listLedgerLines),
     queryFn: ({ pageParam }) => call(creditEndpoints.listLedgerLines, { query: { cursor: pageParam ?? undefined } }),
     initialPageParam: null,
     getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,

@@ -1,4 +1,4 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { credits } from '#lib/format/format.ts';
 import { useWallet } from './queries.ts';
 import { coverText } from './texts.ts';
@@ -13,7 +13,7 @@ export function SideBalance({ known }: SideBalanceProps) {
   return (
     <>
       <p className="my-1 flex flex-wrap items-baseline gap-x-2">
-        <b className="num num-hero">{credits(data?.balance_cents ?? centsOf(known))}</b>
+        <b className="num num-hero">{credits(data?.balance_cents ?? toCents(known))}</b>
         <span className="text-muted">credits available</span>
       </p>
       <p className="text-muted text-small">

@@ -1,4 +1,4 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, credits, money } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
@@ -22,8 +22,8 @@ export function DiscountStats() {
     <StatRow columns={4}>
       <Stat label="Total Codes" value={count(total_codes)} />
       <Stat label="Active Codes" value={count(active_codes)} />
-      <Stat label="Total Discount Given" value={money(centsOf(total_discount_given))} />
-      <Stat label="Bonus Credits Given" value={credits(centsOf(total_bonus_credits))} />
+      <Stat label="Total Discount Given" value={money(toCents(total_discount_given))} />
+      <Stat label="Bonus Credits Given" value={credits(toCents(total_bonus_credits))} />
     </StatRow>
   );
 }

@@ -1,28 +1,32 @@
 import type { DiscountCode } from '@universal-media/contract/money/discounts';
 import { TicketPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useTabQuery } from '#lib/navigation/use-tab-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { AssignDialog } from './assign/assign-dialog.tsx';
 import { CodeDialog } from './codes/code-dialog.tsx';
 import { CodeTable } from './codes/code-table.tsx';
 import { useSetActive } from './codes/use-set-active.ts';
 import { DiscountStats } from './discount-stats.tsx';
+import { useDiscountCodes } from './queries.ts';
 
-type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'assign'; readonly code: DiscountCode };
-
+/** The open dialog and the code it is about are in the URL. */
 export function DiscountsTab() {
-  const [opened, setOpened] = useState<Opened>();
+  const { query, open } = useTabQuery('discounts');
+  const codes = useDiscountCodes();
+  const dialog = query.get('dialog');
+  const code = codes.data?.discount_codes.find(({ code_id }) => code_id === query.get('code'));
   const setActive = useSetActive();
-  const close = () => setOpened(undefined);
+  const close = () => open({ dialog: null, code: null });
   const actions = useMemo(
     () => ({
-      onEdit: (code: DiscountCode) => setOpened({ what: 'edit', code }),
-      onAssign: (code: DiscountCode) => setOpened({ what: 'assign', code }),
-      onSetActive: (code: DiscountCode, is_active: boolean) => void setActive(code, is_active),
+      onEdit: ({ code_id }: DiscountCode) => open({ dialog: 'edit', code: code_id }),
+      onAssign: ({ code_id }: DiscountCode) => open({ dialog: 'assign', code: code_id }),
+      onSetActive: (changed: DiscountCode, is_active: boolean) => void setActive(changed, is_active),
     }),
-    [setActive],
+    [open, setActive],
   );
-  const create = () => setOpened({ what: 'create' });
+  const create = () => open({ dialog: 'create', code: null });
   return (
     <div className="grid grid-cols-1 gap-6">
       <DiscountStats />
@@ -40,9 +44,9 @@ export function DiscountsTab() {
           }
         />
       </div>
-      {opened?.what === 'create' && <CodeDialog onClose={close} />}
-      {opened?.what === 'edit' && <CodeDialog code={opened.code} onClose={close} />}
-      {opened?.what === 'assign' && <AssignDialog code={opened.code} onClose={close} />}
+      {dialog === 'create' && <CodeDialog onClose={close} />}
+      {code && dialog === 'edit' && <CodeDialog code={code} onClose={close} />}
+      {code && dialog === 'assign' && <AssignDialog code={code} onClose={close} />}
     </div>
   );
 }

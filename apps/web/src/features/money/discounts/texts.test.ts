@@ -24,6 +24,7 @@ describe('how often a code was used', () => {
 
 describe('whose a code is', () => {
   it('is counted', () => {
+    expect(ownersText(0)).toBe('Private, no users');
     expect(ownersText(1)).toBe('Only 1 user');
     expect(ownersText(1_200)).toBe('Only 1,200 users');
   });

@@ -5,7 +5,7 @@ import {
   discountTypes,
   offeredDiscountTypes,
 } from '@universal-media/contract/money/discounts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, credits, moneyShort, percent } from '#lib/format/format.ts';
 import type { BadgeKind } from '#ui/feedback/badge.tsx';
 
@@ -37,9 +37,9 @@ export function valueText({ discount_type, discount_value }: Pick<DiscountCode, 
     case 'percentage':
       return percent(discount_value / 100, decimalsFor(discount_value));
     case 'fixed_amount':
-      return moneyShort(centsOf(discount_value));
+      return moneyShort(toCents(discount_value));
     case 'bonus_credits':
-      return `${credits(centsOf(discount_value))} ${discount_value === 1 ? 'credit' : 'credits'}`;
+      return `${credits(toCents(discount_value))} ${discount_value === 1 ? 'credit' : 'credits'}`;
     case 'impression_boost':
       return `${percent(discount_value / 100, decimalsFor(discount_value))} boost`;
   }
@@ -59,6 +59,8 @@ export const statusLabels: Record<DiscountCode['status'], { label: string; badge
   used_up: { label: 'Used up', badge: 'ended' },
 };
 
-/** An assigned code can be used by its assignees only. */
-export const ownersText = (assigned_users: number): string =>
-  assigned_users === 1 ? 'Only 1 user' : `Only ${count(assigned_users)} users`;
+/** Only its assignees can use a private code. */
+export function ownersText(assigned_users: number): string {
+  if (assigned_users === 0) return 'Private, no users';
+  return assigned_users === 1 ? 'Only 1 user' : `Only ${count(assigned_users)} users`;
+}

@@ -1,4 +1,4 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count } from '#lib/format/format.ts';
 import { ShareStrip } from '#ui/plan/share-strip.tsx';
 import { useMilestones } from './queries.ts';
@@ -19,7 +19,7 @@ export function RewardHead() {
         label="Rewards"
         shares={milestones.map(({ title, credits, completed }) => ({
           name: title,
-          amount_cents: centsOf(credits),
+          amount_cents: toCents(credits),
           look: completed ? 'solid' : 'hatched',
         }))}
       />

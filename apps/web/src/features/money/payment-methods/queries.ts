@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentMethodEndpoints } from '@universal-media/contract/money/payment-methods';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export const usePaymentMethods = () => useQuery(reading(paymentMethodEndpoints.listPaymentMethods, {}));
 
@@ -13,7 +13,7 @@ function useCardChange(endpoint: CardChange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (payment_method_id: string) => call(endpoint, { params: { payment_method_id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(paymentMethodEndpoints.listPaymentMethods) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(paymentMethodEndpoints.listPaymentMethods) }),
   });
 }
 

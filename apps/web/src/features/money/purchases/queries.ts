@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { refusedAs } from '#lib/call/call-error.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 import { NoCheckoutUrl } from './order/checkout-failure.ts';
@@ -22,7 +22,7 @@ interface DiscountQuestion {
 /** Checks what a code does to this order. A change of the amount checks again. */
 export const useDiscountCheck = ({ code, order_amount }: DiscountQuestion) =>
   useQuery({
-    queryKey: [...readsOf(discountEndpoints.validateDiscountCode), code, order_amount],
+    queryKey: [...queryKeyFor(discountEndpoints.validateDiscountCode), code, order_amount],
     queryFn: () => call(discountEndpoints.validateDiscountCode, { body: { code, order_amount: order_amount ?? 0 } }),
     enabled: code !== '' && order_amount !== null,
     // For another amount, the terms of the same code stay until they are checked again.
@@ -51,7 +51,7 @@ const SLOW_AFTER_MS = 30_000;
 /** Polls until the payment is decided, in case the live event stream is broken. */
 export const usePaymentStatus = (session_id: string | null, since: number) =>
   useQuery({
-    queryKey: [...readsOf(purchaseEndpoints.getPaymentStatus), session_id],
+    queryKey: [...queryKeyFor(purchaseEndpoints.getPaymentStatus), session_id],
     queryFn: () => call(purchaseEndpoints.getPaymentStatus, { params: { session_id: session_id ?? '' } }),
     enabled: session_id !== null,
     retry: false,
@@ -80,7 +80,7 @@ function useInvalidatePurchases() {
         purchaseEndpoints.listSubscriptions,
         creditEndpoints.getBalance,
         creditEndpoints.listLedgerLines,
-      ].map((endpoint) => client.invalidateQueries({ queryKey: readsOf(endpoint) })),
+      ].map((endpoint) => client.invalidateQueries({ queryKey: queryKeyFor(endpoint) })),
     );
 }
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { User } from '@universal-media/contract/accounts/users';
-import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
+import { type AdjustedAccount, staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
 import { errors as refusals } from '@universal-media/contract/wire/errors';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -21,7 +20,7 @@ import { useFreeCredits, useInvalidateCredits } from './queries.ts';
 import { UserLedger } from './user-ledger.tsx';
 
 /** Adds or deducts credits. Above the limit it requests approval from a second staff member. */
-export function AdjustDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function AdjustDialog({ user, onClose }: { user: AdjustedAccount; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const [keyFor] = useState(() => keyPerContent());
   const form = useForm({ resolver: zodResolver(AdjustForm), defaultValues: { amount: null, reason: '' } });

@@ -3,7 +3,7 @@ import { AdjustForm, describeLimit, outlook } from './adjust-form.ts';
 
 const limits = { approval_above: 500, free_credits: 500 };
 
-const problemsOf = (form: object) =>
+const listProblems = (form: object) =>
   AdjustForm.safeParse({ amount: 5, reason: 'For the outage', ...form }).error?.issues.map(({ message }) => message);
 
 describe('the form of an adjustment', () => {
@@ -15,7 +15,7 @@ describe('the form of an adjustment', () => {
     [{ amount: 1.5 }, ['Enter whole credits.']],
     [{ reason: ' a ' }, ['Enter a reason.']],
   ])('%o: %o', (form, problems) => {
-    expect(problemsOf(form)).toEqual(problems);
+    expect(listProblems(form)).toEqual(problems);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Adjustment } from '@universal-media/contract/money/staff-money';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -17,7 +18,7 @@ export function AdjustmentHistory({ adjustments }: { adjustments: readonly Adjus
         rowKey={({ adjustment_id }) => adjustment_id}
         empty={
           <EmptyState bare title="No adjustments yet">
-            Credits that staff add or deduct appear here. Adjust them under Users.
+            Credits that staff add or deduct appear here.
           </EmptyState>
         }
       />
@@ -26,7 +27,16 @@ export function AdjustmentHistory({ adjustments }: { adjustments: readonly Adjus
 }
 
 const columns: Column<Adjustment>[] = [
-  { key: 'user', title: 'User', card: 'title', cell: ({ user_email }) => <b className="break-all">{user_email}</b> },
+  {
+    key: 'user',
+    title: 'User',
+    card: 'title',
+    cell: ({ user_id, user_email }) => (
+      <UserLink user_id={user_id} className="break-all font-640">
+        {user_email}
+      </UserLink>
+    ),
+  },
   {
     key: 'amount',
     title: 'Amount',
@@ -64,8 +74,8 @@ function Who({ name, at }: { name: string; at: string }) {
   return (
     <span className="inline-grid align-middle sm:py-1.5">
       <span>{name}</span>
-      <time className="text-fine text-muted" dateTime={at} title={momentOf(at)}>
-        {dayOf(at)}
+      <time className="text-fine text-muted" dateTime={at} title={formatMoment(at)}>
+        {formatDay(at)}
       </time>
     </span>
   );

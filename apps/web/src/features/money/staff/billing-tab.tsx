@@ -1,5 +1,7 @@
 import { BILLING_DAYS, type Billing } from '@universal-media/contract/money/staff-money';
+import type { ReactNode } from 'react';
 import { count } from '#lib/format/format.ts';
+import { staffPaths } from '#lib/navigation/staff-paths.ts';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
@@ -12,6 +14,9 @@ import { axisMoney, dollars, revenueDays } from './figures.ts';
 import { useBilling } from './queries.ts';
 import { TopSpenders } from './top-spenders.tsx';
 
+/** The list below, with only the payments that a figure counts. */
+const toPayments = (view: string): string => `${staffPaths.payments(view)}#payments`;
+
 const labels = [
   'Total Revenue',
   'Total Transactions',
@@ -21,7 +26,8 @@ const labels = [
   'Monthly Recurring',
 ] as const;
 
-export function BillingTab() {
+/** The figures of the last days, then `children`: the payments they are made of. */
+export function BillingTab({ children }: { children: ReactNode }) {
   const billing = useBilling();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -36,6 +42,7 @@ export function BillingTab() {
           <Skeleton className="h-64!" />
         </>
       )}
+      {children}
     </div>
   );
 }
@@ -45,10 +52,10 @@ function Loaded({ billing }: { billing: Billing }) {
     <>
       <StatRow columns={6}>
         <Stat label="Total Revenue" value={dollars(billing.total_revenue)} />
-        <Stat label="Total Transactions" value={count(billing.total_transactions)} />
-        <Stat label="Failed Payments" value={count(billing.failed_payments)} />
-        <Stat label="Refunded" value={dollars(billing.refunded)} />
-        <Stat label="Disputed" value={dollars(billing.disputed)} />
+        <Stat label="Total Transactions" value={count(billing.total_transactions)} to={toPayments('paid')} />
+        <Stat label="Failed Payments" value={count(billing.failed_payments)} to={toPayments('failed')} />
+        <Stat label="Refunded" value={dollars(billing.refunded)} to={toPayments('refunded')} />
+        <Stat label="Disputed" value={dollars(billing.disputed)} to={toPayments('disputed')} />
         <Stat label="Monthly Recurring" value={dollars(billing.monthly_recurring)} />
       </StatRow>
       <Section title="Daily revenue" aside={`Last ${BILLING_DAYS} days (UTC)`}>

@@ -1,8 +1,10 @@
+import { useTabQuery } from '#lib/navigation/use-tab-query.ts';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow, StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { AdjustPicker } from '../payments/adjust-picker.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { creditText, dollars } from './figures.ts';
 import { Outstanding } from './outstanding.tsx';
@@ -11,13 +13,18 @@ import { SalesAndUsage } from './sales-and-usage.tsx';
 
 const labels = ['Credits Sold', 'Credits Spent', 'Revenue From Credits'] as const;
 
+/** The figures of credits, and the place to adjust them. Whose credits are being adjusted is in the URL. */
 export function CreditsTab() {
+  const { query, open } = useTabQuery('credits');
   const analytics = useCreditAnalytics();
   const adjustments = useAdjustments();
   const figures = analytics.data;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Refresh what="figures" reads={[analytics, adjustments]} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Refresh what="figures" reads={[analytics, adjustments]} />
+        <AdjustPicker adjusted={query.get('adjust')} onAdjust={(user_id) => open({ adjust: user_id })} />
+      </div>
       {figures ? (
         <>
           <StatRow columns={3}>

@@ -1,7 +1,7 @@
 import type { Billing, CreditAnalytics } from '@universal-media/contract/money/staff-money';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { compact, credits, money, moneyRounded } from '#lib/format/format.ts';
-import { weekdayOf } from '#ui/dates/calendar-days.ts';
+import { toWeekday } from '#ui/dates/calendar-days.ts';
 import { dayText } from '#ui/dates/day-text.ts';
 
 const letters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
@@ -9,12 +9,12 @@ const letters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const named = (date: string) => ({
   name: dayText(date),
   day: String(Number(date.slice(8))),
-  letter: letters[weekdayOf(date)],
+  letter: letters[toWeekday(date)],
 });
 
 /** Revenue by day, in cents. */
 export const revenueDays = (daily: Billing['daily']) =>
-  daily.map(({ _id, revenue }) => ({ ...named(_id), value: centsOf(revenue) }));
+  daily.map(({ _id, revenue }) => ({ ...named(_id), value: toCents(revenue) }));
 
 export interface CreditDay {
   readonly date: string;
@@ -43,10 +43,10 @@ export const salesAgainstUsage = (days: readonly CreditDay[]) =>
   days.map(({ date, credits_sold, credits_spent }) => ({ ...named(date), value: credits_sold, before: credits_spent }));
 
 /** Formats dollars, for example $411.90. */
-export const dollars = (amount: number): string => money(centsOf(amount));
+export const dollars = (amount: number): string => money(toCents(amount));
 
 /** Formats credits: 1,250 or 92.81. */
-export const creditText = (amount: number): string => credits(centsOf(amount));
+export const creditText = (amount: number): string => credits(toCents(amount));
 
 const MAX_EXACT = 10_000;
 

@@ -1,5 +1,5 @@
 import type { CreditAnalytics } from '@universal-media/contract/money/staff-money';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { credits } from '#lib/format/format.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { ShareKey, type ShareLook, ShareStrip } from '#ui/plan/share-strip.tsx';
@@ -14,19 +14,19 @@ interface OutstandingShare {
 const toShares = (analytics: CreditAnalytics): OutstandingShare[] => [
   {
     name: 'Paid',
-    amount_cents: centsOf(analytics.outstanding_paid),
+    amount_cents: toCents(analytics.outstanding_paid),
     look: 'solid',
     about: 'Bought and not yet spent',
   },
   {
     name: 'Bonus',
-    amount_cents: centsOf(analytics.outstanding_granted),
+    amount_cents: toCents(analytics.outstanding_granted),
     look: 'pale',
     about: 'Bonuses, codes and rewards, no cash value',
   },
   {
     name: 'On hold',
-    amount_cents: centsOf(analytics.outstanding_held),
+    amount_cents: toCents(analytics.outstanding_held),
     look: 'hatched',
     about: 'Reserved for campaigns',
   },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@universal-media/contract/accounts/users';
 import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
 import { useCallback } from 'react';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 /** What colleagues and advertisers do meanwhile appears by itself. */
 const refetchInterval = 60_000;
@@ -32,6 +32,6 @@ const affected = [
 export function useInvalidateCredits(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
-    await Promise.all(affected.map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })));
+    await Promise.all(affected.map((endpoint) => reads.invalidateQueries({ queryKey: queryKeyFor(endpoint) })));
   }, [reads]);
 }

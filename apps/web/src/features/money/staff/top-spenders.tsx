@@ -1,7 +1,8 @@
 import type { Billing } from '@universal-media/contract/money/staff-money';
 import { useMemo } from 'react';
 import { count } from '#lib/format/format.ts';
-import { shortId } from '#lib/format/short-id.ts';
+import { IdTag } from '#ui/actions/id-tag.tsx';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -34,15 +35,20 @@ export function TopSpenders({ spenders }: { spenders: readonly Spender[] }) {
 }
 
 const createColumns = (max: number): Column<Spender>[] => [
-  { key: 'email', title: 'User', card: 'title', cell: ({ email }) => <b className="break-all">{email}</b> },
+  {
+    key: 'email',
+    title: 'User',
+    card: 'title',
+    cell: ({ _id, email }) => (
+      <UserLink user_id={_id} className="break-all font-640">
+        {email}
+      </UserLink>
+    ),
+  },
   {
     key: 'user_id',
     title: 'User ID',
-    cell: ({ _id }) => (
-      <span className="mono select-all" title={_id}>
-        {shortId(_id)}
-      </span>
-    ),
+    cell: ({ _id }) => <IdTag kind="advertiser" id={_id} />,
   },
   {
     key: 'total_spent',

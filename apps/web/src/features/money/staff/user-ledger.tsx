@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@universal-media/contract/money/credits';
 import { amount, signedAmount } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useUserLedger } from './queries.ts';
@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           <span className="[overflow-wrap:anywhere]">{reason}</span>
           <span className="mono-cell text-right">{signedAmount(amount_cents === 0 ? held_cents : amount_cents)}</span>
           <span className="col-span-full text-fine text-muted">
-            {dayOf(at)}, balance {amount(balance_after_cents)}
+            {formatDay(at)}, balance {amount(balance_after_cents)}
             {amount_cents === 0 && ', spent from hold'}
           </span>
         </li>

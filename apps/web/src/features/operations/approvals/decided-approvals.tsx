@@ -1,5 +1,5 @@
 import type { Approval } from '@universal-media/contract/operations/approvals';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
@@ -68,8 +68,8 @@ function Who({ name, at, text }: { name: string; at: string; text: string | null
   return (
     <span className="inline-grid whitespace-normal align-middle sm:py-1.5">
       <span>{name}</span>
-      <time className="text-fine text-muted" dateTime={at} title={momentOf(at)}>
-        {dayOf(at)}
+      <time className="text-fine text-muted" dateTime={at} title={formatMoment(at)}>
+        {formatDay(at)}
       </time>
       {text && <span className="max-w-[32ch] text-ink-2 text-small [overflow-wrap:anywhere]">{text}</span>}
     </span>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { approvalEndpoints } from '@universal-media/contract/operations/approvals';
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 const { listApprovals } = approvalEndpoints;
 
@@ -21,7 +21,7 @@ export function useApprovalCount(enabled: boolean): number | undefined {
 
 export const useApprovals = (state: 'waiting' | 'decided') =>
   useInfiniteQuery({
-    queryKey: [...readsOf(listApprovals), { paged: true, state }],
+    queryKey: [...queryKeyFor(listApprovals), { paged: true, state }],
     queryFn: ({ pageParam, signal }) =>
       call(listApprovals, { query: { state, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,

@@ -1,5 +1,5 @@
 import type { Approval } from '@universal-media/contract/operations/approvals';
-import { fromNow, momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment, fromNow } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { amountText, type Decision, titleFor } from './texts.ts';
@@ -50,7 +50,7 @@ export function WaitingApproval({ approval, now, onDecide }: WaitingApprovalProp
 
 function Moment({ at, now }: { at: string; now: Date }) {
   return (
-    <time dateTime={at} title={momentOf(at)}>
+    <time dateTime={at} title={formatMoment(at)}>
       {fromNow(at, now)}
     </time>
   );

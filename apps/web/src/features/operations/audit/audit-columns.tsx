@@ -1,4 +1,7 @@
 import type { AuditEntry } from '@universal-media/contract/operations/audit';
+import type { ReferenceKind } from '@universal-media/contract/operations/reference';
+import { staffPaths } from '#lib/navigation/staff-paths.ts';
+import { IdTag } from '#ui/actions/id-tag.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { Changes } from './changes.tsx';
 import { CopyableId } from './copyable-id.tsx';
@@ -6,14 +9,15 @@ import { differences } from './differences.ts';
 import { Moment } from './moment.tsx';
 import { actionSentence, actorText, reasonText } from './texts.ts';
 
-export const auditColumns: Column<AuditEntry>[] = [
+/** The name of a person who acted filters by that person. */
+export const auditColumns = (onPerson: (admin_or_user_id: string) => void): Column<AuditEntry>[] => [
   { key: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { key: 'actor', title: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  { key: 'actor', title: 'Who', cell: (entry) => <Actor entry={entry} onPerson={onPerson} /> },
   { key: 'action', title: 'What', card: 'title', width: '45%', cell: (entry) => <Action entry={entry} /> },
   {
     key: 'subject',
     title: 'About',
-    cell: (entry) => <CopyableId name={` ID`} id={entry.subject_id} label={entry.subject_kind} />,
+    cell: (entry) => <Subject entry={entry} />,
   },
   {
     key: 'request',
@@ -23,10 +27,22 @@ export const auditColumns: Column<AuditEntry>[] = [
   },
 ];
 
-function Actor({ entry }: { entry: AuditEntry }) {
+function Actor({ entry, onPerson }: { entry: AuditEntry; onPerson: (id: string) => void }) {
+  const { actor_id } = entry;
   return (
-    <span className="inline-grid py-1">
-      <span>{actorText(entry)}</span>
+    <span className="inline-grid justify-items-start py-1 max-sm:justify-items-end">
+      {actor_id === null ? (
+        <span>{actorText(entry)}</span>
+      ) : (
+        <button
+          type="button"
+          title="Show only what this person did"
+          className="min-h-6 underline hover:decoration-2"
+          onClick={() => onPerson(actor_id)}
+        >
+          {actorText(entry)}
+        </button>
+      )}
       {entry.actor_kind !== 'system' && <span className="text-fine text-muted">{entry.actor_kind}</span>}
     </span>
   );
@@ -55,5 +71,33 @@ function Action({ entry }: { entry: AuditEntry }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** The pages on which things of a kind are shown. Kinds that have no reference keep the end of their id. */
+const subjects: Readonly<Record<string, { kind: ReferenceKind; to?: (id: string) => string }>> = {
+  advertiser: { kind: 'advertiser', to: staffPaths.user },
+  campaign: { kind: 'campaign', to: staffPaths.campaign },
+  dispute: { kind: 'dispute', to: staffPaths.dispute },
+  purchase: { kind: 'payment' },
+  staff: { kind: 'staff' },
+};
+
+function Subject({ entry: { subject_kind, subject_id, subject_name } }: { entry: AuditEntry }) {
+  const known = subjects[subject_kind];
+  return (
+    <span className="inline-grid py-1 max-sm:justify-items-end">
+      {subject_name !== null && (
+        <b className="max-w-56 whitespace-normal font-600 [overflow-wrap:anywhere]">{subject_name}</b>
+      )}
+      {known ? (
+        <span className="inline-flex items-center gap-1.5 text-fine text-muted">
+          {subject_kind}
+          <IdTag kind={known.kind} id={subject_id} to={known.to?.(subject_id)} className="-my-1" />
+        </span>
+      ) : (
+        <CopyableId name="ID" id={subject_id} label={subject_kind} />
+      )}
+    </span>
   );
 }

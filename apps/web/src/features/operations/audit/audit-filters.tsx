@@ -35,13 +35,13 @@ export function AuditFilterRow({ filters, onChange }: AuditFilterRowProps) {
       <Field label="Who">
         <Select value={filters.actor_kind} onValueChange={(actor_kind) => set({ actor_kind })} options={kinds} />
       </Field>
-      <Field label="Reference or ID" hint={partial ? 'Enter the full ID.' : undefined}>
+      <Field label="Reference or ID" hint={partial ? 'Enter the whole reference or ID.' : undefined}>
         <TextInput
           value={filters.id}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          placeholder="0192f1c4-7d6e-…"
+          placeholder="CMP-26-7F2A9K"
           className="font-mono text-small! font-stretch-[78%]"
           onChange={({ target }) => set({ id: target.value })}
         />

@@ -11,6 +11,7 @@ const entry = (at: string): AuditEntry => ({
   action: 'session.opened',
   subject_kind: 'session',
   subject_id: crypto.randomUUID(),
+  subject_name: null,
   request_id: null,
   reason: null,
   before: null,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@universal-media/contract/operations/audit';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 
 interface DayOfEntries {
   readonly day: string;
@@ -8,6 +8,6 @@ interface DayOfEntries {
 
 /** Groups entries by day in the reader's time zone, keeping their order. */
 export function byDay(entries: readonly AuditEntry[], timeZone?: string): DayOfEntries[] {
-  const days = Map.groupBy(entries, ({ at }) => dayOf(at, timeZone));
+  const days = Map.groupBy(entries, ({ at }) => formatDay(at, timeZone));
   return [...days].map(([day, dayEntries]) => ({ day, entries: dayEntries }));
 }

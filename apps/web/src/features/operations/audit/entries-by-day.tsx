@@ -5,6 +5,9 @@ import { differences } from './differences.ts';
 import { Moment } from './moment.tsx';
 import { actionSentence, actorText, reasonText } from './texts.ts';
 
+/** The history of an account does not repeat whose it is. */
+const ownKinds: ReadonlySet<string> = new Set(['advertiser', 'session', 'api_key']);
+
 /** Read-only history grouped by day, newest first. */
 export function EntriesByDay({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -30,6 +33,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Moment at={entry.at} clock />
       <p className="text-row">
         <b>{actorText(entry)}</b> {actionSentence(entry.action)}
+        {entry.subject_name !== null && !ownKinds.has(entry.subject_kind) && <>: {entry.subject_name}</>}
       </p>
       {entry.reason && <p className="col-start-2 text-ink-2 text-small">{reasonText(entry.reason)}</p>}
       {changes.length > 0 && (

@@ -1,4 +1,4 @@
-import { clockOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment, formatTime } from '#lib/format/instant-text.ts';
 
 interface MomentProps {
   at: string;
@@ -10,7 +10,7 @@ interface MomentProps {
 export function Moment({ at, clock = false }: MomentProps) {
   return (
     <time dateTime={at} title={at} className="mono-cell">
-      {clock ? clockOf(at) : momentOf(at)}
+      {clock ? formatTime(at) : formatMoment(at)}
     </time>
   );
 }

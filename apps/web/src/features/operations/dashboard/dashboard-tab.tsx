@@ -1,12 +1,16 @@
+import { ANSWER_DAYS, type OnAir as OnAirFigures } from '@universal-media/contract/campaigns/read/staff-dashboard';
 import { DASHBOARD_FAILED } from '@universal-media/contract/operations/staff-dashboard';
 import { type ReactNode, useMemo } from 'react';
+import { count } from '#lib/format/format.ts';
 import { TextLink } from '#ui/actions/link.tsx';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { StatRowLoading } from '#ui/charts/figures/stat-row.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useDashboard, useHealth, useWork } from './queries.ts';
+import { AnswerHistogram } from './answer-histogram.tsx';
+import { OnAir } from './on-air.tsx';
+import { useAnswerTimes, useDashboard, useHealth, useOnAir, useWork } from './queries.ts';
 import { RecentCampaigns, RecentUsers } from './recent-lists.tsx';
 import { staffPlace } from './staff-place.ts';
 import { SystemHealth } from './system-health.tsx';
@@ -22,6 +26,9 @@ export function DashboardTab({
   isListed: (tab: 'campaigns' | 'users') => boolean;
 }) {
   const [dashboard, work, health] = [useDashboard(), useWork(), useHealth()];
+  const seesCampaigns = isListed('campaigns');
+  const [onAir, answers] = [useOnAir(seesCampaigns), useAnswerTimes(seesCampaigns)];
+  const reads = [dashboard, work, health, ...(seesCampaigns ? [onAir, answers] : [])];
   return (
     <div className="grid grid-cols-1 gap-6 px-4 pt-8 pb-16 md:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -29,7 +36,7 @@ export function DashboardTab({
           <h1 className="type-h1">{title}</h1>
           <p className="text-ink-2">What is due first comes first.</p>
         </div>
-        <Refresh what="figures" reads={[dashboard, work, health]} />
+        <Refresh what="figures" reads={reads} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Section title="What needs us">
@@ -43,6 +50,23 @@ export function DashboardTab({
           </Block>
         </Section>
       </div>
+      {seesCampaigns && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <Section title="On air now" aside={onAir.data && onAir.data.campaigns > 0 && describeOnAir(onAir.data)}>
+            <Block query={onAir} failed="We couldn’t load what is on air.">
+              {({ platforms }) => <OnAir platforms={platforms} />}
+            </Block>
+          </Section>
+          <Section
+            title="Time to answer"
+            aside={answers.data && answers.data.reviews > 0 && describeReviews(answers.data.reviews)}
+          >
+            <Block query={answers} failed="We couldn’t load the answer times.">
+              {(times) => <AnswerHistogram times={times} />}
+            </Block>
+          </Section>
+        </div>
+      )}
       {dashboard.data ? (
         <Totals dashboard={dashboard.data} />
       ) : dashboard.isError ? (
@@ -69,6 +93,13 @@ export function DashboardTab({
     </div>
   );
 }
+
+const counted = (number: number, one: string): string => `${count(number)} ${number === 1 ? one : `${one}s`}`;
+
+const describeOnAir = ({ campaigns, platforms }: OnAirFigures): string =>
+  `${counted(campaigns, 'campaign')}, ${counted(platforms.length, 'platform')}. Media, without fees.`;
+
+const describeReviews = (reviews: number): string => `${counted(reviews, 'review')}, ${ANSWER_DAYS} days`;
 
 interface Reading<Data> {
   readonly data: Data | undefined;

@@ -1,7 +1,8 @@
 import { userTierNames, userTiers } from '@universal-media/contract/accounts/identity';
 import type { RecentCampaign, RecentUser } from '@universal-media/contract/operations/staff-dashboard';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { credits, moneyShort } from '#lib/format/format.ts';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { CampaignBadge } from '#ui/feedback/campaign-badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -19,7 +20,7 @@ const campaignColumns: Column<RecentCampaign>[] = [
       </>
     ),
   },
-  { key: 'budget', title: 'Budget', kind: 'figure', cell: ({ budget }) => moneyShort(centsOf(budget)) },
+  { key: 'budget', title: 'Budget', kind: 'figure', cell: ({ budget }) => moneyShort(toCents(budget)) },
   { key: 'status', title: 'Status', cell: ({ state }) => <CampaignBadge status={state} /> },
 ];
 
@@ -47,10 +48,12 @@ const userColumns: Column<RecentUser>[] = [
     key: 'name',
     title: 'User',
     card: 'title',
-    cell: ({ full_name, email }) => (
+    cell: ({ user_id, full_name, email }) => (
       <>
-        <b className="block">{full_name}</b>
-        <span className="break-all text-muted text-small">{email}</span>
+        <UserLink user_id={user_id} className="font-640">
+          {full_name}
+        </UserLink>
+        <span className="block break-all text-muted text-small">{email}</span>
       </>
     ),
   },
@@ -58,7 +61,7 @@ const userColumns: Column<RecentUser>[] = [
     key: 'balance',
     title: 'Credits',
     kind: 'figure',
-    cell: ({ credit_balance }) => credits(centsOf(credit_balance)),
+    cell: ({ credit_balance }) => credits(toCents(credit_balance)),
   },
   { key: 'tier', title: 'Tier', cell: ({ user_tier }) => tierName(user_tier) },
 ];

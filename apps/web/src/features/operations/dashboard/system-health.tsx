@@ -1,5 +1,5 @@
 import { type HealthCheck, type HealthState, healthParts } from '@universal-media/contract/operations/staff-dashboard';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import { Badge, type BadgeKind } from '#ui/feedback/badge.tsx';
 
 const kinds: Readonly<Record<HealthState, BadgeKind>> = { fine: 'live', slow: 'paused', failing: 'rejected' };
@@ -16,7 +16,7 @@ export function SystemHealth({ checks }: { checks: readonly HealthCheck[] }) {
           <span className="text-muted text-small">{says}</span>
           {at && (
             <time dateTime={at} className="mono text-end text-muted text-small">
-              {clockOf(at)}
+              {formatTime(at)}
             </time>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { type Dashboard, TREND_DAYS, type Trend } from '@universal-media/contract/operations/staff-dashboard';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, credits, money } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow } from '#ui/charts/figures/stat-row.tsx';
@@ -15,14 +15,14 @@ export const TOTAL_LABELS = [
   'Active Users',
 ] as const;
 
-const dollars = (amount: number): string => money(centsOf(amount));
-const creditText = (amount: number): string => credits(centsOf(amount));
+const dollars = (amount: number): string => money(toCents(amount));
+const creditText = (amount: number): string => credits(toCents(amount));
 
 /** The change against what was before; null where there was nothing to compare with. */
 const changeTo = (now: number, before: number | null): number | null =>
   before === null || before <= 0 ? null : now / before - 1;
 
-function trendOf({ last, before, days }: Trend, format: (value: number) => string) {
+function describeTrend({ last, before, days }: Trend, format: (value: number) => string) {
   return {
     change: changeTo(last, before),
     comparison: `${last < 0 ? '' : '+'}${format(last)} in ${TREND_DAYS} days`,
@@ -46,20 +46,28 @@ export function Totals({ dashboard: { stats, totals, levels } }: { dashboard: Da
         <Stat
           label="Total Campaigns"
           value={count(stats.total_campaigns)}
-          {...trendOf(totals.total_campaigns, count)}
+          {...describeTrend(totals.total_campaigns, count)}
         />
-        <Stat label="Total Users" value={count(stats.total_users)} {...trendOf(totals.total_users, count)} />
-        <Stat label="Total Revenue" value={dollars(stats.total_revenue)} {...trendOf(totals.total_revenue, dollars)} />
-        <Stat label="Total Disputes" value={count(stats.total_disputes)} {...trendOf(totals.total_disputes, count)} />
+        <Stat label="Total Users" value={count(stats.total_users)} {...describeTrend(totals.total_users, count)} />
+        <Stat
+          label="Total Revenue"
+          value={dollars(stats.total_revenue)}
+          {...describeTrend(totals.total_revenue, dollars)}
+        />
+        <Stat
+          label="Total Disputes"
+          value={count(stats.total_disputes)}
+          {...describeTrend(totals.total_disputes, count)}
+        />
         <Stat
           label="Credits Sold"
           value={creditText(stats.total_credits_sold)}
-          {...trendOf(totals.total_credits_sold, creditText)}
+          {...describeTrend(totals.total_credits_sold, creditText)}
         />
         <Stat
           label="Credits Spent"
           value={creditText(stats.total_credits_spent)}
-          {...trendOf(totals.total_credits_spent, creditText)}
+          {...describeTrend(totals.total_credits_spent, creditText)}
         />
         <Stat
           label="Active Campaigns"

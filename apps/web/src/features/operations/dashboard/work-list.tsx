@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { count } from '#lib/format/format.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { getTimeLeft } from '#lib/format/time-left.ts';
 import { Kbd } from '#ui/actions/kbd.tsx';
 import { TextLink } from '#ui/actions/link.tsx';
@@ -57,7 +57,9 @@ function WorkRow({ work: { kind, waiting, late, nearest }, number, now }: { work
   );
 }
 
-const Since = ({ since }: { since: string }) => <span className="text-muted text-small">Since {momentOf(since)}</span>;
+const Since = ({ since }: { since: string }) => (
+  <span className="text-muted text-small">Since {formatMoment(since)}</span>
+);
 
 /** How much of the promised time is used, and what is left of it. */
 function Due({ since, due_at, now }: { since: string; due_at: string; now: Date }) {
@@ -70,7 +72,7 @@ function Due({ since, due_at, now }: { since: string; due_at: string; now: Date 
           style={{ width: `calc((100% + 2px) * ${used})` }}
         />
       </span>
-      <time dateTime={due_at} title={`Due ${momentOf(due_at)}`} className={clsx('mono-cell', late && 'text-air')}>
+      <time dateTime={due_at} title={`Due ${formatMoment(due_at)}`} className={clsx('mono-cell', late && 'text-air')}>
         <span aria-hidden="true">
           {clock} {late ? 'late' : 'left'}
         </span>

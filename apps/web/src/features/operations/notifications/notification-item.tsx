@@ -2,7 +2,7 @@ import type { NotificationLine } from '@universal-media/contract/operations/noti
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
 interface NotificationItemProps {
@@ -32,7 +32,7 @@ export const NotificationItem = ({ line, onOpen, onMarkRead }: NotificationItemP
           {line.action}
         </Link>
         <time dateTime={line.created_at} className="mono text-muted">
-          {momentOf(line.created_at)}
+          {formatMoment(line.created_at)}
         </time>
       </p>
     </div>

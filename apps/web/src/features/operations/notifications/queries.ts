@@ -6,7 +6,7 @@ import {
 } from '@universal-media/contract/operations/notifications/notifications';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 
 /** Whose bell it is. */
@@ -30,7 +30,7 @@ export const useUnreadCount = (audience: BellAudience): number | undefined =>
 
 export const useNotifications = (audience: BellAudience, only: Shown) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(endpoints[audience].list), { paged: true, only }],
+    queryKey: [...queryKeyFor(endpoints[audience].list), { paged: true, only }],
     queryFn: ({ pageParam, signal }) =>
       call(endpoints[audience].list, { query: { only, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,
@@ -42,7 +42,7 @@ export function useMarkRead(audience: BellAudience) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReadNotifications) => call(endpoints[audience].read, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(endpoints[audience].list) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(endpoints[audience].list) }),
   });
 }
 
@@ -54,7 +54,7 @@ export function useNotificationEvents(audience: BellAudience): void {
       onLiveEvent(({ type }) => {
         // A reconnected stream may have missed events.
         if (type !== 'notifications_changed' && type !== 'connected') return;
-        void client.invalidateQueries({ queryKey: readsOf(endpoints[audience].list) });
+        void client.invalidateQueries({ queryKey: queryKeyFor(endpoints[audience].list) });
       }),
     [client, audience],
   );

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { securityEventEndpoints } from '@universal-media/contract/operations/security-events';
 import { call } from '#lib/call/call.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import type { SecurityEventQuery } from './filters.ts';
 
 /** Keeps the previous rows while new filters load, so that the page does not jump. */
 export const useSecurityEvents = (query: SecurityEventQuery) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(securityEventEndpoints.listSecurityEvents), query],
+    queryKey: [...queryKeyFor(securityEventEndpoints.listSecurityEvents), query],
     queryFn: ({ pageParam, signal }) =>
       call(
         securityEventEndpoints.listSecurityEvents,

@@ -4,7 +4,7 @@ import { platformById } from '@universal-media/contract/platforms/platforms';
 import type { ReactNode } from 'react';
 import { counted } from '#lib/format/count-text.ts';
 import { count } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Badge, Tag } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -90,7 +90,7 @@ function AccountCard({ account }: { account: AdAccount }) {
         </Fact>
         {limits.campaigns !== null && <Fact name="Limit">{count(limits.campaigns)} campaigns</Fact>}
         <Fact name={kind === 'connected' ? 'Connected' : 'Requested'}>
-          <time dateTime={created_at}>{dayOf(created_at)}</time>
+          <time dateTime={created_at}>{formatDay(created_at)}</time>
         </Fact>
       </dl>
       {explained && (

@@ -7,7 +7,7 @@ import {
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
@@ -19,7 +19,7 @@ export function useAdAccounts() {
       onLiveEvent(({ type }) => {
         // A stream that was opened again may have missed something in between.
         if (type !== 'ad_accounts_changed' && type !== 'campaign_changed' && type !== 'connected') return;
-        void client.invalidateQueries({ queryKey: readsOf(adAccountEndpoints.listAdAccounts) });
+        void client.invalidateQueries({ queryKey: queryKeyFor(adAccountEndpoints.listAdAccounts) });
       }),
     [client],
   );
@@ -45,7 +45,7 @@ export function useConnectAdAccount(grant_id: string) {
       withRequirements(() =>
         call(adAccountEndpoints.connectAdAccount, { params: { grant_id }, body: { external_id } }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: readsOf(adAccountEndpoints.listAdAccounts) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(adAccountEndpoints.listAdAccounts) }),
   });
 }
 
@@ -53,13 +53,13 @@ export function useDisconnectAdAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ad_account_id: string) => call(adAccountEndpoints.disconnectAdAccount, { params: { ad_account_id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: readsOf(adAccountEndpoints.listAdAccounts) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(adAccountEndpoints.listAdAccounts) }),
   });
 }
 
 export const useAdvertiserAdAccounts = (state: AdAccountState | undefined) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(adAccountStaffEndpoints.listAdvertiserAdAccounts), state],
+    queryKey: [...queryKeyFor(adAccountStaffEndpoints.listAdvertiserAdAccounts), state],
     queryFn: ({ pageParam, signal }) =>
       call(
         adAccountStaffEndpoints.listAdvertiserAdAccounts,

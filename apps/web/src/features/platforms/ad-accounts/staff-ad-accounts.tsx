@@ -6,7 +6,7 @@ import {
 import { connectionNames } from '@universal-media/contract/platforms/connections';
 import { useState } from 'react';
 import { counted } from '#lib/format/count-text.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -54,7 +54,7 @@ const columns: Column<StaffAdAccount>[] = [
         {limit_reached && (
           <span className="text-fine text-muted">
             Full: no more {limitNames[limit_reached.limit]} since{' '}
-            <time dateTime={limit_reached.at}>{momentOf(limit_reached.at)}</time>
+            <time dateTime={limit_reached.at}>{formatMoment(limit_reached.at)}</time>
           </span>
         )}
       </span>
@@ -72,7 +72,7 @@ const columns: Column<StaffAdAccount>[] = [
   {
     key: 'changed',
     title: 'Changed',
-    cell: ({ updated_at }) => <time dateTime={updated_at}>{momentOf(updated_at)}</time>,
+    cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { goalFactors, seasonOf } from '@universal-media/contract/platforms/price-factors';
+import { goalFactors, seasonFor } from '@universal-media/contract/platforms/price-factors';
 import type { CAMPAIGN_TYPES } from '@universal-media/contract/targeting/targeting-options';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -19,7 +19,7 @@ const changeText = (factor: number): string | null => {
 /** Says how the goal and the season change the prices of this campaign, or null if they do not. */
 export function priceNote(campaign_type: (typeof CAMPAIGN_TYPES)[number], start_date: string): string | null {
   const goal = changeText(goalFactors[campaign_type].cpm);
-  const season = start_date === '' ? null : changeText(seasonOf(start_date));
+  const season = start_date === '' ? null : changeText(seasonFor(start_date));
   const parts = [
     ...(goal ? [`${goalAdjectives[campaign_type]} campaigns pay ${goal}`] : []),
     ...(season ? [`ads in ${month.format(new Date(`${start_date}T12:00:00Z`))} cost ${season}`] : []),

@@ -24,19 +24,19 @@ export interface KnownDays {
 }
 
 /** The days to read for a grid; null where there are none, or too many to read at once. */
-export function rangeOf(rows: readonly Pick<ReadRow, 'date'>[]): { from: Day; to: Day } | null {
+export function toRange(rows: readonly Pick<ReadRow, 'date'>[]): { from: Day; to: Day } | null {
   const days = rows.flatMap(({ date }) => date ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from && to && countDays(from, to) <= MAX_ENTERED_DAYS ? { from, to } : null;
 }
 
-export const dayOf = (known: KnownDays | undefined, date: Day | null): MetricDay | undefined =>
+export const findDay = (known: KnownDays | undefined, date: Day | null): MetricDay | undefined =>
   known?.days.find((day) => day.date === date);
 
 /** Finds what is probably wrong with the figures of a row, by the rule that the server applies too. */
 export function warningsFor(known: KnownDays | undefined, { date, values }: ReadRow): MetricWarning[] {
   if (!known) return [];
-  const day = dayOf(known, date);
+  const day = findDay(known, date);
   const [current, platform] = [day?.current ?? noValues, day?.platform_figures ?? noValues];
   return findMetricWarnings(values, { current, platform, planned: known.planned });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDayTo, changeText, newRow, paste, readDate, readRows, rowsFor } from './grid-rows.ts';
 
 const now = new Date(2026, 10, 16, 12);
-const datesOf = (rows: ReturnType<typeof rowsFor>) => readRows(rows, now).map(({ date }) => date);
+const readDates = (rows: ReturnType<typeof rowsFor>) => readRows(rows, now).map(({ date }) => date);
 
 describe('the grid of manual entry', () => {
   it('takes a block with dates and adds the rows it needs', () => {
@@ -41,8 +41,8 @@ describe('the grid of manual entry', () => {
 
   it('adds the next day that is over, else the day before the first', () => {
     const rows = [newRow('2026-11-13')];
-    expect(datesOf(addDayTo(rows, '2026-11-16', now))).toEqual(['2026-11-13', '2026-11-14']);
-    expect(datesOf(addDayTo([newRow('2026-11-15')], '2026-11-16', now))).toEqual(['2026-11-14', '2026-11-15']);
+    expect(readDates(addDayTo(rows, '2026-11-16', now))).toEqual(['2026-11-13', '2026-11-14']);
+    expect(readDates(addDayTo([newRow('2026-11-15')], '2026-11-16', now))).toEqual(['2026-11-14', '2026-11-15']);
   });
 
   it('marks a day that is there twice, and one that cannot be read', () => {

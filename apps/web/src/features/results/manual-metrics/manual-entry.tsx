@@ -18,7 +18,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
 import { CampaignField } from './campaign-field.tsx';
-import { rangeOf } from './entry-target.ts';
+import { toRange } from './entry-target.ts';
 import { MetricGrid } from './metric-grid.tsx';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
@@ -88,7 +88,7 @@ export function ManualEntry() {
 function RunFields({ form }: { form: EntryForm }) {
   const { campaign, platform, failure, read, today } = form;
   const isMissing = failure === texts.required;
-  const shown = rangeOf(read);
+  const shown = toRange(read);
   const [range, setRange] = useState<DayRange | null>(null);
   const latest = campaign && addDays(campaign.end_date, DAYS_AFTER_END);
 

@@ -3,7 +3,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
 import { useNarrow } from '#ui/layout/use-narrow.ts';
-import { dayOf, type KnownDays, warningsFor } from './entry-target.ts';
+import { findDay, type KnownDays, warningsFor } from './entry-target.ts';
 import { type CellActions, GridCell } from './grid-cell.tsx';
 import type { GridRow, ReadRow } from './grid-rows.ts';
 import { gridColumns } from './pasted-block.ts';
@@ -75,7 +75,7 @@ function DayRow({ row, index, narrow, rows, read, known, problems, onType, onPas
       value={column === 'date' ? null : (now?.values[column] ?? null)}
       error={now?.errors[column]}
       isDoubted={warnings.some(({ field }) => field === column)}
-      known={dayOf(known, date)}
+      known={findDay(known, date)}
       labeled={narrow}
       onType={onType}
       onPaste={onPaste}

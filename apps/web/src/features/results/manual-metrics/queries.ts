@@ -5,7 +5,7 @@ import {
   manualMetricEndpoints,
 } from '@universal-media/contract/results/manual/manual-metrics';
 import { useCallback } from 'react';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import type { Day } from '#ui/dates/calendar-days.ts';
 import type { EntryTarget } from './entry-target.ts';
 
@@ -42,7 +42,9 @@ export function useInvalidateMetrics(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
     await Promise.all(
-      [listManualEntries, listMetricDays].map((endpoint) => reads.invalidateQueries({ queryKey: readsOf(endpoint) })),
+      [listManualEntries, listMetricDays].map((endpoint) =>
+        reads.invalidateQueries({ queryKey: queryKeyFor(endpoint) }),
+      ),
     );
   }, [reads]);
 }

@@ -3,7 +3,7 @@ import type { ManualEntry } from '@universal-media/contract/results/manual/manua
 import { metricText } from '@universal-media/contract/results/manual/metric-checks';
 import { metricFields, metricLabels } from '@universal-media/contract/results/manual/metric-values';
 import { useState } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
@@ -47,7 +47,7 @@ export function RecentEntries() {
   );
 }
 
-const partOf = ({ adgroup_id, creative_id }: ManualEntry): string =>
+const describePart = ({ adgroup_id, creative_id }: ManualEntry): string =>
   [adgroup_id && `ad group ${adgroup_id}`, creative_id && `creative ${creative_id}`].filter(Boolean).join(', ');
 
 const columnsWith = (onRevert: (entry: ManualEntry) => void): Column<ManualEntry>[] => [
@@ -59,7 +59,7 @@ const columnsWith = (onRevert: (entry: ManualEntry) => void): Column<ManualEntry
       <div className="grid gap-0.5 py-2">
         <PlatformName platform={platformById(entry.platform)} />
         <span>{dayText(entry.date)}</span>
-        {partOf(entry) && <span className="text-micro text-muted">{partOf(entry)}</span>}
+        {describePart(entry) && <span className="text-micro text-muted">{describePart(entry)}</span>}
       </div>
     ),
   },
@@ -79,7 +79,7 @@ const columnsWith = (onRevert: (entry: ManualEntry) => void): Column<ManualEntry
     title: 'Updated',
     cell: ({ updated_at, updated_by }) => (
       <div className="grid gap-0.5 py-2">
-        <span>{momentOf(updated_at)}</span>
+        <span>{formatMoment(updated_at)}</span>
         <span className="text-micro text-muted">{updated_by}</span>
       </div>
     ),
@@ -131,7 +131,7 @@ function EntryState({ entry: { state, reverted_at, reverted_by } }: { entry: Man
       <span>Reverted</span>
       {reverted_at && (
         <span className="text-micro">
-          {reverted_by}, {momentOf(reverted_at)}
+          {reverted_by}, {formatMoment(reverted_at)}
         </span>
       )}
     </div>

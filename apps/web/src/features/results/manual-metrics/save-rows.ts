@@ -25,7 +25,7 @@ export function failureText(error: unknown, otherwise: string): string {
   return Array.isArray(failure.detail) ? failure.detail.map(({ message }) => message).join(' ') : otherwise;
 }
 
-function problemOf(error: unknown): RowProblem {
+function describeProblem(error: unknown): RowProblem {
   const detail = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.detail : null;
   const warnings = Doubted.safeParse(detail).data?.warnings ?? [];
   const message = warnings.map((warning) => warning.message).join(' ');
@@ -44,7 +44,7 @@ export async function saveRows(
     try {
       await call(manualMetricEndpoints.saveManualMetrics, { body: { ...key, ...values, notes, confirm } });
     } catch (error) {
-      problems.set(id, problemOf(error));
+      problems.set(id, describeProblem(error));
     }
   }
   return problems;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { todayIn } from '#lib/format/today-in.ts';
 import { addDays, type Day, localToday } from '#ui/dates/calendar-days.ts';
 import { toast } from '#ui/feedback/toast.tsx';
-import { type EntryTarget, rangeOf, warningsFor } from './entry-target.ts';
+import { type EntryTarget, toRange, warningsFor } from './entry-target.ts';
 import { addDayTo, changeText, type GridRow, newRow, paste, type ReadRow, readRows, rowsFor } from './grid-rows.ts';
 import type { GridColumn } from './pasted-block.ts';
 import { useInvalidateMetrics, useMetricDays } from './queries.ts';
@@ -54,7 +54,7 @@ export function useEntryForm() {
   const { campaign, platform } = choice;
   const { adgroup_id, creative_id } = details;
   const target = campaign && platform ? { campaign, platform, adgroup_id, creative_id } : null;
-  const known = useMetricDays(target, rangeOf(read));
+  const known = useMetricDays(target, toRange(read));
 
   function change(next: GridRow[]) {
     setRows(next);

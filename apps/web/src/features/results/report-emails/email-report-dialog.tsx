@@ -1,10 +1,6 @@
 import type { Report } from '@universal-media/contract/results/reports';
 import type { ReportSchedule } from '@universal-media/contract/results/sharing/report-schedules';
-import {
-  emailedDays,
-  REPORT_EMAIL_HOUR,
-  type ReportFrequency,
-} from '@universal-media/contract/results/sharing/send-days';
+import { REPORT_EMAIL_HOUR, type ReportFrequency } from '@universal-media/contract/results/sharing/send-days';
 import { Button } from '#ui/actions/button.tsx';
 import { shortDay } from '#ui/dates/day-text.ts';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
@@ -101,12 +97,19 @@ function Frequency({ campaign_id, schedule, to }: FrequencyProps) {
   );
 }
 
-function NextEmail({ schedule: { frequency, sends_on, campaign_id } }: { schedule: ReportSchedule }) {
-  const { from, to } = emailedDays(frequency, sends_on);
+function NextEmail({ schedule: { sends_on, campaign_id, days, is_last } }: { schedule: ReportSchedule }) {
+  if (is_last) {
+    return (
+      <p className="text-small">
+        Last email: {shortDay(sends_on)}, with the final figures of the campaign, {shortDay(days.from)} to{' '}
+        {shortDay(days.to)}.
+      </p>
+    );
+  }
   return (
     <p className="text-small">
-      Next email: {shortDay(sends_on)}, with {shortDay(from)} to {shortDay(to)}. We skip it if there are no results
-      {campaign_id !== null && ', and stop after the last day of the campaign'}.
+      Next email: {shortDay(sends_on)}, with {shortDay(days.from)} to {shortDay(days.to)}. We skip it if there are no
+      results.{campaign_id !== null && ' The last one comes when the figures of the campaign are final.'}
     </p>
   );
 }

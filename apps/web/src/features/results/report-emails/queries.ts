@@ -4,7 +4,7 @@ import {
   reportScheduleEndpoints,
 } from '@universal-media/contract/results/sharing/report-schedules';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
 /** The reports that are emailed, and where to. */
@@ -14,7 +14,7 @@ function useScheduleChange<Input, Answer>(change: (input: Input) => Promise<Answ
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(reportScheduleEndpoints.listReportSchedules) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(reportScheduleEndpoints.listReportSchedules) }),
   });
 }
 

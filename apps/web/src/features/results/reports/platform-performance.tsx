@@ -1,5 +1,9 @@
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { type Highlight, highlightsOf, MIN_IMPRESSIONS_TO_COMPARE } from '@universal-media/contract/results/highlights';
+import {
+  findHighlights,
+  type Highlight,
+  MIN_IMPRESSIONS_TO_COMPARE,
+} from '@universal-media/contract/results/highlights';
 import {
   type SharedPlatformFigures,
   type SharedReport,
@@ -11,7 +15,7 @@ import { fromNow } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { ColumnMenu } from './columns/column-menu.tsx';
@@ -38,7 +42,7 @@ function Marked({ text, highlight }: { text: string; highlight: Highlight }) {
   );
 }
 
-const sourceOf = ({ is_entered, updated_at }: SharedPlatformFigures): string => {
+const describeSource = ({ is_entered, updated_at }: SharedPlatformFigures): string => {
   const source = is_entered ? 'Entered by our team' : 'Updated';
   return updated_at === null ? source : `${source} ${fromNow(updated_at, new Date())}`;
 };
@@ -88,7 +92,7 @@ function toTableColumns(report: SharedReport, chosen: readonly PlatformColumn[])
       cell: (row) => (
         <>
           <PlatformName platform={platformById(row.platform)} />
-          <span className="block text-micro text-muted">{sourceOf(row)}</span>
+          <span className="block text-micro text-muted">{describeSource(row)}</span>
         </>
       ),
       card: 'title',
@@ -105,25 +109,25 @@ function listCells(report: SharedReport): Record<PlatformColumn, (row: SharedPla
   const largest = (values: readonly number[]) => Math.max(...values, 1);
   const mostSpend = largest(by_platform.map(({ spend }) => spend ?? 0));
   const mostImpressions = largest(by_platform.map(({ impressions }) => impressions));
-  const barOf = (platform: PlatformId, text: string, share: number) => (
-    <InCellBar text={text} share={share} family={familyOf[platformById(platform).category]} />
+  const renderBar = (platform: PlatformId, text: string, share: number) => (
+    <InCellBar text={text} share={share} family={familyByCategory[platformById(platform).category]} />
   );
   return {
-    spend: ({ platform, spend }) => (spend === null ? '–' : barOf(platform, dollars(spend), spend / mostSpend)),
+    spend: ({ platform, spend }) => (spend === null ? '–' : renderBar(platform, dollars(spend), spend / mostSpend)),
     due: ({ due }) => (due === null ? '–' : dollars(due)),
     // One bar in a row: where money is hidden, the one that platforms are sorted by.
     impressions: ({ platform, impressions }) =>
-      showsMoney(report) ? count(impressions) : barOf(platform, count(impressions), impressions / mostImpressions),
+      showsMoney(report) ? count(impressions) : renderBar(platform, count(impressions), impressions / mostImpressions),
     views: ({ views }) => (views === null ? '–' : count(views)),
     clicks: ({ clicks }) => count(clicks),
     ctr: (row) =>
-      row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={highlightsOf(row, totals).ctr} />,
+      row.ctr === null ? '–' : <Marked text={percent(row.ctr, 2)} highlight={findHighlights(row, totals).ctr} />,
     conversions: (row) => conversions(row.conversions),
     cpm: (row) =>
-      row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={highlightsOf(row, totals).cpm} />,
+      row.cpm === null ? '–' : <Marked text={dollars(row.cpm)} highlight={findHighlights(row, totals).cpm} />,
     cpc: ({ cpc }) => (cpc === null ? '–' : dollars(cpc)),
     cpa: (row) =>
-      row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={highlightsOf(row, totals).cpa} />,
+      row.cpa === null ? '–' : <Marked text={dollars(row.cpa)} highlight={findHighlights(row, totals).cpa} />,
     revenue: ({ revenue }) => (revenue === null ? 'Not tracked' : dollars(revenue)),
     roas: ({ roas }) => (roas === null ? 'Not tracked' : times(roas)),
   };

@@ -1,19 +1,21 @@
 import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
 import type { ComponentProps } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ByCreative } from './breakdown/by-creative.tsx';
+import { ByPlace } from './breakdown/by-place.tsx';
+import { PeopleReached } from './breakdown/people-reached.tsx';
+import { SpendByPlatform } from './breakdown/spend-by-platform.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import { KeyInsights } from './key-insights.tsx';
-import { PeopleReached } from './people-reached.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
 import { ReportTotalsRow } from './report-totals.tsx';
-import { SpendByPlatform } from './spend-by-platform.tsx';
 
 /** When the figures of a report were last read. */
 export function Freshness({ report: { last_updated } }: { report: Pick<SharedReport, 'last_updated'> }) {
   return (
     <p className="mt-3 text-muted text-small">
-      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${momentOf(last_updated)}.`} Days are
+      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${formatMoment(last_updated)}.`} Days are
       those of each ad account.
     </p>
   );
@@ -23,10 +25,12 @@ interface ReportBodyProps {
   report: SharedReport;
   /** Which columns the platform table has. Without it, the documented ones. */
   table?: Pick<ComponentProps<typeof PlatformPerformance>, 'columns' | 'onColumnsChange'>;
+  /** Shows the file of a creative. */
+  image?: ComponentProps<typeof ByCreative>['image'];
 }
 
 /** The figures of a report: the same on its owner's page and behind a link. */
-export function ReportBody({ report, table }: ReportBodyProps) {
+export function ReportBody({ report, table, image }: ReportBodyProps) {
   if (report.by_platform.length === 0) {
     return (
       <EmptyState heading="h2" title="No results in these days">
@@ -46,6 +50,8 @@ export function ReportBody({ report, table }: ReportBodyProps) {
         <DayByDay report={report} />
       )}
       <PlatformPerformance report={report} {...table} />
+      <ByCreative report={report} image={image} />
+      <ByPlace report={report} />
       <PeopleReached report={report} />
       <KeyInsights report={report} />
     </>

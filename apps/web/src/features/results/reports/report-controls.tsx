@@ -25,7 +25,7 @@ const ALL = 'all';
 const allCampaigns = { value: ALL, label: 'All campaigns' };
 type Quick = `${(typeof quickRanges)[number]}` | 'campaign' | 'other';
 
-function quickOf(query: ReportQuery, today: string): Quick {
+function quickFor(query: ReportQuery, today: string): Quick {
   const days = toSharedDays(query, today);
   if (days.kind === 'dates') return 'other';
   return days.kind === 'last' ? `${days.days}` : 'campaign';
@@ -53,7 +53,7 @@ export function ReportControls({ query, report, onChange }: ReportControlsProps)
       <Field label="Quick range" group>
         <Segmented<Quick>
           aria-label="Quick range"
-          value={quickOf(query, today)}
+          value={quickFor(query, today)}
           onValueChange={chooseQuick}
           segments={[
             ...quickRanges.map((days) => ({ value: `${days}` as const, label: `${days}d` })),

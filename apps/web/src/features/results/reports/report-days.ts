@@ -1,18 +1,18 @@
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import type { MarkedDay } from '@universal-media/contract/results/annotations';
 import type { SharedReportDay } from '@universal-media/contract/results/sharing/shared-report';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { ColumnDay } from '#ui/charts/column-chart.tsx';
 import type { LinePoint } from '#ui/charts/line-chart.tsx';
 import type { Annotation } from '#ui/charts/parts/annotations.tsx';
 import { labelDays } from '#ui/charts/parts/axis-days.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
-import { families, familyOf } from '#ui/styles/channel.ts';
+import { families, familyByCategory } from '#ui/styles/channel.ts';
 
 type Metric = 'conversions' | 'clicks' | 'impressions' | 'spend';
 
 /** Conversions move for weeks after a day, everything else for a few days. */
-function phaseOf({ state, is_spend_final }: SharedReportDay, metric: Metric): ColumnDay['state'] {
+function phaseFor({ state, is_spend_final }: SharedReportDay, metric: Metric): ColumnDay['state'] {
   if (state === 'open') return 'partial';
   const isFinal = metric === 'conversions' ? state === 'final' : is_spend_final;
   return isFinal ? undefined : 'moving';
@@ -20,8 +20,8 @@ function phaseOf({ state, is_spend_final }: SharedReportDay, metric: Metric): Co
 
 const notes = { partial: ', so far', moving: ', may still change' } as const;
 
-function nameOf(day: SharedReportDay, metric: Metric): string {
-  const phase = phaseOf(day, metric);
+function nameFor(day: SharedReportDay, metric: Metric): string {
+  const phase = phaseFor(day, metric);
   return `${shortDay(day.day)}${phase ? notes[phase] : ''}`;
 }
 
@@ -29,16 +29,16 @@ function nameOf(day: SharedReportDay, metric: Metric): string {
 export function toSpendColumns(days: readonly SharedReportDay[]): ColumnDay[] {
   const labels = labelDays(days.map(({ day }) => day));
   return days.map((one, index) => ({
-    name: nameOf(one, 'spend'),
+    name: nameFor(one, 'spend'),
     day: '',
     ...labels[index],
-    state: phaseOf(one, 'spend'),
+    state: phaseFor(one, 'spend'),
     amounts: Object.fromEntries(
       families.map((family) => [
         family,
         one.spend_by_platform
-          .filter(({ platform }) => familyOf[platformById(platform).category] === family)
-          .reduce((sum, { spend }) => sum + centsOf(spend), 0),
+          .filter(({ platform }) => familyByCategory[platformById(platform).category] === family)
+          .reduce((sum, { spend }) => sum + toCents(spend), 0),
       ]),
     ),
   }));
@@ -48,7 +48,7 @@ export function toSpendColumns(days: readonly SharedReportDay[]): ColumnDay[] {
 export function toResultLine(days: readonly SharedReportDay[], metric: Exclude<Metric, 'spend'>): LinePoint[] {
   const labels = labelDays(days.map(({ day }) => day));
   return days.map((one, index) => ({
-    name: nameOf(one, metric),
+    name: nameFor(one, metric),
     day: '',
     ...labels[index],
     value: one.state === 'open' ? null : one[metric],

@@ -10,6 +10,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { EmailReportDialog } from '../report-emails/email-report-dialog.tsx';
 import { ShareReportDialog } from '../sharing/share-report-dialog.tsx';
+import { CreativeImage } from './breakdown/creative-image.tsx';
 import { writeColumns } from './columns/platform-columns.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { useDownloadCsv, useDownloadPdf, useReport, useReportedCampaigns } from './queries.ts';
@@ -46,7 +47,20 @@ export function ReportPage({ head, create }: ReportPageProps) {
       </EmptyState>,
     );
   }
-  return <ReportOf head={head} query={query} onChange={change} table={table} />;
+  // Emails link here, to be changed or stopped.
+  const emails = {
+    isOpen: address.has('emails'),
+    onOpenChange: (isOpen: boolean) =>
+      setAddress(
+        (now) => {
+          if (isOpen) now.set('emails', 'change');
+          else now.delete('emails');
+          return now;
+        },
+        { replace: true },
+      ),
+  };
+  return <ReportOf head={head} query={query} onChange={change} table={table} emails={emails} />;
 }
 
 const Loading = () => <StatRowLoading columns={4} label="Loading reports…" labels={totalLabels.slice(0, 4)} />;
@@ -64,14 +78,14 @@ interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
   query: ReportQuery;
   onChange: (query: ReportQuery) => void;
   table: PlatformTable;
+  emails: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 }
 
-function ReportOf({ head, query, onChange, table }: ReportOfProps) {
+function ReportOf({ head, query, onChange, table, emails }: ReportOfProps) {
   const report = useReport(query);
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
   const [isSharing, setIsSharing] = useState(false);
-  const [isEmailing, setIsEmailing] = useState(false);
   if (report.isPending) return frame(head, <Loading />);
   if (!report.data) {
     return frame(head, <ReadFailed heading="h2" title="Failed to load reports data" query={report} />);
@@ -86,7 +100,7 @@ function ReportOf({ head, query, onChange, table }: ReportOfProps) {
         <Share2 className="size-4" aria-hidden="true" />
         Share
       </Button>
-      <Button onClick={() => setIsEmailing(true)}>
+      <Button onClick={() => emails.onOpenChange(true)}>
         <Mail className="size-4" aria-hidden="true" />
         Email
       </Button>
@@ -118,10 +132,10 @@ function ReportOf({ head, query, onChange, table }: ReportOfProps) {
             {PDF_FAILED}
           </Note>
         )}
-        <ReportBody report={report.data} table={table} />
+        <ReportBody report={report.data} table={table} image={(creative) => <CreativeImage creative={creative} />} />
       </div>
       {isSharing && <ShareReportDialog query={query} report={report.data} onClose={() => setIsSharing(false)} />}
-      {isEmailing && <EmailReportDialog report={report.data} onClose={() => setIsEmailing(false)} />}
+      {emails.isOpen && <EmailReportDialog report={report.data} onClose={() => emails.onOpenChange(false)} />}
     </>
   );
 }

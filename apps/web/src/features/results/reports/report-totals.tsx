@@ -1,6 +1,6 @@
-import { changeOf } from '@universal-media/contract/results/compare';
+import { compareWith } from '@universal-media/contract/results/compare';
 import { type SharedReport, showsMoney } from '@universal-media/contract/results/sharing/shared-report';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, money, percent, conversions as writeConversions } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow } from '#ui/charts/figures/stat-row.tsx';
@@ -10,7 +10,7 @@ type Rate = 'ctr' | 'cpa' | 'roas';
 type Sum = 'impressions' | 'clicks' | 'conversions' | 'spend';
 
 const sums = [
-  { key: 'spend', label: 'Spend', write: (value: number) => money(centsOf(value)) },
+  { key: 'spend', label: 'Spend', write: (value: number) => money(toCents(value)) },
   { key: 'impressions', label: 'Impressions', write: count },
   { key: 'clicks', label: 'Clicks', write: count },
   { key: 'conversions', label: 'Conversions', write: writeConversions },
@@ -32,7 +32,7 @@ export const totalLabels = [...sums, ...rates].map(({ label }) => label);
 export function ReportTotalsRow({ report }: { report: SharedReport }) {
   const { totals, previous, by_day } = report;
   const compared = (key: Sum | Rate) => {
-    const change = changeOf(totals, previous?.totals, key);
+    const change = compareWith(totals, previous?.totals, key);
     return change === null ? {} : { change, comparison: 'vs the days before' };
   };
   // Today is not over: it would end every line with a fall.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReportToShare, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
 /** The links that work, of all reports. */
@@ -11,7 +11,7 @@ function useLinkChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(reportLinkEndpoints.listReportLinks) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(reportLinkEndpoints.listReportLinks) }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ReportLink } from '@universal-media/contract/results/sharing/repor
 import { Link2Off } from 'lucide-react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { count } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CopyLine } from '#ui/actions/copy-line.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -72,8 +72,8 @@ function LinkLine({ link, isNamed }: { link: ReportLink; isNamed: boolean }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted text-small">
-          {daysText(days)}. {shows_money ? 'Shows spend and costs.' : 'No spend or costs.'} Ends {dayOf(expires_at)}.{' '}
-          {views === 1 ? '1 view' : `${count(views)} views`}.
+          {daysText(days)}. {shows_money ? 'Shows spend and costs.' : 'No spend or costs.'} Ends {formatDay(expires_at)}
+          . {views === 1 ? '1 view' : `${count(views)} views`}.
         </p>
         <Button
           size="s"

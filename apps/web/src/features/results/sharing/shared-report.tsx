@@ -1,5 +1,5 @@
 import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Freshness, ReportBody } from '../reports/report-body.tsx';
 import { rangeText } from './days-text.ts';
 
@@ -20,7 +20,7 @@ export function SharedReportSheet({ report, brand_name, expires_at }: SharedRepo
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{report.campaign_name ?? 'All campaigns'}</h1>
         <p className="mt-1">{rangeText(report.range)}</p>
         <Freshness report={report} />
-        <p className="text-muted text-small">This link ends {dayOf(expires_at)}.</p>
+        <p className="text-muted text-small">This link ends {formatDay(expires_at)}.</p>
       </header>
       <ReportBody report={report} />
     </>

@@ -11,7 +11,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '#lib/call/call.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -54,7 +54,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       }
       toast({ message: staffReportTexts.generated });
       onClose();
-      await reads.invalidateQueries({ queryKey: readsOf(staffReportEndpoints.listStoredReports) });
+      await reads.invalidateQueries({ queryKey: queryKeyFor(staffReportEndpoints.listStoredReports) });
     } catch (error) {
       setFailure(reportFailure(error));
     } finally {

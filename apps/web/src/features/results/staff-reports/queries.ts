@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { staffReportEndpoints } from '@universal-media/contract/results/staff-reports';
 import { call } from '#lib/call/call.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 
 interface Page {
@@ -10,7 +10,7 @@ interface Page {
 
 export const useStoredReports = () =>
   useInfiniteQuery({
-    queryKey: [...readsOf(staffReportEndpoints.listStoredReports)],
+    queryKey: [...queryKeyFor(staffReportEndpoints.listStoredReports)],
     queryFn: ({ pageParam, signal }) =>
       call(staffReportEndpoints.listStoredReports, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,

@@ -1,7 +1,7 @@
 import { STORED_REPORT_DAYS, type StoredReport } from '@universal-media/contract/results/staff-reports';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
@@ -88,7 +88,7 @@ const columnsFor = ({ onSave, saving }: Actions): Column<StoredReport>[] => [
       <span className="inline-grid whitespace-normal align-middle sm:py-1.5">
         <span>{created_by}</span>
         <span className="text-muted text-small">
-          {momentOf(created_at)}, kept until {dayOf(expires_at)}
+          {formatMoment(created_at)}, kept until {formatDay(expires_at)}
         </span>
       </span>
     ),

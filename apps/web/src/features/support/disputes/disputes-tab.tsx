@@ -1,8 +1,10 @@
 import { DISPUTE_ANSWER_DAYS, type Dispute, shortDisputeId } from '@universal-media/contract/support/dispute';
 import { type DisputeStatus, isReopening } from '@universal-media/contract/support/dispute-status';
+import { disputeStaffEndpoints } from '@universal-media/contract/support/disputes';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readFile } from '#lib/files/download.ts';
 import { count, money } from '#lib/format/format.ts';
 import { neighbors } from '#lib/state/neighbors.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
@@ -12,13 +14,15 @@ import { Refresh } from '#ui/actions/refresh.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
+import { ListBar } from '#ui/lists/list-bar.tsx';
+import { useListLayout } from '#ui/lists/use-list-layout.ts';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
 import { DisputeDetailsPane } from './details/dispute-details.tsx';
 import { SidePane } from './details/side-pane.tsx';
 import { DisputeDialog } from './dialogs/dispute-dialog.tsx';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type DisputePlace, isFiltered, readPlace, toFilter, writePlace } from './filters.ts';
+import { type DisputePlace, isFiltered, readPlace, toFilter, toListQuery, writePlace } from './filters.ts';
 import { useDisputes, useDownloadPdf } from './queries.ts';
 import { DisputeBoard } from './table/dispute-board.tsx';
 import { disputeColumns } from './table/dispute-columns.tsx';
@@ -67,6 +71,7 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
     saving: pdf.isPending ? pdf.variables : undefined,
   };
 
+  const { shown, layout } = useListLayout('disputes', disputeColumns(actions, now));
   const ids = rows.map(({ dispute_id }) => dispute_id);
   const here = place.dispute_id;
   const around = here
@@ -85,7 +90,7 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
   const close = () => setOpened(undefined);
 
   return (
-    <div ref={area} className="grid grid-cols-1 xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
+    <div ref={area} className="grid grid-cols-1 xl:has-data-[side-pane]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-8 pb-16 md:px-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="grid gap-2">
@@ -104,12 +109,19 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
           <Refresh what="disputes" reads={[disputes]} />
         </div>
         <FilterBar place={place} onChange={go} assignees={assignees} own_id={own_id} />
+        <ListBar
+          list="disputes"
+          query={toListQuery(place)}
+          layout={place.view === 'board' ? undefined : layout}
+          onExport={() => readFile(disputeStaffEndpoints.exportDisputes, { body: toFilter(place) })}
+        />
         {place.view === 'board' ? (
           <DisputeBoard place={{ ...place, search }} actions={actions} now={now} />
         ) : (
           <PagedTable
             aria-label="Disputes"
-            columns={disputeColumns(actions, now)}
+            dense={layout.isCompact}
+            columns={shown}
             rows={rows}
             rowKey={({ dispute_id }) => dispute_id}
             currentKey={here}

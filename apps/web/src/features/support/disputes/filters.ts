@@ -46,6 +46,13 @@ export function writePlace({ view, status, type, priority, source, assigned, sea
   return query;
 }
 
+/** What a saved view of the list has: the filters of the URL, without the open dispute. */
+export function toListQuery(place: DisputePlace): Record<string, string> {
+  const query = writePlace({ ...place, search: place.search.trim(), dispute_id: undefined });
+  query.delete('tab');
+  return Object.fromEntries(query);
+}
+
 /** Disputes that wait are sorted by deadline, the others by age. */
 export function toFilter({ status, type, priority, source, assigned, search }: DisputePlace): DisputeFilter {
   const waits = status === 'unresolved' || status === 'open' || status === 'in_review';

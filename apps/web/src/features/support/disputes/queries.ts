@@ -7,7 +7,7 @@ import {
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { download } from '#lib/files/download.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 
@@ -17,7 +17,7 @@ interface Page {
 
 export const useDisputes = (filter: DisputeFilter) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(disputeStaffEndpoints.listDisputes), filter],
+    queryKey: [...queryKeyFor(disputeStaffEndpoints.listDisputes), filter],
     queryFn: ({ pageParam, signal }) =>
       call(disputeStaffEndpoints.listDisputes, { query: { ...filter, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,
@@ -40,8 +40,8 @@ export function useInvalidateDisputes(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      reads.invalidateQueries({ queryKey: readsOf(disputeStaffEndpoints.listDisputes) }),
-      reads.invalidateQueries({ queryKey: readsOf(disputeStaffEndpoints.getDispute) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(disputeStaffEndpoints.listDisputes) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(disputeStaffEndpoints.getDispute) }),
     ]);
   }, [reads]);
 }

@@ -1,4 +1,5 @@
 import type { TurnEvent, TurnOutcome } from '@universal-media/contract/support/assistant/assistant';
+import type { StoredTurn } from '@universal-media/contract/support/assistant/conversations';
 import type { AssistantCard } from '@universal-media/contract/support/assistant/tools';
 
 interface Source {
@@ -27,9 +28,13 @@ export interface Conversation {
   readonly turns: readonly Turn[];
 }
 
+export const STOPPED_TEXT = 'Stopped.';
+
 export const emptyConversation: Conversation = { turns: [] };
 
 export type ConversationChange =
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'open'; readonly conversation_id: string; readonly turns: readonly StoredTurn[] }
   | { readonly kind: 'ask'; readonly key: string; readonly question: string }
   | { readonly kind: 'event'; readonly key: string; readonly event: TurnEvent }
   | { readonly kind: 'break'; readonly key: string; readonly text: string; readonly sources: readonly Source[] }
@@ -55,8 +60,24 @@ function afterEvent(turn: Turn, event: TurnEvent): Turn {
   }
 }
 
+/** Shows a stored turn as it looked when it ended. An answer that its reader stopped was not stored. */
+const toTurn = ({ turn_id, question, answer, outcome, sources, is_helpful }: StoredTurn): Turn => ({
+  key: turn_id,
+  turn_id,
+  question,
+  text: outcome === 'left' ? STOPPED_TEXT : answer,
+  cards: [],
+  sources,
+  outcome,
+  ...(is_helpful !== null && { is_helpful }),
+});
+
 /** The conversation after a change. */
 export function changeConversation(conversation: Conversation, change: ConversationChange): Conversation {
+  if (change.kind === 'reset') return emptyConversation;
+  if (change.kind === 'open') {
+    return { conversation_id: change.conversation_id, turns: change.turns.map(toTurn) };
+  }
   if (change.kind === 'ask') {
     const turn = { key: change.key, question: change.question, text: '', cards: [], sources: [] };
     return { ...conversation, turns: [...conversation.turns, turn] };

@@ -1,5 +1,5 @@
 import { type SupportContact, supportEndpoints } from '@universal-media/contract/support/requests/requests';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
@@ -17,6 +17,11 @@ interface HelpPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
+// Only signed-in advertisers have a list, and few open it.
+const PastConversations = lazy(() =>
+  import('./past-conversations.tsx').then((module) => ({ default: module.PastConversations })),
+);
+
 type HelpTab = 'maya' | 'articles' | 'support';
 
 /** Unknown when it cannot be read: the tabs work without it. */
@@ -33,8 +38,17 @@ function useContact(): SupportContact | undefined {
 /** One place for help: the assistant, the manual and our team. A conversation stays while the panel is closed. */
 export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
   const [tab, setTab] = useState<HelpTab>('maya');
+  const [isListing, setListing] = useState(false);
   const contact = useContact();
-  const { conversation, isAnswering, ask, rate, stop } = useConversation(audience, contact?.email);
+  const {
+    conversation,
+    isAnswering,
+    ask,
+    rate,
+    stop,
+    open: openPast,
+    startNew,
+  } = useConversation(audience, contact?.email);
   const { turns, conversation_id } = conversation;
   const leave = () => onOpenChange(false);
   const toSupport = () => setTab('support');
@@ -44,7 +58,8 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
       onOpenChange={onOpenChange}
       title="Help"
       footer={
-        tab === 'maya' && (
+        tab === 'maya' &&
+        !isListing && (
           <>
             <AskBox
               placeholder={
@@ -74,7 +89,18 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
           {
             value: 'maya',
             label: 'Ask Maya',
-            panel: (
+            panel: isListing ? (
+              <Suspense>
+                <PastConversations
+                  onBack={() => setListing(false)}
+                  onOpen={(opened_id, stored) => {
+                    openPast(opened_id, stored);
+                    setListing(false);
+                  }}
+                  onDeleted={(deleted_id) => deleted_id === conversation_id && startNew()}
+                />
+              </Suspense>
+            ) : (
               <>
                 {contact?.is_assistant_available === false && (
                   <Note className="mt-4">
@@ -88,6 +114,8 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
                   onRate={(turn, is_helpful) => void rate(turn, is_helpful)}
                   onContact={toSupport}
                   onLeave={leave}
+                  onListPast={() => setListing(true)}
+                  onStartNew={startNew}
                 />
               </>
             ),

@@ -1,5 +1,7 @@
 import { ASSISTANT_LABEL } from '@universal-media/contract/support/assistant/texts';
+import { History, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '#ui/actions/button.tsx';
 import type { Turn } from './conversation.ts';
 import type { Audience } from './stream-turn.ts';
 import { AiTag, TurnView } from './turn-view.tsx';
@@ -21,9 +23,11 @@ interface MayaTabProps {
   onRate: (turn: Turn, is_helpful: boolean) => void;
   onContact: () => void;
   onLeave: () => void;
+  onListPast: () => void;
+  onStartNew: () => void;
 }
 
-export function MayaTab({ audience, turns, onAsk, onRate, onContact, onLeave }: MayaTabProps) {
+export function MayaTab({ audience, turns, onAsk, onRate, onContact, onLeave, onListPast, onStartNew }: MayaTabProps) {
   const end = useRef<HTMLDivElement>(null);
   const latest = turns.at(-1);
   const progress = latest && `${latest.key} ${latest.text.length} ${latest.outcome ?? ''}`;
@@ -38,6 +42,20 @@ export function MayaTab({ audience, turns, onAsk, onRate, onContact, onLeave }: 
           You’re talking to <b>{ASSISTANT_LABEL}</b>. {limits[audience]} Don’t enter card numbers or passwords.
         </span>
       </p>
+      {audience === 'owner' && (
+        <div className="-ms-3 -my-1 flex flex-wrap gap-1">
+          <Button size="s" variant="quiet" onClick={onListPast}>
+            <History aria-hidden="true" />
+            Past conversations
+          </Button>
+          {turns.length > 0 && (
+            <Button size="s" variant="quiet" onClick={onStartNew}>
+              <Plus aria-hidden="true" />
+              New conversation
+            </Button>
+          )}
+        </div>
+      )}
       {turns.length === 0 && (
         <ul aria-label="Examples" className="flex flex-wrap gap-2">
           {suggestions[audience].map((question) => (

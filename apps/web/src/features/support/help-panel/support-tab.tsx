@@ -8,7 +8,7 @@ import {
 import type { SupportContact } from '@universal-media/contract/support/requests/requests';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Audience } from './stream-turn.ts';
@@ -42,7 +42,7 @@ export function SupportTab({ audience, contact, conversation_id, onLeave }: Supp
         <p className="text-muted text-small">
           {SUPPORT_HOURS_TEXT}.{' '}
           {!isOpen &&
-            `Opens ${momentOf(nextOpening(now).toISOString(), zone)} your time (${zone.replaceAll('_', ' ')}).`}
+            `Opens ${formatMoment(nextOpening(now).toISOString(), zone)} your time (${zone.replaceAll('_', ' ')}).`}
         </p>
         <div className="mt-2">
           <div className={way}>

@@ -1,12 +1,13 @@
 import { cleanAnswer } from '@universal-media/contract/support/assistant/answer-text';
 import { assistantEndpoints } from '@universal-media/contract/support/assistant/assistant';
+import type { StoredTurn } from '@universal-media/contract/support/assistant/conversations';
 import { brokenCallText, publicFailureText } from '@universal-media/contract/support/assistant/texts';
 import { searchManual } from '@universal-media/contract/support/manual/search-manual';
 import { useEffect, useReducer, useRef } from 'react';
 import { call } from '#lib/call/call.ts';
 import { newId } from '#lib/state/new-id.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import { changeConversation, emptyConversation, type Turn } from './conversation.ts';
+import { changeConversation, emptyConversation, STOPPED_TEXT, type Turn } from './conversation.ts';
 import { type Audience, streamTurn } from './stream-turn.ts';
 
 const toSpeech = (answer: string): string => cleanAnswer(answer).replaceAll(/\]\([^)]*\)|[[*]/g, '');
@@ -43,7 +44,7 @@ export function useConversation(audience: Audience, supportEmail: string | undef
     } catch {
       const isStopped = stop.signal.aborted;
       const failure = audience === 'visitor' || !supportEmail ? publicFailureText : brokenCallText(supportEmail);
-      const text = isStopped ? 'Stopped.' : failure;
+      const text = isStopped ? STOPPED_TEXT : failure;
       const sources = isStopped ? [] : searchManual(question, 3).map(({ slug, title }) => ({ slug, title }));
       change({ kind: 'break', key, text, sources });
       announce(text);
@@ -62,5 +63,21 @@ export function useConversation(audience: Audience, supportEmail: string | undef
     }
   }
 
-  return { conversation, isAnswering, ask, rate, stop: () => running.current?.abort() };
+  const stop = () => running.current?.abort();
+  return {
+    conversation,
+    isAnswering,
+    ask,
+    rate,
+    stop,
+    /** Goes on with an earlier conversation. */
+    open(conversation_id: string, turns: readonly StoredTurn[]) {
+      stop();
+      change({ kind: 'open', conversation_id, turns });
+    },
+    startNew() {
+      stop();
+      change({ kind: 'reset' });
+    },
+  };
 }

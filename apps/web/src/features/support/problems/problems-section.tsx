@@ -2,7 +2,7 @@ import { DISPUTE_ANSWER_DAYS, shortDisputeId } from '@universal-media/contract/s
 import { isUnresolved } from '@universal-media/contract/support/dispute-status';
 import type { MyDispute } from '@universal-media/contract/support/disputes';
 import { useState } from 'react';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextLink } from '#ui/actions/link.tsx';
@@ -59,7 +59,7 @@ function Problem({ dispute }: { dispute: MyDispute }) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
           <b className="mono font-600">{shortDisputeId(dispute_id)}</b> {typeLabels[dispute_type]},{' '}
-          <time dateTime={created_at}>{dayOf(created_at)}</time>
+          <time dateTime={created_at}>{formatDay(created_at)}</time>
         </span>
         <Badge kind={badge}>{label}</Badge>
       </p>
@@ -72,12 +72,12 @@ function Problem({ dispute }: { dispute: MyDispute }) {
       {replies.map(({ event_id, note, created_at: replied_at }) => (
         <div key={event_id} className="border-ink border-s-2 ps-3">
           <p className="text-fine text-muted">
-            Our reply, <time dateTime={replied_at}>{momentOf(replied_at)}</time>
+            Our reply, <time dateTime={replied_at}>{formatMoment(replied_at)}</time>
           </p>
           <p className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
         </div>
       ))}
-      {replies.length === 0 && isUnresolved(status) && <p className="text-muted">We answer by {dayOf(due_at)}.</p>}
+      {replies.length === 0 && isUnresolved(status) && <p className="text-muted">We answer by {formatDay(due_at)}.</p>}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { disputeEndpoints, type ProblemReport } from '@universal-media/contract/
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export const useMyDisputes = () => useQuery(reading(disputeEndpoints.listMyDisputes, {}));
 
@@ -14,6 +14,6 @@ export function useReportProblem() {
   return useMutation({
     mutationFn: (body: ProblemReport) =>
       call(disputeEndpoints.reportProblem, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => reads.invalidateQueries({ queryKey: readsOf(disputeEndpoints.listMyDisputes) }),
+    onSuccess: () => reads.invalidateQueries({ queryKey: queryKeyFor(disputeEndpoints.listMyDisputes) }),
   });
 }

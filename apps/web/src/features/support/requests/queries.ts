@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SupportState, supportStaffEndpoints } from '@universal-media/contract/support/requests/requests';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 const { getSupportRequest, listSupportRequests, listUnansweredQuestions, setSupportRequestState } =
   supportStaffEndpoints;
 
 export const useSupportRequests = (state: SupportState) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(listSupportRequests), state],
+    queryKey: [...queryKeyFor(listSupportRequests), state],
     queryFn: ({ pageParam, signal }) =>
       call(listSupportRequests, { query: { state, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,
@@ -31,6 +31,6 @@ export function useSetSupportRequestState() {
   return useMutation({
     mutationFn: ({ request_id, state }: { request_id: string; state: SupportState }) =>
       call(setSupportRequestState, { params: { request_id }, body: { state } }),
-    onSuccess: () => reads.invalidateQueries({ queryKey: readsOf(listSupportRequests) }),
+    onSuccess: () => reads.invalidateQueries({ queryKey: queryKeyFor(listSupportRequests) }),
   });
 }

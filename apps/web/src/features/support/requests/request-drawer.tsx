@@ -1,5 +1,5 @@
 import type { SupportRequestItem } from '@universal-media/contract/support/requests/requests';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Loader } from '#ui/feedback/loader.tsx';
@@ -54,7 +54,7 @@ export function RequestDrawer({ request, onClose }: { request: SupportRequestIte
         <dt className="text-muted">Reason</dt>
         <dd>{causeLabels[cause]}</dd>
         <dt className="text-muted">Opened</dt>
-        <dd>{momentOf(created_at)}</dd>
+        <dd>{formatMoment(created_at)}</dd>
       </dl>
       <p className="mt-4 whitespace-pre-wrap break-words border-ink border-s-2 ps-3">{message}</p>
       <h3 className="type-h3 mt-6 mb-2">Conversation</h3>
@@ -67,7 +67,7 @@ export function RequestDrawer({ request, onClose }: { request: SupportRequestIte
         {details.data?.transcript.map(({ from, text, at }) => (
           <li key={`${at} ${from}`} className="border-rule border-t pt-2">
             <p className="text-muted text-small">
-              {from === 'person' ? name : 'Maya (AI)'}, {momentOf(at)}
+              {from === 'person' ? name : 'Maya (AI)'}, {formatMoment(at)}
             </p>
             <p className="whitespace-pre-wrap break-words">{text}</p>
           </li>

@@ -5,7 +5,7 @@ import {
   type UnansweredQuestion,
 } from '@universal-media/contract/support/requests/requests';
 import { useState } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Refresh } from '#ui/actions/refresh.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
@@ -33,7 +33,7 @@ const requestColumns = (onOpen: (request: SupportRequestItem) => void): Column<S
   },
   { key: 'from', title: 'From', cell: ({ name, email }) => <span className="break-all">{email ?? name}</span> },
   { key: 'reason', title: 'Reason', cell: ({ cause }) => causeLabels[cause] },
-  { key: 'opened', title: 'Opened', cell: ({ created_at }) => momentOf(created_at) },
+  { key: 'opened', title: 'Opened', cell: ({ created_at }) => formatMoment(created_at) },
 ];
 
 const questionColumns: Column<UnansweredQuestion>[] = [
@@ -51,7 +51,7 @@ const questionColumns: Column<UnansweredQuestion>[] = [
       return outcome === 'struck' ? 'A figure could not be confirmed' : 'No article';
     },
   },
-  { key: 'asked', title: 'Asked', cell: ({ created_at }) => momentOf(created_at) },
+  { key: 'asked', title: 'Asked', cell: ({ created_at }) => formatMoment(created_at) },
 ];
 
 /** What people ask our team, and what the manual does not answer yet. */

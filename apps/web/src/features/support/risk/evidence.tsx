@@ -2,7 +2,7 @@ import type { LinkedAccount, RiskEvidence } from '@universal-media/contract/supp
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '#lib/format/format.ts';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { accountText, actionLabels, causeLabels } from './texts.ts';
 
@@ -112,8 +112,8 @@ function Rows({ label, empty, children }: { label: string; empty: string; childr
 }
 
 const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={momentOf(at)} className="whitespace-nowrap text-muted">
-    {dayOf(at)}
+  <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap text-muted">
+    {formatDay(at)}
   </time>
 );
 

@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type RiskView, riskEndpoints, riskStaffEndpoints } from '@universal-media/contract/support/risk';
 import { useCallback, useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 
 const { getAccountReview } = riskEndpoints;
 
 export const useRiskReviews = (view: RiskView) =>
   useInfiniteQuery({
-    queryKey: [...readsOf(riskStaffEndpoints.listRiskReviews), view],
+    queryKey: [...queryKeyFor(riskStaffEndpoints.listRiskReviews), view],
     queryFn: ({ pageParam, signal }) =>
       call(riskStaffEndpoints.listRiskReviews, { query: { view, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,
@@ -24,8 +24,8 @@ export function useInvalidateReviews(): () => Promise<void> {
   const reads = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      reads.invalidateQueries({ queryKey: readsOf(riskStaffEndpoints.listRiskReviews) }),
-      reads.invalidateQueries({ queryKey: readsOf(riskStaffEndpoints.getRiskReview) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(riskStaffEndpoints.listRiskReviews) }),
+      reads.invalidateQueries({ queryKey: queryKeyFor(riskStaffEndpoints.getRiskReview) }),
     ]);
   }, [reads]);
 }
@@ -37,7 +37,7 @@ export function useAccountReview() {
     () =>
       onLiveEvent(({ type }) => {
         if (type !== 'user_changed' && type !== 'connected') return;
-        void client.invalidateQueries({ queryKey: readsOf(getAccountReview) });
+        void client.invalidateQueries({ queryKey: queryKeyFor(getAccountReview) });
       }),
     [client],
   );

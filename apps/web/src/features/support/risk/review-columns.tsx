@@ -1,5 +1,5 @@
 import type { RiskReview } from '@universal-media/contract/support/risk';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { ScoreBar } from './score.tsx';
@@ -58,8 +58,8 @@ export const reviewColumns = (onOpen: (review: RiskReview) => void): Column<Risk
     key: 'opened',
     title: 'Opened',
     cell: ({ opened_at, assessed_at }) => (
-      <time dateTime={opened_at ?? assessed_at} title={momentOf(opened_at ?? assessed_at)} className="mono-cell">
-        {dayOf(opened_at ?? assessed_at)}
+      <time dateTime={opened_at ?? assessed_at} title={formatMoment(opened_at ?? assessed_at)} className="mono-cell">
+        {formatDay(opened_at ?? assessed_at)}
       </time>
     ),
   },

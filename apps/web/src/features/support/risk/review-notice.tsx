@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ReportDialog } from '../problems/report-dialog.tsx';
@@ -15,7 +15,7 @@ export function ReviewNotice({ className }: { className?: string }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[68ch]">
           <b>We are reviewing your account.</b>{' '}
-          {data.since && <>The review began on {dayOf(data.since)}, and we answer within one business day. </>}Until
+          {data.since && <>The review began on {formatDay(data.since)}, and we answer within one business day. </>}Until
           then you can’t launch campaigns or buy credits. Campaigns on air keep running, and your drafts are saved.
         </p>
         <Button size="s" onClick={() => setReporting(true)}>

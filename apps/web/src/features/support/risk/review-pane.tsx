@@ -2,7 +2,7 @@ import type { RiskDecision, RiskEvidence, RiskReview } from '@universal-media/co
 import { errors } from '@universal-media/contract/wire/errors';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -83,11 +83,11 @@ function Body({ evidence }: { evidence: RiskEvidence }) {
           <b className="block font-600 text-row [overflow-wrap:anywhere]">{accountText(review)}</b>
           {review.full_name}
           <span className="text-muted">
-            , account since {dayOf(review.created_at)}
+            , account since {formatDay(review.created_at)}
             {!review.is_active && ', not active'}
           </span>
         </p>
-        <p className="text-muted text-small">Assessed {momentOf(review.assessed_at)}</p>
+        <p className="text-muted text-small">Assessed {formatMoment(review.assessed_at)}</p>
         {review.is_frozen && (
           <p className="max-w-[68ch] text-small">The advertiser reads: “{errors.account_in_review.sentence}”</p>
         )}
@@ -95,7 +95,7 @@ function Body({ evidence }: { evidence: RiskEvidence }) {
           <p className="border-ink border-s-2 ps-3 text-small [overflow-wrap:anywhere]">
             {review.note}
             <span className="block text-fine text-muted">
-              {review.decided_by}, {review.decided_at && momentOf(review.decided_at)}
+              {review.decided_by}, {review.decided_at && formatMoment(review.decided_at)}
             </span>
           </p>
         )}

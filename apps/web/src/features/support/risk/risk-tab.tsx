@@ -54,7 +54,7 @@ export function RiskTab({ title, mayDeactivate }: { title: string; mayDeactivate
   useDisputeKeys(area, steps);
 
   return (
-    <div ref={area} className="grid grid-cols-1 xl:has-data-[side]:grid-cols-[minmax(0,1fr)_33.5rem]">
+    <div ref={area} className="grid grid-cols-1 xl:has-data-[side-pane]:grid-cols-[minmax(0,1fr)_33.5rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-8 pb-16 md:px-6">
         <div className="grid gap-2">
           <h1 className="type-h1">{title}</h1>

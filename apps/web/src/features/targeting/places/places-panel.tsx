@@ -2,7 +2,7 @@ import {
   type Location,
   type LocationVerdict,
   type RadiusMiles,
-  radiusOf,
+  radiusFor,
   type TargetingType,
 } from '@universal-media/contract/targeting/locations';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -108,7 +108,7 @@ export const PlacesPanel = memo(function PlacesPanel(props: PlacesPanelProps) {
       framed={framed}
       onFrame={setFramed}
       onRemove={remove}
-      radiusOfPlace={local ? (place) => radiusOf(place, value) : undefined}
+      radiusOfPlace={local ? (place) => radiusFor(place, value) : undefined}
       onRadius={setRadius}
       beside={local}
     />

@@ -4,12 +4,12 @@ import {
   type LocationType,
   locationEndpoints,
   MIN_LOCATION_QUERY,
-  radiusOf,
+  radiusFor,
 } from '@universal-media/contract/targeting/locations';
 import { usStates } from '@universal-media/contract/targeting/us-states';
 import { useMemo } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
 import type { Targeting } from './fit/fitting.ts';
 import type { Town } from './map/circles.ts';
@@ -26,7 +26,7 @@ export interface Search {
 /** Searches for places. An earlier search is aborted, so its results never appear for a later one. */
 export const useLocationSearch = (search: Search) =>
   useQuery({
-    queryKey: [...readsOf(locationEndpoints.searchLocations), search],
+    queryKey: [...queryKeyFor(locationEndpoints.searchLocations), search],
     queryFn: ({ signal }) => call(locationEndpoints.searchLocations, { body: search }, { signal }),
     enabled: search.query.length >= MIN_LOCATION_QUERY,
     retry: false,
@@ -50,13 +50,13 @@ export function usePeople(targeting: Targeting) {
       targeting.locations.map((place) => ({
         place_id: place.place_id,
         coordinates: place.coordinates,
-        radius_miles: radiusOf(place, targeting),
+        radius_miles: radiusFor(place, targeting),
       })),
     [targeting],
   );
   const places = useSettled(question, SETTLE_MS);
   return useQuery({
-    queryKey: [...readsOf(locationEndpoints.countPeople), places],
+    queryKey: [...queryKeyFor(locationEndpoints.countPeople), places],
     queryFn: ({ signal }) => call(locationEndpoints.countPeople, { body: { places } }, { signal }),
     enabled: places.length > 0,
     placeholderData: keepPreviousData,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { endLabels } from './end-labels.ts';
-import { bandsOf, valueAxis } from './plot.ts';
+import { toBands, valueAxis } from './plot.ts';
 
 const place = (current: number, previous: number, width = 800) =>
   endLabels({
     current: { index: 9, value: current },
     previous: { index: 9, value: previous },
-    bands: bandsOf(14, width),
+    bands: toBands(14, width),
     axis: valueAxis(500, 20, 150),
     width,
   });

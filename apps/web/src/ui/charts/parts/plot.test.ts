@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandsOf, labelEvery, left, right, valueAxis } from './plot.ts';
+import { labelEvery, left, right, toBands, valueAxis } from './plot.ts';
 
-describe('bandsOf', () => {
+describe('toBands', () => {
   test('fills the plot evenly, and a pointer finds the band it is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 200, max: 2_000 }), (count, width) => {
-        const bands = bandsOf(count, width);
+        const bands = toBands(count, width);
         expect(bands.step * count).toBeCloseTo(width - left - right, 6);
         for (let index = 0; index < count; index += 1) expect(bands.indexAt(bands.center(index))).toBe(index);
         expect(bands.indexAt(-50)).toBe(0);

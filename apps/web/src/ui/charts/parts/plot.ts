@@ -15,7 +15,7 @@ export type Bands = {
 };
 
 /** Days side by side. Charts of the same width and the same number of days line up under each other. */
-export function bandsOf(count: number, width: number, roomRight = right): Bands {
+export function toBands(count: number, width: number, roomRight = right): Bands {
   const scale = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
     .range([left, Math.max(left + 1, width - roomRight)]);

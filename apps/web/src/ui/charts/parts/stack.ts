@@ -6,7 +6,7 @@ export type FamilyAmounts = Partial<Record<Family, number>>;
 export type Layer = { family: Family; low: number; high: number };
 
 /** Families on top of each other in their one order; families without a share leave no layer. */
-export function stackOf(amounts: FamilyAmounts): Layer[] {
+export function toStack(amounts: FamilyAmounts): Layer[] {
   let high = 0;
   return families.flatMap((family) => {
     const amount = amounts[family] ?? 0;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Slider } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
-import { percentOf, snap } from './number-text.ts';
+import { snap, toPercent } from './number-text.ts';
 import './fader.css';
 
 export interface FaderProps {
@@ -67,7 +67,7 @@ export function Fader(props: FaderProps) {
       {mark !== undefined && (
         <span
           className="fader-mark"
-          style={{ insetInlineStart: `${percentOf(mark, { min, max })}%` }}
+          style={{ insetInlineStart: `${toPercent(mark, { min, max })}%` }}
           aria-hidden="true"
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, percentOf, snap } from './number-text.ts';
+import { parseNumber, snap, toPercent } from './number-text.ts';
 
 describe('numbers as typed', () => {
   it('reads grouped and plain numbers and refuses the rest', () => {
@@ -16,8 +16,8 @@ describe('numbers as typed', () => {
   });
 
   it('places values on the scale and holds them inside it', () => {
-    expect(percentOf(750, { min: 0, max: 1500 })).toBe(50);
-    expect(percentOf(2000, { min: 0, max: 1500 })).toBe(100);
-    expect(percentOf(1, { min: 1, max: 1 })).toBe(0);
+    expect(toPercent(750, { min: 0, max: 1500 })).toBe(50);
+    expect(toPercent(2000, { min: 0, max: 1500 })).toBe(100);
+    expect(toPercent(1, { min: 1, max: 1 })).toBe(0);
   });
 });

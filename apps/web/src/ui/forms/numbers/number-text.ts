@@ -14,7 +14,7 @@ export function snap(value: number, range: { min: number; max: number; step: num
 }
 
 /** The position of a value on its range, in percent. */
-export function percentOf(value: number, range: { min: number; max: number }): number {
+export function toPercent(value: number, range: { min: number; max: number }): number {
   const width = range.max - range.min;
   return width <= 0 ? 0 : Math.min(100, Math.max(0, ((value - range.min) / width) * 100));
 }

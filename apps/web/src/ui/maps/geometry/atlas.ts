@@ -15,7 +15,7 @@ function isAtlas(value: unknown): value is Atlas {
 }
 
 /** The outlines are files of their own, fetched when the first map is shown and kept from then on. */
-async function regionsOf(url: string, layer: string, name: (id: string) => string | null): Promise<Region[]> {
+async function loadRegions(url: string, layer: string, name: (id: string) => string | null): Promise<Region[]> {
   const [answer, { feature }] = await Promise.all([fetch(url), import('topojson-client')]);
   if (!answer.ok) throw new Error(`${layer} outlines failed to load: ${answer.status}`);
   const atlas: unknown = await answer.json();
@@ -49,6 +49,6 @@ function countryCode(number: string): string | null {
   return region && /^[A-Z]{2}$/.test(region) ? region : null;
 }
 
-export const loadStates = once(() => regionsOf(statesUrl, 'states', (id) => stateCodes[id] ?? null));
-export const loadCounties = once(() => regionsOf(countiesUrl, 'counties', (id) => id));
-export const loadCountries = once(() => regionsOf(countriesUrl, 'countries', countryCode));
+export const loadStates = once(() => loadRegions(statesUrl, 'states', (id) => stateCodes[id] ?? null));
+export const loadCounties = once(() => loadRegions(countiesUrl, 'counties', (id) => id));
+export const loadCountries = once(() => loadRegions(countriesUrl, 'countries', countryCode));

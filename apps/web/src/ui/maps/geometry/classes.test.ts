@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classEnds, classOf } from './classes.ts';
+import { classEnds, toClass } from './classes.ts';
 
 test('classes are equal and end on a round figure', () => {
   expect(classEnds([900, 120, 30])).toEqual([250, 500, 750, 1000]);
@@ -11,10 +11,10 @@ test('every value has a class, more money never a lower one', () => {
   fc.assert(
     fc.property(values, (list) => {
       const ends = classEnds(list);
-      const classes = list.toSorted((a, b) => a - b).map((value) => classOf(value, ends));
+      const classes = list.toSorted((a, b) => a - b).map((value) => toClass(value, ends));
       expect(classes).toEqual(classes.toSorted((a, b) => a - b));
       for (const one of classes) expect(one).toBeLessThanOrEqual(4);
     }),
   );
-  expect(classOf(undefined, [1, 2, 3, 4])).toBe(0);
+  expect(toClass(undefined, [1, 2, 3, 4])).toBe(0);
 });

@@ -9,7 +9,7 @@ export function classEnds(values: Iterable<number>): number[] {
 }
 
 /** The class of a value, 1 to 4; 0 is no value and keeps the land color. */
-export function classOf(value: number | undefined, ends: readonly number[]): number {
+export function toClass(value: number | undefined, ends: readonly number[]): number {
   if (value === undefined || value <= 0) return 0;
   const index = ends.findIndex((end) => value <= end);
   return index === -1 ? ends.length : index + 1;

@@ -7,7 +7,7 @@ const heavyLetter = 7.6;
 const lineHeight = 14;
 const off = 9;
 
-function boxOf({ name, x, y, heavy }: Spot, side: 'start' | 'end'): Box {
+function toBox({ name, x, y, heavy }: Spot, side: 'start' | 'end'): Box {
   const width = name.length * (heavy ? heavyLetter : letter);
   const left = side === 'start' ? x + off : x - off - width;
   return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
@@ -29,7 +29,7 @@ export function placeLabels(
   const inside = (box: Box) => box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2;
   for (const spot of spots) {
     for (const side of ['start', 'end'] as const) {
-      const box = boxOf(spot, side);
+      const box = toBox(spot, side);
       if (!inside(box) || placed.some((other) => touch(box, other.box)) || taken.some((other) => touch(box, other)))
         continue;
       placed.push({ ...spot, side, box });

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCounties, loadCountries, loadStates } from './atlas.ts';
 import { outlinesFor } from './outlines.ts';
-import { boxOfRings, graticuleOf, overlap, viewOf } from './view.ts';
+import { boxOfRings, overlap, toGraticule, toView } from './view.ts';
 
 const austin = { id: 'austin', name: 'Austin, TX', lon: -97.7431, lat: 30.2672, radius_miles: 25 };
 
-describe('viewOf', () => {
+describe('toView', () => {
   test('a ring is as wide on the map as its radius says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 280, max: 1200 }), (radius_miles, width) => {
-        const { projection, milesPerPixel } = viewOf([{ ...austin, radius_miles }], width, 475, 1);
+        const { projection, milesPerPixel } = toView([{ ...austin, radius_miles }], width, 475, 1);
         const [x = 0, y = 0] = projection([austin.lon, austin.lat]) ?? [];
         expect(x).toBeCloseTo(width / 2, 0);
         expect(Math.abs(y - 475 / 2)).toBeLessThan(2);
@@ -22,15 +22,15 @@ describe('viewOf', () => {
   });
 
   test('zooming in halves what a pixel stands for', () => {
-    const near = viewOf([austin], 560, 475, 2);
-    const far = viewOf([austin], 560, 475, 1);
+    const near = toView([austin], 560, 475, 2);
+    const far = toView([austin], 560, 475, 1);
     expect(far.milesPerPixel / near.milesPerPixel).toBeCloseTo(2, 2);
     expect(overlap(near.box, far.box)).toBe(true);
   });
 });
 
 test('the graticule stands on round degrees inside the frame', () => {
-  const { coordinates } = graticuleOf({ west: -98.6, south: 29.7, east: -96.9, north: 30.8 });
+  const { coordinates } = toGraticule({ west: -98.6, south: 29.7, east: -96.9, north: 30.8 });
   const lons = coordinates.map((line) => line[0]?.[0] ?? 0);
   expect(lons).toContain(-98);
   expect(coordinates.length).toBeGreaterThan(4);

@@ -31,7 +31,7 @@ export function boxOfRings(rings: readonly Ring[]): Box {
 const margin = 0.07;
 
 /** All rings in the frame with air around them; zooming keeps their middle. */
-export function viewOf(rings: readonly Ring[], width: number, height: number, zoom: number): View {
+export function toView(rings: readonly Ring[], width: number, height: number, zoom: number): View {
   const all: GeometryCollection = { type: 'GeometryCollection', geometries: rings.map(ringShape) };
   const air = Math.min(width, height) * margin;
   const fitted = geoMercator().fitExtent(
@@ -55,11 +55,11 @@ export function viewOf(rings: readonly Ring[], width: number, height: number, zo
   const left: LonLat = projection.invert?.([width / 2 - 50, height / 2]) ?? [0, 0];
   const right: LonLat = projection.invert?.([width / 2 + 50, height / 2]) ?? [0, 0];
   const box = { west, south, east, north };
-  return { projection, box, milesPerPixel: milesBetween(left, right) / 100, lines: graticuleOf(box) };
+  return { projection, box, milesPerPixel: milesBetween(left, right) / 100, lines: toGraticule(box) };
 }
 
 /** Lines of longitude and latitude on round degrees. A parallel is no straight line on a globe, so it has points between. */
-export function graticuleOf({ west, south, east, north }: Box): MultiLineString {
+export function toGraticule({ west, south, east, north }: Box): MultiLineString {
   const step = graticuleStep(Math.max(east - west, north - south));
   const coordinates: Position[][] = [];
   for (let lon = Math.ceil(west / step) * step; lon <= east; lon += step)
@@ -76,7 +76,7 @@ export function graticuleOf({ west, south, east, north }: Box): MultiLineString 
 const boxes = new WeakMap<Feature, Box>();
 
 /** The corners of an outline, worked out once: three thousand counties are asked on every zoom. */
-export function boxOf(shape: Feature): Box {
+export function toBox(shape: Feature): Box {
   const known = boxes.get(shape);
   if (known) return known;
   const box = { west: 180, south: 90, east: -180, north: -90 };

@@ -13,7 +13,7 @@ const Suggested = z.object({
     .default([]),
 });
 
-const nameOf = ({ type, value, country_code, state_code }: Place): string => {
+const nameFor = ({ type, value, country_code, state_code }: Place): string => {
   if (type === 'country') return countryName(country_code);
   if (type === 'state' && country_code === 'US') return usStates[value] ?? value;
   return state_code === null || type === 'state' ? value : `${value}, ${state_code}`;
@@ -58,11 +58,11 @@ export function geoTargets(client: GoogleSession) {
 
   async function loadMissing(places: readonly Place[]): Promise<void> {
     const missing = Map.groupBy(
-      places.filter((place) => !known.has(`${place.country_code} ${nameOf(place)}`)),
+      places.filter((place) => !known.has(`${place.country_code} ${nameFor(place)}`)),
       ({ country_code }) => country_code,
     );
     for (const [country_code, group] of missing) {
-      const names = [...new Set(group.map(nameOf))];
+      const names = [...new Set(group.map(nameFor))];
       for (let from = 0; from < names.length; from += MAX_NAMES) {
         await suggest(country_code, names.slice(from, from + MAX_NAMES));
       }
@@ -77,11 +77,11 @@ export function geoTargets(client: GoogleSession) {
     const result: PlaceCriterion[] = [];
     for (const place of places) {
       const { coordinates } = place;
-      const geoTargetConstant = known.get(`${place.country_code} ${nameOf(place)}`);
+      const geoTargetConstant = known.get(`${place.country_code} ${nameFor(place)}`);
       if (coordinates !== null && (isCircle(place) || typeof geoTargetConstant !== 'string')) {
         result.push(circle(coordinates, place.radius_miles ?? NEAR_MILES));
       } else if (typeof geoTargetConstant === 'string') result.push({ location: { geoTargetConstant } });
-      else return nameOf(place);
+      else return nameFor(place);
     }
     return result;
   };

@@ -3,11 +3,11 @@ import type { Graph } from '../graph.ts';
 import { findLocales } from './locales.ts';
 import { findPlaceKeys } from './places.ts';
 import { findSegmentIds, type SegmentIds } from './segments.ts';
-import type { KeyOf } from './targeting.ts';
+import type { KeyFor } from './targeting.ts';
 
 /** Meta's ids for what an order names. */
 export interface Lookups {
-  readonly keyOf: KeyOf;
+  readonly keyFor: KeyFor;
   /** By language. A language that Meta does not offer is missing. */
   readonly locales: ReadonlyMap<string, readonly number[]>;
   readonly segments: readonly SegmentIds[];
@@ -17,7 +17,7 @@ export const findLookups = async (
   { graph, act }: { graph: Graph; act: string },
   order: CampaignOrder,
 ): Promise<Lookups> => ({
-  keyOf: await findPlaceKeys(graph, order),
+  keyFor: await findPlaceKeys(graph, order),
   locales: await findLocales(graph, order.languages),
   segments: await findSegmentIds(graph, act, order),
 });

@@ -12,7 +12,7 @@ export interface NamedPlace {
   readonly country_code: string;
 }
 
-export type KeyOf = (place: NamedPlace) => string;
+export type KeyFor = (place: NamedPlace) => string;
 
 // Meta allows circles of 1 to 50 miles, and at least 15 for housing, employment and credit.
 const RADIUS = { min: 1, max: 50, min_special: 15, default: 25 } as const;
@@ -47,20 +47,20 @@ export const namedPlaces = (order: Audience): NamedPlace[] =>
     .filter((place) => isState(place) || !(isCountry(place) || isPostal(place) || isCircle(order)(place)))
     .map(named);
 
-function geoLocations(order: Audience, keyOf: KeyOf) {
+function geoLocations(order: Audience, keyFor: KeyFor) {
   const { places } = order;
   if (places.length === 0) return { countries: ['US'] };
   const circles = places.filter(isCircle(order));
   const rest = places.filter((place) => !circles.includes(place));
   const lists = {
     countries: rest.filter(isCountry).map(({ country_code }) => country_code),
-    regions: rest.filter(isState).map((place) => ({ key: keyOf(named(place)) })),
+    regions: rest.filter(isState).map((place) => ({ key: keyFor(named(place)) })),
     zips: isSpecial(order)
       ? []
       : rest.filter(isPostal).map(({ country_code, value }) => ({ key: `${country_code}:${value}` })),
     cities: rest
       .filter((place) => !isCountry(place) && !isState(place) && !isPostal(place))
-      .map((place) => ({ key: keyOf(named(place)), radius: radiusFor(order, place), distance_unit: 'mile' })),
+      .map((place) => ({ key: keyFor(named(place)), radius: radiusFor(order, place), distance_unit: 'mile' })),
     custom_locations: circles.flatMap((place) =>
       place.coordinates === null
         ? []
@@ -105,14 +105,14 @@ const publishers: Partial<Record<CampaignOrder['platform'], readonly string[]>> 
 
 /** Meta's ids for what an order names. */
 interface TargetIds {
-  readonly keyOf: KeyOf;
+  readonly keyFor: KeyFor;
   readonly locales: ReadonlyMap<string, readonly number[]>;
   readonly segments: readonly object[];
 }
 
 /** Builds the targeting of an ad set. Special categories must not target by age, gender or postal code. */
-export const buildTargeting = (order: Audience, { keyOf, locales, segments }: TargetIds) => ({
-  geo_locations: geoLocations(order, keyOf),
+export const buildTargeting = (order: Audience, { keyFor, locales, segments }: TargetIds) => ({
+  geo_locations: geoLocations(order, keyFor),
   ...(!isSpecial(order) && { ...ageLimits(order), ...genderLimits(order) }),
   ...(locales.size > 0 && { locales: [...new Set([...locales.values()].flat())] }),
   ...(segments.length > 0 && { flexible_spec: segments }),

@@ -49,7 +49,7 @@ export const creativeSpec = (
   { image_id, video_id }: UploadedFile,
   identity_id: string,
 ) => ({
-  ad_name: plainName(adNameFor(order, adTagFor(order, file))),
+  ad_name: plainName(adNameFor(order, file, adTagFor(order, file))),
   ad_format: video_id === null ? 'SINGLE_IMAGE' : 'SINGLE_VIDEO',
   ad_text: adTextFor(order),
   call_to_action: buttons[order.call_to_action] ?? 'LEARN_MORE',

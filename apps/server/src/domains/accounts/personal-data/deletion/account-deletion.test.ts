@@ -17,11 +17,11 @@ afterAll(() => world.close());
 
 const ask = (jo: AccountHolder, confirmation = PASSWORD) => jo.post('/api/user/deletion', { confirmation });
 const Due = z.object({ deletion_due_at: z.string() });
-const dueOf = async (jo: AccountHolder) => Due.parse((await ask(jo)).json()).deletion_due_at;
+const readDue = async (jo: AccountHolder) => Due.parse((await ask(jo)).json()).deletion_due_at;
 const subjectsTo = async ({ email }: AccountHolder) => (await mailsTo(email)).map(({ subject }) => subject);
-const rowOf = ({ user_id }: AccountHolder) =>
+const readRow = ({ user_id }: AccountHolder) =>
   world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
-const actionsOf = async ({ user_id }: AccountHolder) =>
+const readActions = async ({ user_id }: AccountHolder) =>
   (
     await world.owner
       .selectFrom('audit_log')
@@ -51,15 +51,15 @@ describe('asking for deletion', () => {
     const mail = (await mailsTo(jo.email)).find(({ subject }) => subject === `Your account will be deleted on ${day}`);
     expect(mail?.text).toContain('Keep my account');
     expect((await jo.home.me()).statusCode).toBe(200);
-    expect(await actionsOf(jo)).toEqual(['account.deletion_requested']);
+    expect(await readActions(jo)).toEqual(['account.deletion_requested']);
   });
 
   it('keeps the first date when repeated', async () => {
     const jo = await accountHolder(world);
-    const first = await dueOf(jo);
+    const first = await readDue(jo);
     world.clock.advance({ minutes: 1 });
-    expect(await dueOf(jo)).toBe(first);
-    expect(await actionsOf(jo)).toEqual(['account.deletion_requested']);
+    expect(await readDue(jo)).toBe(first);
+    expect(await readActions(jo)).toEqual(['account.deletion_requested']);
   });
 
   it('refuses a wrong password', async () => {
@@ -67,7 +67,7 @@ describe('asking for deletion', () => {
     for (const wrong of ['Not-The-Password-1', jo.email]) {
       expect((await ask(jo, wrong)).json()).toMatchObject({ code: 'wrong_password' });
     }
-    expect((await rowOf(jo)).deletion_due_at).toBeNull();
+    expect((await readRow(jo)).deletion_due_at).toBeNull();
   });
 
   it('accepts the email of an account without a password, and no other', async () => {
@@ -87,23 +87,23 @@ describe('asking for deletion', () => {
 describe('keeping the account after all', () => {
   it('clears the date, records it, sends an email, and the old job does nothing', async () => {
     const jo = await accountHolder(world);
-    const due_at = new Date(await dueOf(jo));
+    const due_at = new Date(await readDue(jo));
     await finishJobs(world);
     expect((await jo.delete('/api/user/deletion')).statusCode).toBe(204);
     expect((await jo.account()).deletion_due_at).toBeNull();
     await finishJobs(world);
     expect(await subjectsTo(jo)).toContain('Your account will not be deleted');
-    expect(await actionsOf(jo)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
+    expect(await readActions(jo)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
     await sendAccountDeletedEmail(world.deps.services.accounts.context, jo.user_id, due_at);
     await eraseAccount(world.deps.services.accounts.context, jo.user_id, due_at);
-    expect(await rowOf(jo)).toMatchObject({ email: jo.email, status: 'active' });
+    expect(await readRow(jo)).toMatchObject({ email: jo.email, status: 'active' });
     expect(await subjectsTo(jo)).not.toContain('Your account is deleted');
   });
 
   it('does nothing when no deletion was requested', async () => {
     const jo = await accountHolder(world);
     expect((await jo.delete('/api/user/deletion')).statusCode).toBe(204);
-    expect(await actionsOf(jo)).toEqual([]);
+    expect(await readActions(jo)).toEqual([]);
   });
 
   it('does not send the email after a cancellation', async () => {
@@ -120,35 +120,35 @@ describe('the erasure', () => {
   it('waits for the grace period, and a repeated request for its own', async () => {
     const own = await openWorld();
     const jo = await accountHolder(own);
-    const statusOf = async () =>
+    const readStatus = async () =>
       (await own.owner.selectFrom('advertiser').select('status').executeTakeFirstOrThrow()).status;
-    const first = new Date(await dueOf(jo));
+    const first = new Date(await readDue(jo));
     await finishJobs(own);
     await expect(eraseAccount(own.deps.services.accounts.context, jo.user_id, first)).rejects.toThrow(
       'is not due for erasure yet',
     );
-    expect(await statusOf()).toBe('active');
+    expect(await readStatus()).toBe('active');
 
     own.clock.advance({ days: 1 });
     await jo.home.post('/api/auth/refresh');
     await jo.delete('/api/user/deletion');
-    const second = new Date(await dueOf(jo));
+    const second = new Date(await readDue(jo));
     expect(second.getTime()).toBeGreaterThan(first.getTime());
 
     own.clock.advance({ days: DELETION_GRACE_DAYS - 1, minutes: 5 });
     expect((await finishJobs(own)).map(({ job }) => job)).toContain('deletion.erase');
-    expect(await statusOf()).toBe('active');
+    expect(await readStatus()).toBe('active');
 
     own.clock.advance({ days: 1 });
     expect((await finishJobs(own)).map(({ job }) => job)).toEqual(['deletion.erase']);
-    expect(await statusOf()).toBe('erased');
+    expect(await readStatus()).toBe('erased');
     await own.close();
   });
 
   it('erases once, even when the job runs twice', async () => {
     const own = await openWorld();
     const jo = await accountHolder(own);
-    const due_at = new Date(await dueOf(jo));
+    const due_at = new Date(await readDue(jo));
     own.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
     await finishJobs(own);
     const row = () => own.owner.selectFrom('advertiser').selectAll().executeTakeFirstOrThrow();

@@ -1,11 +1,12 @@
 import { pages } from '@universal-media/contract/wire/pages';
 import { renderAccountDeletedEmail } from '@universal-media/documents/emails/deletion/account-deleted';
-import { renderDeletionCancelledEmail } from '@universal-media/documents/emails/deletion/deletion-cancelled';
+import { renderDeletionCanceledEmail } from '@universal-media/documents/emails/deletion/deletion-canceled';
 import { renderDeletionRequestedEmail } from '@universal-media/documents/emails/deletion/deletion-requested';
 import type { Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
 import { findAccount } from '../../profile/account.ts';
 import { endSessions } from '../../sessions/sessions.ts';
+import { endAccountViews } from '../../users/account-view/end-views.ts';
 import { deletionStore as store } from './store.ts';
 
 /** Sends the email with the deletion date, unless the request was canceled in the meantime. */
@@ -28,7 +29,7 @@ export async function sendDeletionRequestedEmail(
   });
 }
 
-export async function sendDeletionCancelledEmail(
+export async function sendDeletionCanceledEmail(
   { notifications, origin, transact }: AccountsContext,
   user_id: string,
   due_at: Date,
@@ -36,7 +37,7 @@ export async function sendDeletionCancelledEmail(
   const account = await transact((trx) => findAccount(trx, user_id));
   if (account?.status !== 'active') return;
   const { email, full_name } = account;
-  const message = await renderDeletionCancelledEmail({ full_name, app_url: origin });
+  const message = await renderDeletionCanceledEmail({ full_name, app_url: origin });
   await notifications.deliverOnce({
     category: 'security',
     user_id,
@@ -60,6 +61,7 @@ export const eraseAccount = (context: AccountsContext, user_id: string, due_at: 
     if (!(await lockDueAccount(context, trx, user_id, due_at))) return;
     const actor = { kind: 'system' } as const;
     await endSessions(context, trx, { user_id, reason: 'erased', actor, request_id: null });
+    await endAccountViews(context, trx, { of: { user_id }, reason: 'erased', actor, request_id: null });
     await context.events.accountErased.publish(trx, { user_id });
     await store.eraseAccess(trx, user_id);
     await store.eraseProfile(trx, user_id, context.clock.now());

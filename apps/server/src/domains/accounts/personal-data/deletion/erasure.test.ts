@@ -6,7 +6,7 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
-import { bearer, browser, PASSWORD, registrationOf } from '#testing/builders/people.ts';
+import { bearer, browser, PASSWORD, registrationFor } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -165,13 +165,13 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     ]),
   );
   await jo.post('/api/user/deletion', { confirmation: 'Copper-Kettle-41' });
-  const entriesOf = () =>
+  const readEntries = () =>
     world.owner
       .selectFrom('audit_log')
       .select('action')
       .where((e) => e.or([e('actor_id', '=', jo.user_id), e('subject_id', '=', jo.user_id)]))
       .execute();
-  const before = await entriesOf();
+  const before = await readEntries();
 
   world.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
   for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
@@ -194,7 +194,7 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     status: 'erased',
     erased_at: expect.any(Date),
   });
-  const after = await entriesOf();
+  const after = await readEntries();
   expect(after.map(({ action }) => action)).toEqual(expect.arrayContaining(before.map(({ action }) => action)));
   expect(after).toContainEqual({ action: 'account.erased' });
 
@@ -209,8 +209,11 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     'campaign_confirmation',
     'campaign_note',
     'campaign_sent_back',
+    'platform_run_work',
     'report_link',
     'report_schedule',
+    'review_claim',
+    'review_snooze',
     'saved_view',
   ] as const) {
     const left = await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute();
@@ -244,7 +247,7 @@ it('leaves no trace of a person who used everything, and keeps the log under the
   expect((await bystander.account()).email).toBe(bystander.email);
 
   // The address is free again.
-  const again = await browser(world).post('/api/auth/register', { ...registrationOf(email), full_name });
+  const again = await browser(world).post('/api/auth/register', { ...registrationFor(email), full_name });
   expect(again.statusCode).toBe(201);
   expect(again.json().user.user_id).not.toBe(jo.user_id);
 });

@@ -45,7 +45,7 @@ it('an account’s export names its files, and its end takes them along, out of 
   ]);
   const keys: string[] = [];
   for await (const { key } of files.objects.list('')) keys.push(key);
-  const { object_name } = await files.rowOf(theirs.content_id);
+  const { object_name } = await files.readRow(theirs.content_id);
   expect(keys.length).toBe(4);
   expect(keys.every((key) => key.includes(object_name))).toBe(true);
   for await (const upload of files.objects.listMultipartUploads()) throw new Error(`${upload.key} is still open`);

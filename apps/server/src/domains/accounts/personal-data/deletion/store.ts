@@ -14,6 +14,8 @@ const owned = [
   'data_export',
   'legal_entity',
   'brand',
+  'advertiser_note',
+  'account_view',
 ] as const;
 
 /** Schedules deletions and erases every row that leads from an account to a person. */

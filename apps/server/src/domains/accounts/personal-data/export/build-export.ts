@@ -16,6 +16,7 @@ const listAccountSections = (context: AccountsContext): readonly ExportSection[]
   { name: 'brands', read: personalDataStore.brands },
   { name: 'terms_accepted', read: personalDataStore.termsAccepted },
   { name: 'sessions', read: personalDataStore.sessions },
+  { name: 'staff_access', read: personalDataStore.staffAccess },
   { name: 'email_changes', read: personalDataStore.emailChanges },
   { name: 'linked_identities', read: personalDataStore.linkedIdentities },
   { name: 'second_step', read: personalDataStore.secondStep },

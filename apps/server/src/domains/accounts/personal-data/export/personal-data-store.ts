@@ -43,6 +43,15 @@ export const personalDataStore = {
       .orderBy('session_id')
       .execute(),
 
+  /** Selects when staff saw the account. Why is in the audit entries. */
+  staffAccess: (trx: Trx, user_id: string) =>
+    trx
+      .selectFrom('account_view')
+      .select(['started_at', 'ends_at', 'ended_at', 'end_reason'])
+      .where('user_id', '=', user_id)
+      .orderBy('started_at')
+      .execute(),
+
   emailChanges: (trx: Trx, user_id: string) =>
     trx
       .selectFrom('email_change')

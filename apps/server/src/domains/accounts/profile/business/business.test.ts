@@ -26,7 +26,7 @@ const read = async (jo: AccountHolder) => Business.parse((await jo.get('/api/use
 const change = (jo: AccountHolder, body: object) => jo.put('/api/user/business/legal-entity', body);
 const reveal = (jo: AccountHolder, password: string) => jo.post('/api/user/business/tax-id', { password });
 const add = (jo: AccountHolder, brand: object) => jo.post('/api/user/brands', brand);
-const rowsOf = (user_id: string) =>
+const readRows = (user_id: string) =>
   world.owner.selectFrom('legal_entity').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute();
 
 describe('the legal entity', () => {
@@ -35,7 +35,7 @@ describe('the legal entity', () => {
     expect(await read(jo)).toEqual({ legal_entity: null, brands: [] });
     expect((await change(jo, { ...company, tax_id: '12-345 4821' })).statusCode).toBe(200);
     expect((await read(jo)).legal_entity).toMatchObject({ ...company, tax_id_ending: '4821' });
-    const [row] = await rowsOf(jo.user_id);
+    const [row] = await readRows(jo.user_id);
     expect(row?.sealed_tax_id?.toString('latin1')).not.toContain('3454821');
   });
 
@@ -63,7 +63,7 @@ describe('the legal entity', () => {
     const jo = await accountHolder(world);
     await change(jo, { ...company, tax_id: '12-3454821' });
     await change(jo, company);
-    expect(await rowsOf(jo.user_id)).toHaveLength(1);
+    expect(await readRows(jo.user_id)).toHaveLength(1);
   });
 
   it('keeps the details of their day for documents: a US number by its ending, a VAT number in full', async () => {

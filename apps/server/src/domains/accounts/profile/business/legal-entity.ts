@@ -4,7 +4,7 @@ import type {
   LegalEntityChange,
 } from '@universal-media/contract/accounts/business/legal-entity';
 import { findTaxIdProblem, taxIdEnding, taxIdOnDocuments } from '@universal-media/contract/accounts/business/tax-id';
-import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, KeyHolder, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact, Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
@@ -29,11 +29,8 @@ export const taxIdContext = (legal_entity_id: string) => `legal entity tax id ${
 const openTaxId = ({ sealing }: Opening, { sealed_tax_id, legal_entity_id }: LegalEntityRow): string | null =>
   sealed_tax_id && sealing.open(sealed_tax_id, taxIdContext(legal_entity_id));
 
-export const readBusiness = (
-  context: AccountsContext,
-  transact: Transact,
-  { user }: Advertiser | KeyHolder,
-): Promise<Business> => transact((trx) => loadBusiness(context, trx, user.user_id));
+export const readBusiness = (context: AccountsContext, transact: Transact, { user }: Reader): Promise<Business> =>
+  transact((trx) => loadBusiness(context, trx, user.user_id));
 
 /** Adds a version of the company details. The audit log names the changed fields but not their values. */
 export async function changeLegalEntity(

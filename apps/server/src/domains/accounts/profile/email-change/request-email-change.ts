@@ -26,7 +26,8 @@ export const toPending = (row: EmailChangeRow): PendingEmailChange => ({
 
 /**
  * Asks for another email address. Both addresses confirm it, so that neither a stolen password nor a mistyped address
- * takes an account away from its owner. An old address that was never confirmed has no say: it may be mistyped itself.
+ * takes an account away from its owner. An old address that was never confirmed has no say: it may be mistyped itself. Nor
+ * has one that refuses emails: its owner could never change it.
  */
 export async function requestEmailChange(
   context: AccountsContext,
@@ -35,7 +36,7 @@ export async function requestEmailChange(
   { new_email }: EmailChangeRequest,
   { request_id }: RequestFacts,
 ): Promise<PendingEmailChange> {
-  const { audit, clock, limits, newId, live } = context;
+  const { audit, clock, limits, newId, live, notifications } = context;
   const { user_id } = who.user;
   await limits.take('email_change_account', user_id);
   if (who.user.email.toLowerCase() === new_email.toLowerCase()) throw new Refusal('email_unchanged');
@@ -45,13 +46,14 @@ export async function requestEmailChange(
     const account = await accountStore.lock(trx, user_id);
     if (!account) throw new Refusal('not_found');
     const now = clock.now();
+    const refusesEmails = (await notifications.findSuppression(trx, account.email)) === 'refused';
     await endOpenChange(trx, user_id, 'replaced', now);
     const row = await store.insert(trx, {
       change_id: newId(),
       user_id,
       old_email: account.email,
       new_email,
-      needs_old: account.email_verified_at !== null,
+      needs_old: account.email_verified_at !== null && !refusesEmails,
       requested_at: now,
       expires_at: after(now, { days: EMAIL_CHANGE_DAYS }),
     });

@@ -27,6 +27,8 @@ export async function sendEmailChangeLink(
     user_id,
     about: `email-change.${token_id}`,
     to,
+    // Its confirmed owner asked for it, whatever was marked as spam before.
+    despite_suppression: side === 'old',
     ...message,
   });
 }
@@ -38,12 +40,13 @@ export async function sendEmailChangedEmails(context: AccountsContext, change_id
   const { change, full_name } = found;
   const { user_id, old_email, new_email, needs_old } = change;
   const message = await renderEmailChangedEmail({ full_name, new_email });
-  for (const to of needs_old ? [old_email, new_email] : [new_email]) {
+  const sides = { old: old_email, new: new_email };
+  for (const side of needs_old ? (['old', 'new'] as const) : (['new'] as const)) {
     await context.notifications.deliverOnce({
       category: 'security',
       user_id,
-      about: `email-changed.${change_id}.${to}`,
-      to,
+      about: `email-changed.${change_id}.${side}`,
+      to: sides[side],
       ...message,
     });
   }

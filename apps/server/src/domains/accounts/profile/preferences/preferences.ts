@@ -3,7 +3,7 @@ import type {
   NotificationPreferences,
   NotificationPreferencesChange,
 } from '@universal-media/contract/operations/notifications/preferences';
-import type { Advertiser, KeyHolder, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, KeyHolder, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
@@ -11,10 +11,7 @@ import type { AccountsContext } from '../../context.ts';
 import { toPreferences } from './recipients.ts';
 import { emailColumns, preferenceStore as store } from './store.ts';
 
-export const readNotificationPreferences = (
-  transact: Transact,
-  { user }: Advertiser | KeyHolder,
-): Promise<NotificationPreferences> =>
+export const readNotificationPreferences = (transact: Transact, { user }: Reader): Promise<NotificationPreferences> =>
   transact(async (trx) => {
     const row = await store.find(trx, user.user_id);
     if (!row) throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 import type { EmailCategory } from '@universal-media/contract/operations/notifications/categories';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { NotificationPreference } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
 
@@ -28,6 +28,14 @@ export const preferenceStore = {
 
   /** Locks the account, so that changes at the same time do not undo each other. */
   lock: (trx: Trx, user_id: string) => select(trx, user_id).forNoKeyUpdate('a').executeTakeFirst(),
+
+  findByAddress: (trx: Trx, email: string) =>
+    trx
+      .selectFrom('advertiser')
+      .select(['user_id', 'email_verified_at as confirmed_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('status', '<>', 'erased')
+      .executeTakeFirst(),
 
   async save(trx: Trx, user_id: string, columns: Columns, updated_at: Date): Promise<void> {
     await trx

@@ -4,7 +4,7 @@ import { visitGoogle } from '@universal-media/simulators/google/visitor';
 import { googleEnv, googleRedirectUri, startGoogleSimulator } from '@universal-media/stack/google-simulator';
 import { freePortBlock } from '@universal-media/stack/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, browser, codeOf, newEmail, PASSWORD } from '#testing/builders/people.ts';
+import { bearer, browser, codeFor, newEmail, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor } from '#testing/environment/mailbox.ts';
 import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
@@ -28,20 +28,20 @@ const header = (cookies: Cookies) =>
     .join('; ');
 
 /** What the server set, by name. */
-const cookiesOf = (response: { cookies: Array<{ name: string; value: string }> }): Cookies =>
+const readCookies = (response: { cookies: Array<{ name: string; value: string }> }): Cookies =>
   Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
 
 async function leave(held: Cookies = {}) {
   const response = await world.app.inject({ url: '/api/auth/google', headers: { cookie: header(held) } });
   expect(response.statusCode).toBe(303);
-  return { url: String(response.headers.location), cookies: cookiesOf(response) };
+  return { url: String(response.headers.location), cookies: readCookies(response) };
 }
 
 async function comeBack(back: URL, cookies: Cookies) {
   const url = `${back.pathname}${back.search}`;
   const response = await world.app.inject({ url, headers: { cookie: header(cookies) } });
   const outcome = new URL(String(response.headers.location)).searchParams.get('google');
-  return { outcome, cookies: cookiesOf(response) };
+  return { outcome, cookies: readCookies(response) };
 }
 
 async function signIn(person: Parameters<typeof visitGoogle>[1]) {
@@ -118,7 +118,7 @@ describe('signing in with Google', () => {
     const { secret } = startSecondStep.answers.body.parse((await post(startSecondStep.path, {})).json());
     const nextCode = () => {
       world.clock.advance({ seconds: 30 });
-      return codeOf(secret, world.clock.now());
+      return codeFor(secret, world.clock.now());
     };
     expect((await post(turnOnSecondStep.path, { code: nextCode() })).statusCode).toBe(200);
     const came = await signIn(person);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { softwarePasskey } from '#testing/builders/authenticator.ts';
-import { bearer, browser, codeOf, identityCheck, staffMember } from '#testing/builders/people.ts';
+import { bearer, browser, codeFor, identityCheck, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
@@ -37,7 +37,7 @@ const signIn = (credential: object) => browser(world).post(signInWithPasskey.pat
 
 const codeIn = (answer: { json(): unknown }) => ErrorBody.parse(answer.json()).code;
 
-const eventsOf = async (actor_id: string) => {
+const readEvents = async (actor_id: string) => {
   await world.deps.services.operations.securityEvents.flush();
   const rows = await world.owner.selectFrom('security_event').select('kind').where('actor_id', '=', actor_id).execute();
   return rows.map(({ kind }) => kind);
@@ -60,7 +60,7 @@ describe('an advertiser’s passkey', () => {
   it('signs in alone, without a code even where two-step sign-in is on', async () => {
     const jo = await withPasskey();
     const started = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-    await jo.post('/api/user/second-step/turn-on', { code: codeOf(started.secret, world.clock.now()) });
+    await jo.post('/api/user/second-step/turn-on', { code: codeFor(started.secret, world.clock.now()) });
     const answer = await signIn(jo.key.use(await startSignIn(), { handle: jo.user_id }));
     expect(answer.json()).toMatchObject({ user: { user_id: jo.user_id } });
     expect((await jo.list())[0]?.last_used_at).toEqual(expect.any(String));
@@ -99,7 +99,7 @@ describe('an advertiser’s passkey', () => {
     expect((await signIn(jo.key.use(await startSignIn(), { counter: 4 }))).json().code).toBe('passkey_copied');
     expect((await signIn(jo.key.use(await startSignIn(), { counter: 5 }))).json().code).toBe('passkey_copied');
     expect((await signIn(jo.key.use(await startSignIn(), { counter: 0 }))).json().code).toBe('passkey_copied');
-    expect(await eventsOf(jo.user_id)).toContain('passkey_copied');
+    expect(await readEvents(jo.user_id)).toContain('passkey_copied');
     expect((await signIn(jo.key.use(await startSignIn(), { counter: 6 }))).statusCode).toBe(200);
   });
 

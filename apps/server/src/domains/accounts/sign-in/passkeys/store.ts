@@ -10,7 +10,7 @@ export interface PasskeyOwner {
   readonly id: string;
 }
 
-const columnOf = ({ kind }: PasskeyOwner) => (kind === 'staff' ? 'admin_id' : 'user_id');
+const columnFor = ({ kind }: PasskeyOwner) => (kind === 'staff' ? 'admin_id' : 'user_id');
 
 /** The two columns that name the owner. A request without an owner names neither. */
 export const ownerColumns = (owner: PasskeyOwner | null) => ({
@@ -20,7 +20,7 @@ export const ownerColumns = (owner: PasskeyOwner | null) => ({
 
 export const passkeyStore = {
   list: (trx: Trx, owner: PasskeyOwner): Promise<PasskeyRow[]> =>
-    trx.selectFrom('passkey').selectAll().where(columnOf(owner), '=', owner.id).orderBy('passkey_id').execute(),
+    trx.selectFrom('passkey').selectAll().where(columnFor(owner), '=', owner.id).orderBy('passkey_id').execute(),
 
   find: (trx: Trx, credential_id: Buffer): Promise<PasskeyRow | undefined> =>
     trx.selectFrom('passkey').selectAll().where('credential_id', '=', credential_id).executeTakeFirst(),
@@ -39,7 +39,7 @@ export const passkeyStore = {
       .updateTable('passkey')
       .set({ name })
       .where('passkey_id', '=', passkey_id)
-      .where(columnOf(owner), '=', owner.id)
+      .where(columnFor(owner), '=', owner.id)
       .returningAll()
       .executeTakeFirst(),
 
@@ -47,13 +47,13 @@ export const passkeyStore = {
     const { numDeletedRows } = await trx
       .deleteFrom('passkey')
       .where('passkey_id', '=', passkey_id)
-      .where(columnOf(owner), '=', owner.id)
+      .where(columnFor(owner), '=', owner.id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
 
   async removeAll(trx: Trx, owner: PasskeyOwner): Promise<void> {
-    await trx.deleteFrom('passkey').where(columnOf(owner), '=', owner.id).execute();
+    await trx.deleteFrom('passkey').where(columnFor(owner), '=', owner.id).execute();
   },
 
   /**

@@ -33,13 +33,13 @@ interface Challenge {
   readonly user_id: string;
   readonly by: FirstStep;
   /** Answers whether the account still has the password that it had at the first step. */
-  isOf(account: AdvertiserRow): boolean;
+  belongsTo(account: AdvertiserRow): boolean;
 }
 
 export async function readChallenge({ tokens }: AccountsContext, challenge: string | undefined): Promise<Challenge> {
   const claims = challenge === undefined ? null : await tokens.verify('sign_in_challenge', challenge);
   const by = firstSteps.find((step) => claims?.session_id.startsWith(`${step} `));
   if (!claims || !by) throw new Refusal('challenge_expired');
-  const isOf = (account: AdvertiserRow) => claims.session_id === `${by} ${digestPassword(account)}`;
-  return { user_id: claims.subject, by, isOf };
+  const belongsTo = (account: AdvertiserRow) => claims.session_id === `${by} ${digestPassword(account)}`;
+  return { user_id: claims.subject, by, belongsTo };
 }

@@ -27,7 +27,7 @@ export const findStep = (
   { totp, sealing, clock }: AccountsContext,
   { sealed_secret, seal_context }: CodeHolder,
   code: string,
-): number | null => sealed_secret && totp.stepOf(sealing.open(sealed_secret, seal_context), code, clock.now());
+): number | null => sealed_secret && totp.getStep(sealing.open(sealed_secret, seal_context), code, clock.now());
 
 /** Uses up a code of the app. Returns false when it is wrong or was used before. */
 export async function takeCode(context: AccountsContext, trx: Trx, holder: CodeHolder, code: string): Promise<boolean> {

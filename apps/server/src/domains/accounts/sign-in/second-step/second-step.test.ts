@@ -2,7 +2,7 @@ import { secondStepEndpoints } from '@universal-media/contract/accounts/security
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
-import { browser, codeOf, PASSWORD } from '#testing/builders/people.ts';
+import { browser, codeFor, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
@@ -23,7 +23,7 @@ async function withApp() {
   /** The app's next code: each works once. */
   const nextCode = () => {
     world.clock.advance({ seconds: 30 });
-    return codeOf(secret, world.clock.now());
+    return codeFor(secret, world.clock.now());
   };
   const turnOn = (code: string) => jo.post(turnOnSecondStep.path, { code });
   const turnOff = (proof: object) => jo.post(secondStepEndpoints.turnOffSecondStep.path, proof);

@@ -22,7 +22,7 @@ export async function verifySecondStep(
   const { user_id, by } = challenged;
   return takeSecondStep(context, transact, user_id, proof, request, async (trx) => {
     const account = await signInStore.findById(trx, user_id);
-    if (!account || !challenged.isOf(account)) throw new Refusal('challenge_expired');
+    if (!account || !challenged.belongsTo(account)) throw new Refusal('challenge_expired');
     const method = `${by} and ${'code' in proof ? 'code' : 'recovery_code'}` as const;
     const opened = await admitAdvertiser(context, trx, account, method, request);
     return { ...opened, recovery_codes_left: await store.codes.countRecoveryCodes(trx, user_id) };

@@ -3,7 +3,7 @@ import { permissions as everyPermission, mayGrant, type Permission } from '@univ
 import type { Limits } from '#connectors/limits/limits.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
-import { type StaffRow, adminStore as store } from './store.ts';
+import { refusals, type StaffRow, adminStore as store } from './store.ts';
 
 export const toAdmin = (row: StaffRow): Admin => ({
   admin_id: row.admin_id,
@@ -46,6 +46,12 @@ export async function lockForChange(
   if (!member) throw new Refusal('not_found');
   if (grantor?.status !== 'active' || !mayGrant(grantor, member)) throw new Refusal('forbidden');
   return { grantor, member };
+}
+
+/** Refuses the address of another member at once, not only when a second super admin approves it. */
+export async function assertEmailFree(trx: Trx, admin_id: string, email: string): Promise<void> {
+  const holder = await store.findByEmail(trx, email);
+  if (holder && holder.admin_id !== admin_id) throw refusals.staff_member_by_email();
 }
 
 /** Clears the failed attempts of a member, so that new credentials work at once. */

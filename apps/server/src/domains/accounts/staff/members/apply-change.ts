@@ -1,8 +1,10 @@
 import type { AdminChange } from '@universal-media/contract/accounts/admins';
+import { staffMay } from '@universal-media/contract/wire/permissions';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
-import { endStaffSessions, publishToStaff } from '../sign-in/staff-sessions.ts';
+import { endAccountViews } from '../../users/account-view/end-views.ts';
+import { publishToStaff } from '../sign-in/staff-sessions.ts';
 import { auditedFacts, sortPermissions } from './admin.ts';
 import { type StaffRow, adminStore as store } from './store.ts';
 
@@ -12,28 +14,26 @@ interface Cause {
   readonly request_id: string | null;
 }
 
-/** Changes a locked member. A new password ends their sessions. */
+/** Changes a locked member. */
 export async function applyStaffChange(
   context: AccountsContext,
   trx: Trx,
   member: StaffRow,
-  input: Omit<AdminChange, 'password' | 'reason'>,
-  password_hash: string | undefined,
+  input: Omit<AdminChange, 'reason'>,
   { actor, request_id }: Cause,
 ): Promise<StaffRow> {
   const { audit } = context;
   const { admin_id } = member;
   const permissions = sortPermissions(input.permissions);
-  const row = await store.update(trx, admin_id, { ...input, permissions, ...(password_hash && { password_hash }) });
+  const row = await store.update(trx, admin_id, { ...input, permissions });
   const entry = { actor, subject: { kind: 'staff', id: admin_id }, request_id };
   const [before, after] = [auditedFacts(member), auditedFacts(row)];
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await audit.record(trx, { ...entry, action: 'staff.updated', before, after });
     await publishToStaff(context, trx, admin_id, { type: 'user_changed' });
   }
-  if (password_hash) {
-    await audit.record(trx, { ...entry, action: 'staff.password_changed' });
-    await endStaffSessions(context, trx, { admin_id, reason: 'password_changed', actor, request_id });
+  if (!staffMay(row, 'campaign_control')) {
+    await endAccountViews(context, trx, { of: { admin_id }, reason: 'permission_lost', actor, request_id });
   }
   return row;
 }

@@ -7,17 +7,22 @@ export const invitationStore = {
     await trx.insertInto('staff_invitation').values(invitation).execute();
   },
 
-  /** Finds the member of an unused, unexpired link who has not chosen a password yet. */
-  findInvited: (trx: Trx, token_hash: Buffer, now: Date) =>
+  /** Finds the member of an unused, unexpired link. An invitation ends with the first password. */
+  findMember: (trx: Trx, token_hash: Buffer, now: Date) =>
     trx
       .selectFrom('staff_invitation as i')
       .innerJoin('staff_member as m', 'm.admin_id', 'i.admin_id')
-      .select(['m.admin_id', 'm.email', 'm.full_name'])
+      .select(['i.purpose', 'm.admin_id', 'm.email', 'm.full_name'])
       .where('i.token_hash', '=', token_hash)
       .where('i.used_at', 'is', null)
       .where('i.expires_at', '>', now)
       .where('m.status', '=', 'active')
-      .where('m.password_hash', 'is', null)
+      .where((e) =>
+        e.or([
+          e.and([e('i.purpose', '=', 'invitation'), e('m.password_hash', 'is', null)]),
+          e.and([e('i.purpose', '=', 'new_password'), e('m.password_hash', 'is not', null)]),
+        ]),
+      )
       .forUpdate('i')
       .executeTakeFirst(),
 

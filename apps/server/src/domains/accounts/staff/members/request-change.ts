@@ -46,7 +46,7 @@ async function request(
   trx: Trx,
   kind: ApprovalKind,
   member: StaffRow,
-  about: { readonly payload: object; readonly changes: ApprovalChange[]; readonly secret?: string },
+  about: { readonly payload: object; readonly changes: ApprovalChange[] },
   { who, reason, facts }: Request,
 ): Promise<string> {
   const { admin_id } = member;
@@ -74,25 +74,18 @@ export function requestActivation(
   );
 }
 
-/** Asks a second super admin for more rights or a new password of a member, who is told about the password. */
-export async function requestStaffChange(
+/** Asks a second super admin for more rights or another email address of a member. */
+export function requestStaffChange(
   context: AccountsContext,
   trx: Trx,
   member: StaffRow,
-  change: Omit<AdminChange, 'password' | 'reason'>,
-  password_hash: string | undefined,
+  change: Omit<AdminChange, 'reason'>,
   cause: Request,
 ): Promise<string> {
   const { admin_id } = member;
   const before = auditedFacts(member);
   const changes = describeChange(before, { ...before, ...change });
-  if (password_hash)
-    changes.push({ label: 'Password', before: null, after: 'A new one, set by the staff member who asks' });
-  const about = { payload: { admin_id, before, change }, changes, ...(password_hash && { secret: password_hash }) };
-  const approval_id = await request(context, trx, 'staff_change', member, about, cause);
-  const { admin } = cause.who;
-  if (password_hash) await notifyMember(context, trx, member, { what: 'password', asked_by: admin.admin_id });
-  return approval_id;
+  return request(context, trx, 'staff_change', member, { payload: { admin_id, before, change }, changes }, cause);
 }
 
 /** Asks a second super admin to reset the second factor of a member, who is told. Says how their identity was proven. */

@@ -50,14 +50,11 @@ export function registerStaffApprovals(context: AccountsContext): void {
   approvals.register('staff_change', {
     payload: Change,
     async perform(trx, { admin_id, before, change: input }, approved) {
-      const { asked_by, secret, decider } = approved;
-      const { grantor, member } = await lockUnchanged(trx, asked_by, admin_id, before);
+      // A request from before colleagues could no longer type a password.
+      if (approved.secret !== null) throw new Refusal('approval_outdated');
+      const { grantor, member } = await lockUnchanged(trx, approved.asked_by, admin_id, before);
       if (!mayGrant(grantor, input)) throw new Refusal('approval_outdated');
-      await applyStaffChange(context, trx, member, input, secret ?? undefined, toCause(approved));
-      if (secret === null) return;
-      const decided_by = decider.admin.admin_id;
-      await notifyMember(context, trx, member, { what: 'password', asked_by, decided_by });
-      clearAfterCommit(context, trx, member);
+      await applyStaffChange(context, trx, member, input, toCause(approved));
     },
   });
 

@@ -6,7 +6,7 @@ import type { Trx } from '#storage/transact.ts';
 export type StaffRow = Selectable<StaffMember>;
 
 /** Constraints that the database enforces, also between concurrent requests, and the refusals they become. */
-const refusals = {
+export const refusals = {
   staff_member_by_email: () => new Refusal('email_taken', 'A staff member with this email already exists.'),
   last_super_admin: () => new Refusal('last_super_admin'),
 } as const;

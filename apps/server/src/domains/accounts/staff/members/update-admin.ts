@@ -5,7 +5,7 @@ import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
 import { endStaffSessions } from '../sign-in/staff-sessions.ts';
-import { type ChangedAdmin, lockForChange, toAdmin } from './admin.ts';
+import { assertEmailFree, type ChangedAdmin, lockForChange, toAdmin } from './admin.ts';
 import { applyStaffChange, applyStatus } from './apply-change.ts';
 import { requestActivation, requestStaffChange } from './request-change.ts';
 import { adminStore as store } from './store.ts';
@@ -14,30 +14,30 @@ export const listAdmins = (transact: Transact): Promise<Admin[]> =>
   transact(async (trx) => (await store.list(trx)).map((row) => toAdmin(row)));
 
 /**
- * Changes a staff member. More rights and a new password wait for a second super admin: one who could give them alone
- * could approve their own requests with a second account. Members change their own password in their account.
+ * Changes a staff member. More rights and another email address wait for a second super admin: links to choose a password
+ * go to the address, and one who could redirect them alone could approve their own requests with a second account.
  */
-export async function updateAdmin(
+export const updateAdmin = (
   context: AccountsContext,
   transact: Transact,
   who: Staff,
   admin_id: string,
-  { password, reason, ...input }: AdminChange,
+  { reason, ...input }: AdminChange,
   facts: RequestFacts,
-): Promise<ChangedAdmin> {
-  const password_hash = password ? await context.passwords.choose(password, 'password') : undefined;
-  return transact(async (trx) => {
+): Promise<ChangedAdmin> =>
+  transact(async (trx) => {
     const { grantor, member } = await lockForChange(trx, who.admin.admin_id, admin_id);
     if (!mayGrant(grantor, input)) throw new Refusal('forbidden');
-    if (password_hash || !mayGrant(member, input)) {
-      const cause = { who, reason, facts };
-      const approval_id = await requestStaffChange(context, trx, member, input, password_hash, cause);
+    await assertEmailFree(trx, admin_id, input.email);
+    // An inactive member is approved as a whole before any link is sent.
+    const redirects = member.status === 'active' && member.email !== input.email;
+    if (redirects || !mayGrant(member, input)) {
+      const approval_id = await requestStaffChange(context, trx, member, input, { who, reason, facts });
       return { admin: toAdmin(member), approval_id };
     }
     const by = { actor: staffActor(who), request_id: facts.request_id };
-    return { admin: toAdmin(await applyStaffChange(context, trx, member, input, undefined, by)), approval_id: null };
+    return { admin: toAdmin(await applyStaffChange(context, trx, member, input, by)), approval_id: null };
   });
-}
 
 /** Deactivates a staff member and ends their sessions, or asks a second super admin to activate one. */
 export const setAdminStatus = (

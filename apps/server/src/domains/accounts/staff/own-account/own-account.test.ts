@@ -1,8 +1,8 @@
-import { ownStaffAccountEndpoints } from '@universal-media/contract/accounts/own-staff-account';
+import { ownStaffAccountEndpoints } from '@universal-media/contract/accounts/security/own-staff-account';
 import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bearer, codeOf, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { bearer, codeFor, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -22,7 +22,7 @@ async function member() {
   /** The app's next code: the one before was used to sign in. */
   const nextCode = () => {
     world.clock.advance({ seconds: 30 });
-    return codeOf(sam.secret, world.clock.now());
+    return codeFor(sam.secret, world.clock.now());
   };
   const signInAgain = async (password = PASSWORD) => {
     world.clock.advance({ seconds: 30 });
@@ -37,7 +37,7 @@ async function member() {
   return { ...sam, nextCode, signInAgain, change };
 }
 
-const sessionsOf = async (token: string) =>
+const readSessions = async (token: string) =>
   ownStaffAccountEndpoints.listOwnSessions.answers.body.parse(
     (await staff.get(token, '/api/admin/account/sessions')).json(),
   ).sessions;
@@ -57,7 +57,7 @@ describe('a staff member’s own password', () => {
     const answers = [
       await sam.change({ current_password: 'Wrong-Password-1', code: sam.nextCode() }),
       await sam.change({ code: '000000' }),
-      await sam.change({ code: codeOf(sam.secret, world.clock.now()), new_password: 'Welcome2024!' }),
+      await sam.change({ code: codeFor(sam.secret, world.clock.now()), new_password: 'Welcome2024!' }),
     ];
     expect(answers.map((answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code])).toEqual([
       [400, 'wrong_password'],
@@ -100,7 +100,7 @@ describe('a staff member’s own sessions', () => {
   it('are listed and ended one by one, and those of colleagues are not found', async () => {
     const [sam, kim] = [await member(), await staffMember(world, { role: 'super_admin' })];
     const other = await sam.signInAgain();
-    const sessions = await sessionsOf(sam.token);
+    const sessions = await readSessions(sam.token);
     expect(sessions.map(({ is_current }) => is_current)).toEqual([false, true]);
     const end = (session_id: string | undefined) =>
       world.app.inject({
@@ -108,10 +108,10 @@ describe('a staff member’s own sessions', () => {
         url: `/api/admin/account/sessions/${session_id}`,
         headers: bearer(sam.token),
       });
-    expect((await end((await sessionsOf(kim.token))[0]?.session_id)).statusCode).toBe(404);
+    expect((await end((await readSessions(kim.token))[0]?.session_id)).statusCode).toBe(404);
     expect((await end(sessions[0]?.session_id)).statusCode).toBe(204);
     expect((await staff.me(other)).statusCode).toBe(401);
     expect((await end(sessions[0]?.session_id)).statusCode).toBe(404);
-    expect(await sessionsOf(sam.token)).toHaveLength(1);
+    expect(await readSessions(sam.token)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { OpenStaffSession } from '@universal-media/contract/accounts/own-staff-account';
+import type { OpenStaffSession } from '@universal-media/contract/accounts/security/own-staff-account';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Transact } from '#storage/transact.ts';

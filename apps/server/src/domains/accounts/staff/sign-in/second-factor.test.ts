@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, codeOf, newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
+import { bearer, codeFor, newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const NEXT_CODE = { seconds: 30 };
-const codeNow = (secret: string) => codeOf(secret, world.clock.now());
+const codeNow = (secret: string) => codeFor(secret, world.clock.now());
 
 /** A member who has never signed in. */
 async function newcomer() {

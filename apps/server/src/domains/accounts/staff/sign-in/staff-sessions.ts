@@ -7,6 +7,7 @@ import { after } from '#core/kit/clock.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import { afterCommit, type Transact, type Trx } from '#storage/transact.ts';
 import type { AccountsContext } from '../../context.ts';
+import { endAccountViews } from '../../users/account-view/end-views.ts';
 import { type AdminFacts, staffStore as store } from './store.ts';
 
 interface StaffSessionsToEnd {
@@ -66,15 +67,17 @@ export async function openStaffSession(
 
 /** Ends sessions inside the caller's transaction. Open pages of these sessions are told once it is committed. */
 export async function endStaffSessions(
-  { audit, live, clock }: AccountsContext,
+  context: AccountsContext,
   trx: Trx,
   { reason, actor, request_id, ...sessions }: StaffSessionsToEnd,
 ): Promise<number> {
+  const { audit, live, clock } = context;
   const ended = await store.endSessions(trx, sessions, clock.now());
   if (ended.length === 0) return 0;
   const subject = { kind: 'staff', id: sessions.admin_id };
   const entry = { actor, action: 'staff_session.ended', subject, request_id, reason } as const;
   await audit.record(trx, { ...entry, after: { sessions: ended.length } });
+  await endAccountViews(context, trx, { of: { staff_session_ids: ended }, reason: 'session_ended', actor, request_id });
   afterCommit(trx, () => {
     for (const session_id of ended) live.publish({ session_id }, { type: 'session_ended' });
   });

@@ -1,5 +1,5 @@
 import type { ReadingRequest, WebsiteReading } from '@universal-media/contract/campaigns/advice/readings';
-import type { Advertiser } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { enqueue } from '#durable/enqueue.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
@@ -30,7 +30,7 @@ export async function readWebsite(
 /** Returns the last reading, as far as it is. */
 export const getWebsiteReading = async (
   transact: OwnerTransact,
-  { user: { user_id } }: Advertiser,
+  { user: { user_id } }: Reader,
 ): Promise<{ reading: WebsiteReading | null }> => ({
   reading: await transact((trx) => store.findLatest(trx, user_id)),
 });

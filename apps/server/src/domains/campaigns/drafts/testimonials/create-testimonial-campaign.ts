@@ -11,9 +11,9 @@ import { findMissing } from '@universal-media/contract/campaigns/readiness';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { templateById } from '@universal-media/contract/copy/testimonials/templates';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { readStored } from '@universal-media/contract/wire/stored';
-import type { Advertiser, RequestFacts } from '#core/accounts/principal.ts';
+import type { Advertiser, Reader, RequestFacts } from '#core/accounts/principal.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { exactCents } from '#core/money/exact-cents.ts';
@@ -127,7 +127,7 @@ export async function createTestimonialCampaign(
 /** Lists the latest testimonial campaigns of an advertiser. */
 export async function listTestimonialCampaigns(
   transact: OwnerTransact,
-  { user: { user_id } }: Advertiser,
+  { user: { user_id } }: Reader,
 ): Promise<PreviousTestimonial[]> {
   const rows = await transact((trx) => draftStore.listTestimonialCampaigns(trx, user_id, PREVIOUS_TESTIMONIALS));
   return rows.map(({ campaign_id, name, status, media_cents, campaign_data, template_id }) => {
@@ -137,7 +137,7 @@ export async function listTestimonialCampaigns(
       name,
       template_id,
       ...toStatusFields(status),
-      budget: creditsOf(exactCents(media_cents)),
+      budget: toCredits(exactCents(media_cents)),
       platforms: selectedPlatforms,
       target_platforms: selectedPlatforms,
       selectedPlatforms,

@@ -3,12 +3,15 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { content, openTestimonials } from '#testing/environment/testimonial-creator.ts';
+import { honestCases } from '#testing/faithfulness/honest-cases.ts';
 
 let world: World;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
+let creator: Awaited<ReturnType<typeof openTestimonials>>;
 beforeAll(async () => {
   model = await openLanguageModel();
   world = await openWorld({ env: { ...model.env, TESTIMONIAL_DAILY_CAP: '50' } });
+  creator = await openTestimonials(world.app);
 });
 afterAll(async () => {
   await world.close();
@@ -59,7 +62,6 @@ const cases: readonly Case[] = [
 
 it('uses nothing that a hostile model adds, in 210 of 210 cases', { timeout: 240_000 }, async () => {
   expect(cases).toHaveLength(210);
-  const creator = await openTestimonials(world.app);
   const escaped: Case[] = [];
   let holder = await accountHolder(world);
   for (const [index, one] of cases.entries()) {
@@ -73,4 +75,15 @@ it('uses nothing that a hostile model adds, in 210 of 210 cases', { timeout: 240
     if (!answer.success || answer.ai_assisted || !isSaid || !isDisclosed) escaped.push(one);
   }
   expect(escaped).toEqual([]);
+});
+
+it('uses what an honest model writes in at least 54 of 60 cases', { timeout: 120_000 }, async () => {
+  await model.driver.clearFaults();
+  const holder = await accountHolder(world);
+  const unchanged: string[] = [];
+  for (const { statement } of honestCases) {
+    const answer = await creator.generate(holder, content({ statement_text: statement }));
+    if (!answer.ai_assisted) unchanged.push(statement);
+  }
+  expect(unchanged.length).toBeLessThanOrEqual(6);
 });

@@ -1,6 +1,5 @@
 import { testimonialEndpoints } from '@universal-media/contract/campaigns/advice/testimonials';
 import { ATTESTATION_VERSION } from '@universal-media/contract/copy/testimonials/statement';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
@@ -8,6 +7,7 @@ import { type LaunchWorld, launchingIn } from '#testing/environment/launch-envir
 import { openWorld } from '#testing/environment/test-environment.ts';
 import {
   attestation,
+  completeCall,
   content,
   openTestimonials,
   STATEMENT,
@@ -34,31 +34,7 @@ afterAll(async () => {
 const Created = testimonialEndpoints.createTestimonialCampaign.answers.body;
 const app = () => launch.world.app;
 
-/** A call that has everything a launch needs, with what a test wants to be different. */
-async function complete(jo: AccountHolder, changes: object = {}) {
-  const { budget_amount, platforms, uploadedContent, start_date, end_date, time_zone, ...rest } =
-    await launch.submission(jo, ['facebook', 'google']);
-  const { declaration, geographic_targeting, landing_page_url } = rest;
-  return {
-    template_id: 'customer_story',
-    content_data: content(),
-    target_platforms: ['facebook', 'google_ads'],
-    budget: 500,
-    draft_id: uuidv7(),
-    campaign_data: {
-      start_date,
-      end_date,
-      time_zone,
-      declaration,
-      geographic_targeting,
-      landing_page_url,
-      uploadedContent,
-    },
-    refund_policy_accepted: true,
-    ...changes,
-  };
-}
-
+const complete = (jo: AccountHolder, changes: object = {}) => completeCall(launch, jo, changes);
 const create = (jo: AccountHolder, body: object) => jo.post('/api/influencer/testimonial/campaign', body);
 
 const countRows = async (user_id: string) => {

@@ -1,5 +1,5 @@
 import { type CampaignNote, MAX_NOTES } from '@universal-media/contract/campaigns/read/notes';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Owner, Reader } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../../context.ts';
@@ -27,7 +27,7 @@ const toKey = ({ user: { user_id } }: Owner, { id, note_id }: NoteParams): NoteK
 });
 
 /** Lists the caller's notes about a campaign, latest first. */
-export const listNotes = (transact: OwnerTransact, { user: { user_id } }: Owner, campaign_id: string) =>
+export const listNotes = (transact: OwnerTransact, { user: { user_id } }: Reader, campaign_id: string) =>
   transact(async (trx) => {
     await findCampaignRow(trx, { campaign_id, user_id });
     return { notes: (await store.list(trx, { campaign_id, user_id })).map(toNote) };

@@ -1,6 +1,6 @@
 import { CampaignFilter, MAX_SAVED_VIEWS, type SavedView } from '@universal-media/contract/campaigns/read/list';
 import { readStored } from '@universal-media/contract/wire/stored';
-import type { Owner } from '#core/accounts/principal.ts';
+import type { Owner, Reader } from '#core/accounts/principal.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { OwnerTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../../context.ts';
@@ -15,7 +15,7 @@ const toSavedView = ({ view_id, name, filter }: ViewRow): SavedView => ({
 });
 
 /** Lists the caller's saved views, oldest first. */
-export const listSavedViews = (transact: OwnerTransact, { user: { user_id } }: Owner) =>
+export const listSavedViews = (transact: OwnerTransact, { user: { user_id } }: Reader) =>
   transact(async (trx) => ({ views: (await store.list(trx, user_id)).map(toSavedView) }));
 
 /** Saves a view under a name, or changes it. The same request twice leaves one view. */

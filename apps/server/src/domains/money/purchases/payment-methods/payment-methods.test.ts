@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 
 const PATH = '/api/credits/payment-methods';
 const List = z.object({ payment_methods: z.array(PaymentMethod) });
-const cardsOf = async (jo: AccountHolder) => List.parse((await jo.get(PATH)).json()).payment_methods;
+const readCards = async (jo: AccountHolder) => List.parse((await jo.get(PATH)).json()).payment_methods;
 
 /** Buys credits; the buyer ticks on the provider's page whether to save the card. */
 const buy = async (jo: AccountHolder, save: boolean) => {
@@ -21,25 +21,25 @@ const buy = async (jo: AccountHolder, save: boolean) => {
   await shop.happens(() => shop.stripe.pay(session_id, save));
 };
 
-const customersOf = (user_id: string) =>
+const readCustomers = (user_id: string) =>
   shop.world.owner.selectFrom('payment_customer').selectAll().where('user_id', '=', user_id).execute();
 
 describe('saved cards', () => {
   it('are kept only when the buyer agrees at checkout', async () => {
     const jo = await shop.buyer();
-    expect(await cardsOf(jo)).toEqual([]);
+    expect(await readCards(jo)).toEqual([]);
     await buy(jo, false);
-    expect(await cardsOf(jo)).toEqual([]);
+    expect(await readCards(jo)).toEqual([]);
     await buy(jo, true);
-    expect(await cardsOf(jo)).toMatchObject([{ brand: 'visa', last4: '4242', is_default: false }]);
-    expect(await customersOf(jo.user_id)).toHaveLength(1);
+    expect(await readCards(jo)).toMatchObject([{ brand: 'visa', last4: '4242', is_default: false }]);
+    expect(await readCustomers(jo.user_id)).toHaveLength(1);
   });
 
   it('can be made the default and removed, with an entry in the audit log', async () => {
     const jo = await shop.buyer();
     await buy(jo, true);
     await buy(jo, true);
-    const [first, second] = await cardsOf(jo);
+    const [first, second] = await readCards(jo);
     const chosen = await jo.put(`${PATH}/${second?.payment_method_id}/default`, {});
     expect(List.parse(chosen.json()).payment_methods.map(({ is_default }) => is_default)).toEqual([false, true]);
     const left = await jo.delete(`${PATH}/${second?.payment_method_id}`);
@@ -51,16 +51,16 @@ describe('saved cards', () => {
     const [jo, eve] = [await shop.buyer(), await shop.buyer()];
     await buy(jo, true);
     await buy(eve, true);
-    const [card] = await cardsOf(jo);
+    const [card] = await readCards(jo);
     expect((await eve.put(`${PATH}/${card?.payment_method_id}/default`, {})).statusCode).toBe(404);
     expect((await eve.delete(`${PATH}/${card?.payment_method_id}`)).statusCode).toBe(404);
-    expect(await cardsOf(jo)).toHaveLength(1);
+    expect(await readCards(jo)).toHaveLength(1);
   });
 
   it('are never charged by being saved: the balance follows purchases only', async () => {
     const jo = await shop.buyer();
     await buy(jo, true);
-    await cardsOf(jo);
+    await readCards(jo);
     expect(await shop.kinds(jo)).toEqual(['purchase']);
   });
 
@@ -77,15 +77,15 @@ describe('saved cards', () => {
     await buy(jo, true);
     const { transact } = shop.world.deps.database;
     await transact((trx) => eraseCustomer(shop.world.deps.services.money.context, trx, jo.user_id));
-    expect(await customersOf(jo.user_id)).toEqual([]);
+    expect(await readCustomers(jo.user_id)).toEqual([]);
     await shop.work();
-    expect(await cardsOf(jo)).toEqual([]);
+    expect(await readCards(jo)).toEqual([]);
   });
 
   it('two first checkouts at once create one customer', async () => {
     const jo = await shop.buyer();
     const answers = await Promise.all([shop.ordered(jo, 100), shop.ordered(jo, 200)]);
     expect(new Set(answers.map(({ session_id }) => session_id)).size).toBe(2);
-    expect(await customersOf(jo.user_id)).toHaveLength(1);
+    expect(await readCustomers(jo.user_id)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@universal-media/contract/money/payment-methods';
 import type { AuditActionOn } from '@universal-media/contract/operations/audit';
 import type { Payments } from '#connectors/payments/payments.ts';
-import { type Advertiser, ownerActor, type RequestFacts } from '#core/accounts/principal.ts';
+import { type Advertiser, ownerActor, type Reader, type RequestFacts } from '#core/accounts/principal.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Log } from '#core/operations/log.ts';
@@ -60,7 +60,7 @@ async function readCards(context: PaymentMethodContext, transact: OwnerTransact,
 export async function listPaymentMethods(
   context: PaymentMethodContext,
   transact: OwnerTransact,
-  { user }: Advertiser,
+  { user }: Reader,
 ): Promise<PaymentMethod[]> {
   return toMethods((await readCards(context, transact, user.user_id)).cards);
 }

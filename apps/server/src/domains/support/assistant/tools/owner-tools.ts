@@ -1,7 +1,7 @@
 import type { CampaignItem } from '@universal-media/contract/campaigns/campaigns';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { ownerTools } from '@universal-media/contract/support/assistant/tools';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { implementTools } from './implement-tools.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { prepareCard } from './prepare-card.ts';
@@ -26,8 +26,8 @@ export const bindOwnerTools = implementTools(ownerTools)<OwnerScope>({
     const { balance_cents, held_cents } = await transact((trx) => reads.readBalance(trx, who.user.user_id));
     const { active_campaigns, days_of_credit_left, attention } = await reads.getOverview(transact, who);
     return {
-      balance_credits: creditsOf(balance_cents),
-      held_credits: creditsOf(held_cents),
+      balance_credits: toCredits(balance_cents),
+      held_credits: toCredits(held_cents),
       days_of_credit_left,
       active_campaigns,
       attention: attention.slice(0, MAX_LISTED).map(({ kind, words }) => ({ kind, text: words })),
@@ -47,13 +47,13 @@ export const bindOwnerTools = implementTools(ownerTools)<OwnerScope>({
     return {
       ...toLine(campaign),
       status_reason: campaign.status_reason,
-      fee: creditsOf(campaign.money.fee_cents),
-      returned: creditsOf(campaign.money.returned_cents),
+      fee: toCredits(campaign.money.fee_cents),
+      returned: toCredits(campaign.money.returned_cents),
       runs: campaign.parts.map(({ platform, state, spent_cents, media_cents }) => ({
         platform: platformById(platform).name,
         state,
-        spent: creditsOf(spent_cents),
-        planned: creditsOf(media_cents),
+        spent: toCredits(spent_cents),
+        planned: toCredits(media_cents),
       })),
     };
   },

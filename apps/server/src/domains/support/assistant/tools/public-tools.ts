@@ -2,19 +2,19 @@ import { campaignFeeCents } from '@universal-media/contract/money/fee';
 import { minimumSpendFor, minimumTotal } from '@universal-media/contract/platforms/minimum-spend';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { publicTools, type ToolInput } from '@universal-media/contract/support/assistant/tools';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { implementTools } from './implement-tools.ts';
 
 /** Computes prices with the contract's own functions. They know no account and no database. */
 export const publicHandlers = {
   async quote_campaign(_: unknown, { budget, platforms }: ToolInput<typeof publicTools.quote_campaign>) {
     const chosen = [...new Set(platforms)];
-    const fee_cents = campaignFeeCents(centsOf(budget), chosen.length);
+    const fee_cents = campaignFeeCents(toCents(budget), chosen.length);
     return {
       budget,
       platforms: chosen.map((platform) => platformById(platform).name),
-      fee: creditsOf(fee_cents),
-      total_credits: creditsOf(centsOf(budget) + fee_cents),
+      fee: toCredits(fee_cents),
+      total_credits: toCredits(toCents(budget) + fee_cents),
       minimum_budget: minimumTotal(chosen),
     };
   },

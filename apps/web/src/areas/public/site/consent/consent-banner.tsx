@@ -1,10 +1,11 @@
-import { type ConsentPurpose, consentPurposes, consentTexts } from '@universal-media/contract/operations/consent-texts';
+import { consentPurposes, consentTexts } from '@universal-media/contract/operations/consent-texts';
 import { useState } from 'react';
+import { useStore } from '#lib/state/store.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
+import type { Choice } from './choice-calls.ts';
+import { currentChoice, loadCurrentChoice } from './current-choice.ts';
 import './consent-banner.css';
-
-type Choice = Readonly<Record<ConsentPurpose, boolean>>;
 
 /** The server wrote this state into the page; from here on the browser knows better. */
 const setState = (state: 'ask' | 'made') => {
@@ -19,10 +20,12 @@ const equal = 'w-full justify-center px-2';
  */
 export function ConsentBanner() {
   const [hasFailed, setFailed] = useState(false);
+  const current = useStore(currentChoice, null);
+  const chosen = current?.choice;
 
   async function choose(choice: Choice) {
     try {
-      const { sendChoice } = await import('./send-choice.ts');
+      const { sendChoice } = await import('./choice-calls.ts');
       await sendChoice(choice);
       setFailed(false);
       setState('made');
@@ -48,6 +51,9 @@ export function ConsentBanner() {
             Privacy Policy
           </a>
         </p>
+        <p role="status" className="mt-2 font-560 text-small empty:hidden">
+          {current?.sentence}
+        </p>
       </div>
       <div className="grid gap-2.5">
         <div className="grid grid-cols-2 gap-2">
@@ -58,19 +64,25 @@ export function ConsentBanner() {
             {consentTexts.reject}
           </Button>
         </div>
-        <details>
+        {/* Drawn again with the choice, because boxes keep what they started with. */}
+        <details key={JSON.stringify(chosen)} open={chosen !== undefined}>
           <summary className="inline-block cursor-pointer py-1 text-small underline">{consentTexts.choose}</summary>
           <form
             className="mt-2 grid gap-2"
             onSubmit={(event) => {
               event.preventDefault();
-              const chosen = new FormData(event.currentTarget);
-              void choose({ analytics: chosen.has('analytics'), ads: chosen.has('ads') });
+              const boxes = new FormData(event.currentTarget);
+              void choose({ analytics: boxes.has('analytics'), ads: boxes.has('ads') });
             }}
           >
             {consentPurposes.map((purpose) => (
               <label key={purpose} className="flex gap-2.5 text-small">
-                <input type="checkbox" name={purpose} className="mt-0.5 size-4.5 flex-none accent-ink" />
+                <input
+                  type="checkbox"
+                  name={purpose}
+                  defaultChecked={chosen?.[purpose]}
+                  className="mt-0.5 size-4.5 flex-none accent-ink"
+                />
                 <span>
                   <b className="font-620">{consentTexts.purposes[purpose].name}.</b>{' '}
                   {consentTexts.purposes[purpose].sentence}
@@ -100,6 +112,7 @@ export function ConsentLink({ className }: { className: string }) {
         onClick={() => {
           setState('ask');
           document.getElementById('consent')?.focus();
+          void loadCurrentChoice();
         }}
       >
         {consentTexts.reopen}

@@ -2,7 +2,7 @@ import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
 import { minimumSpendFor, ownFloorWarnings } from '@universal-media/contract/platforms/minimum-spend';
 import { findPlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import { firstQuestion, triedPlatforms } from './estimate/plan-question.ts';
 import { industryPlans } from './industry-plans.ts';
 
@@ -10,7 +10,7 @@ describe('the home page', () => {
   it('names platforms as the registry does', () => {
     for (const { id, name, family } of triedPlatforms) {
       const platform = platformById(id);
-      expect([name, family]).toEqual([platform.short_name, familyOf[platform.category]]);
+      expect([name, family]).toEqual([platform.short_name, familyByCategory[platform.category]]);
     }
     expect(triedPlatforms.map(({ id }) => id)).toEqual(expect.arrayContaining([...firstQuestion.platforms]));
   });

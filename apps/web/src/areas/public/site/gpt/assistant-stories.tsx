@@ -1,8 +1,8 @@
 import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { amount } from '#lib/format/format.ts';
 
-const { media_cents, fee_cents, total_cents } = mediaCost(centsOf(600), 3);
+const { media_cents, fee_cents, total_cents } = mediaCost(toCents(600), 3);
 
 const stories = [
   {

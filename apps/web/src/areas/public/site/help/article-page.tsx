@@ -13,7 +13,7 @@ export default function ArticlePage() {
   return article ? <ShownArticle article={article} /> : <NotFoundScreen />;
 }
 
-function ShownArticle({ article: { slug, topic, title, summary, body } }: { article: Article }) {
+function ShownArticle({ article: { slug, topic, title, summary, body, code } }: { article: Article }) {
   const others = listArticles(topic).filter((other) => other.slug !== slug);
   return (
     <PublicPage title={title} description={summary}>
@@ -40,6 +40,12 @@ function ShownArticle({ article: { slug, topic, title, summary, body } }: { arti
                   ))}
                 </ul>
               ),
+            )}
+            {code && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              <section aria-label="Example" tabIndex={0} className="overflow-x-auto border border-rule bg-panel p-4">
+                <pre className="mono text-control-s">{code}</pre>
+              </section>
             )}
           </div>
         </article>

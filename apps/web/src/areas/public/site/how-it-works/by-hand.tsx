@@ -1,5 +1,5 @@
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { counted } from '#lib/format/count-text.ts';
 import { moneyShort } from '#lib/format/format.ts';
 import { PlatformName } from '#ui/media/platform-name.tsx';
@@ -28,7 +28,7 @@ export function ByHand() {
               <li key={id} className="flex items-center justify-between gap-4 border-rule border-b py-2.5 text-row">
                 <PlatformName platform={platform} />
                 <span className="mono text-muted">
-                  {counted(platform.slots.length, 'format')}, from {moneyShort(centsOf(platform.minimum_spend))}
+                  {counted(platform.slots.length, 'format')}, from {moneyShort(toCents(platform.minimum_spend))}
                 </span>
               </li>
             );

@@ -1,5 +1,5 @@
 import { creditPackages } from '@universal-media/contract/money/credit-packages';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { Link } from 'react-router';
 import { credits, moneyShort } from '#lib/format/format.ts';
 import { paths } from '#paths.ts';
@@ -17,9 +17,9 @@ export function CreditPackages() {
           className="grid content-start justify-items-start gap-3 border-rule bg-panel p-5 max-md:not-first:border-t md:not-first:border-s"
         >
           <p>
-            <b className="num block text-[2.375rem]/[44px]">{moneyShort(centsOf(amount))}</b>
+            <b className="num block text-[2.375rem]/[44px]">{moneyShort(toCents(amount))}</b>
             <span className="font-620">
-              {name}: {credits(centsOf(brought))} credits
+              {name}: {credits(toCents(brought))} credits
             </span>
           </p>
           <p className="text-ink-2 text-row">{description}</p>

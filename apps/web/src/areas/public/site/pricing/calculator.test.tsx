@@ -1,6 +1,6 @@
 import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
 import { quotePurchase, smallestPurchase } from '@universal-media/contract/money/credit-price';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -15,7 +15,7 @@ const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { minim
 const shownText = (question: PriceQuestion): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <FeeSum media_cents={centsOf(question.budget)} platform_count={question.platform_count} />
+      <FeeSum media_cents={toCents(question.budget)} platform_count={question.platform_count} />
       <Calculator question={question} onChange={() => {}} />
     </MemoryRouter>,
   ).replaceAll(/<[^>]+>/g, ' ');
@@ -31,7 +31,7 @@ describe('the pricing page', () => {
   it('shows what the functions that charge compute, for 200 random campaigns', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { fee_cents, total_cents } = mediaCost(centsOf(question.budget), question.platform_count);
+        const { fee_cents, total_cents } = mediaCost(toCents(question.budget), question.platform_count);
         const bought = smallestPurchase(total_cents);
         const charged = question.pay === 'credits' ? bought : quotePurchase(total_cents);
         const text = shownText(question);

@@ -4,7 +4,7 @@ import { bonusRule } from '@universal-media/contract/money/credit-price';
 import { minimumForCount, minimumSpendFor } from '@universal-media/contract/platforms/minimum-spend';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { RadioGroup as Radio } from 'radix-ui';
 import { counted } from '#lib/format/count-text.ts';
 import { credits, moneyShort } from '#lib/format/format.ts';
@@ -30,7 +30,7 @@ interface CalculatorProps {
 export function Calculator({ question, onChange }: CalculatorProps) {
   const { budget, platform_count, has_streaming } = question;
   const minimum = minimumForCount(platform_count, has_streaming ? ['streaming_package'] : []);
-  const price = pricePlan(centsOf(budget), platform_count);
+  const price = pricePlan(toCents(budget), platform_count);
   return (
     <div className="grid border border-rule bg-panel lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
       <form
@@ -43,9 +43,9 @@ export function Calculator({ question, onChange }: CalculatorProps) {
         {budget >= BUILDER_MIN_TOTAL && budget < minimum && (
           <Note>
             {counted(platform_count, 'platform')} {has_streaming ? `with the ${streaming.name.toLowerCase()} ` : ''}
-            {platform_count === 1 ? 'needs' : 'need'} at least {moneyShort(centsOf(minimum))}.{' '}
+            {platform_count === 1 ? 'needs' : 'need'} at least {moneyShort(toCents(minimum))}.{' '}
             <Button size="s" onClick={() => onChange({ budget: minimum })}>
-              Use {moneyShort(centsOf(minimum))}
+              Use {moneyShort(toCents(minimum))}
             </Button>
           </Note>
         )}
@@ -119,7 +119,7 @@ function BudgetField({ budget, onChange }: { budget: number; onChange: Calculato
           max={20_000}
           step={100}
           aria-label="Media budget"
-          valueText={(value) => moneyShort(centsOf(value))}
+          valueText={(value) => moneyShort(toCents(value))}
           className="max-sm:mx-1.5"
         />
       </div>
@@ -156,7 +156,7 @@ function PlatformFields({ question: { platform_count, has_streaming }, onChange 
         checked={has_streaming}
         onCheckedChange={(checked) => onChange({ has_streaming: checked === true })}
         label={`${streaming.name} is one of them`}
-        hint={`It needs at least ${moneyShort(centsOf(minimumSpendFor('streaming_package')))}.`}
+        hint={`It needs at least ${moneyShort(toCents(minimumSpendFor('streaming_package')))}.`}
       />
     </div>
   );

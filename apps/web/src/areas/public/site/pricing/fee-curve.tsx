@@ -1,5 +1,5 @@
 import { campaignFeeCents } from '@universal-media/contract/money/fee';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import { counted } from '#lib/format/count-text.ts';
@@ -19,7 +19,7 @@ const budgets = Array.from(
 );
 
 const feeShare = (budget: number, platform_count: number): number =>
-  campaignFeeCents(centsOf(Math.round(budget)), platform_count) / centsOf(Math.round(budget));
+  campaignFeeCents(toCents(Math.round(budget)), platform_count) / toCents(Math.round(budget));
 
 /** The fee as a share of the media over budgets, for the platforms of the question and for one. */
 export function FeeCurve({ question: { budget, platform_count } }: { question: PriceQuestion }) {
@@ -36,7 +36,7 @@ export function FeeCurve({ question: { budget, platform_count } }: { question: P
       (at) => y(feeShare(at, count)),
     )(budgets) ?? '';
   const here = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budget));
-  const label = `${percent(feeShare(here, platform_count), 1)} of ${moneyShort(centsOf(here))}`;
+  const label = `${percent(feeShare(here, platform_count), 1)} of ${moneyShort(toCents(here))}`;
   const isRight = x(here) > width / 2;
   return (
     <div ref={box}>
@@ -57,7 +57,7 @@ export function FeeCurve({ question: { budget, platform_count } }: { question: P
         ))}
         {ticks.map((tick) => (
           <text key={tick} x={x(tick)} y={HEIGHT - 8} textAnchor="middle" className="mono-tick fill-muted">
-            {moneyShort(centsOf(tick))}
+            {moneyShort(toCents(tick))}
           </text>
         ))}
         <path d={path(1)} fill="none" stroke="currentColor" strokeDasharray="2 3" />

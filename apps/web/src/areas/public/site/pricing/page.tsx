@@ -1,4 +1,4 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { PageSection } from '../frame/page-section.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
 import { Questions } from '../frame/questions.tsx';
@@ -26,7 +26,7 @@ export default function PricingPage() {
         </p>
       </div>
       <div className="grid gap-6 px-4 pb-8 md:px-6">
-        <FeeSum media_cents={centsOf(question.budget)} platform_count={question.platform_count} />
+        <FeeSum media_cents={toCents(question.budget)} platform_count={question.platform_count} />
         <Calculator question={question} onChange={change} />
       </div>
       <PageSection title="The same rule, four budgets." lead="Computed by the function that charges you.">

@@ -1,6 +1,6 @@
 import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
 import { campaignFee, feeTerms } from '@universal-media/contract/money/fee';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { Link } from 'react-router';
 import { counted } from '#lib/format/count-text.ts';
 import { credits, moneyShort, percent } from '#lib/format/format.ts';
@@ -48,7 +48,7 @@ export function PriceExamples() {
 }
 
 function ExampleRow({ budget, platform_count }: { budget: number; platform_count: number }) {
-  const { media_cents, fee_cents, total_cents } = mediaCost(centsOf(budget), platform_count);
+  const { media_cents, fee_cents, total_cents } = mediaCost(toCents(budget), platform_count);
   const name = `${moneyShort(media_cents)} on ${counted(platform_count, 'platform')}`;
   const { base_cents, platforms_cents, share_cents } = feeTerms(media_cents, platform_count);
   const terms = [

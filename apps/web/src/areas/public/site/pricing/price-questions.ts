@@ -3,13 +3,13 @@ import { mediaCost } from '@universal-media/contract/campaigns/budget/total';
 import { bonusRule, cardFeeRule } from '@universal-media/contract/money/credit-price';
 import { smallestCampaignCents } from '@universal-media/contract/money/launchable';
 import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { credits, moneyShort } from '#lib/format/format.ts';
 import { firstQuestion } from './price-question.ts';
 
-const media_cents = centsOf(firstQuestion.budget);
+const media_cents = toCents(firstQuestion.budget);
 const { cost, credits: purchase } = pricePlan(media_cents, firstQuestion.platform_count);
-const smallest = mediaCost(centsOf(BUILDER_MIN_TOTAL), 1);
+const smallest = mediaCost(toCents(BUILDER_MIN_TOTAL), 1);
 const plan = `${moneyShort(media_cents)} budget on ${firstQuestion.platform_count} platforms`;
 
 /** Questions about the price. */

@@ -2,7 +2,7 @@ import { languages } from '@universal-media/contract/copy/languages';
 import { campaignFee } from '@universal-media/contract/money/fee';
 import { REFUND_DAYS } from '@universal-media/contract/money/purchases';
 import { platforms } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 
 interface Term {
@@ -23,7 +23,7 @@ const minimums: Term[] = [...Map.groupBy(platforms, ({ minimum_spend }) => minim
   .toSorted(([a], [b]) => b - a)
   .map(([amount, own]) => ({
     name: own.map(({ name }) => name).join(', '),
-    value: `${moneyShort(centsOf(amount))}${own.length > 1 ? ' each' : ''}`,
+    value: `${moneyShort(toCents(amount))}${own.length > 1 ? ' each' : ''}`,
   }));
 
 const returned: Term[] = [

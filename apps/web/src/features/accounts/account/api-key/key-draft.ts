@@ -39,7 +39,8 @@ export function checkDraft(draft: KeyDraft): Checked {
     ...(canLaunch(draft) && { spend_limits: limits }),
   });
   if (data) return { ok: true, request: data };
-  const problemOf = (field: 'scopes' | LimitName) => error.issues.find(({ path }) => path.includes(field))?.message;
-  const named = (['scopes', ...limitNames] as const).map((field) => [field, problemOf(field)] as const);
+  const describeProblem = (field: 'scopes' | LimitName) =>
+    error.issues.find(({ path }) => path.includes(field))?.message;
+  const named = (['scopes', ...limitNames] as const).map((field) => [field, describeProblem(field)] as const);
   return { ok: false, problems: Object.fromEntries(named.filter(([, problem]) => problem !== undefined)) };
 }

@@ -1,7 +1,7 @@
 import type { KnownApiKey, NewApiKey, SpendLimits } from '@universal-media/contract/accounts/api-keys';
 import { apiScopeTexts } from '@universal-media/contract/wire/api-scopes';
 import { type ReactNode, useState } from 'react';
-import { fromNow, momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment, fromNow } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import type { Guard } from './queries.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -27,17 +27,17 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
           <span className="mono inline-block text-control-s">{api_key}</span>
         </Fact>
         <Fact name="Created">
-          {generated_at && <time dateTime={generated_at}>{momentOf(generated_at, time_zone)}</time>}
+          {generated_at && <time dateTime={generated_at}>{formatMoment(generated_at, time_zone)}</time>}
         </Fact>
         <Fact name={is_expired ? 'Expired' : 'Expires'}>
-          {expires_at && <time dateTime={expires_at}>{momentOf(expires_at, time_zone)}</time>}
+          {expires_at && <time dateTime={expires_at}>{formatMoment(expires_at, time_zone)}</time>}
           {is_expired && '. Rotate it to get a key that works.'}
         </Fact>
         <Fact name="Last used">
           {last_used_at ? (
             <>
               {fromNow(last_used_at, new Date(readAt))},{' '}
-              <time dateTime={last_used_at}>{momentOf(last_used_at, time_zone)}</time>
+              <time dateTime={last_used_at}>{formatMoment(last_used_at, time_zone)}</time>
             </>
           ) : (
             'Never used'

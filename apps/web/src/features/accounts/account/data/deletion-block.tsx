@@ -1,7 +1,7 @@
 import type { Account } from '@universal-media/contract/accounts/account';
 import { DELETION_GRACE_DAYS } from '@universal-media/contract/accounts/deletion';
 import { useState } from 'react';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -17,7 +17,7 @@ export function DeletionBlock({ account }: { account: Account }) {
     <Block title="Delete my account" about="We permanently erase your name, email address, API key and files.">
       <div ref={part} tabIndex={-1} className="outline-none!">
         {account.deletion_due_at ? (
-          <Pending due={dayOf(account.deletion_due_at, account.time_zone)} />
+          <Pending due={formatDay(account.deletion_due_at, account.time_zone)} />
         ) : (
           <Offer account={account} />
         )}

@@ -1,6 +1,6 @@
 import { type DataExport, EXPORT_AVAILABLE_DAYS } from '@universal-media/contract/accounts/exports';
 import { Download } from 'lucide-react';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 
@@ -24,16 +24,16 @@ export function ExportRow({ made, time_zone, downloading, onDownload }: ExportRo
             note={`${sections_done} of ${sections_total} sections`}
           />
           <p className="text-muted text-small">
-            Requested on {momentOf(requested_at, time_zone)}. You can leave this page in the meantime.
+            Requested on {formatMoment(requested_at, time_zone)}. You can leave this page in the meantime.
           </p>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-56">
-            <p className="font-560">Export of {momentOf(requested_at, time_zone)}</p>
+            <p className="font-560">Export of {formatMoment(requested_at, time_zone)}</p>
             <p className="text-muted text-small">
               {status === 'ready' && expires_at
-                ? `Available until ${dayOf(expires_at, time_zone)}.`
+                ? `Available until ${formatDay(expires_at, time_zone)}.`
                 : `Expired. Exports are available for ${EXPORT_AVAILABLE_DAYS} days.`}
             </p>
           </div>

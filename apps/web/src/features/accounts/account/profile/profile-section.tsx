@@ -1,7 +1,7 @@
 import type { Account } from '@universal-media/contract/accounts/account';
 import { userTierNames } from '@universal-media/contract/accounts/identity';
 import type { ReactNode } from 'react';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Block } from '../block.tsx';
@@ -25,7 +25,7 @@ export function ProfileSection({ account, theme }: ProfileSectionProps) {
           <Fact name="Email" wide>
             <EmailFact account={account} />
           </Fact>
-          <Fact name="Member since">{dayOf(account.created_at, account.time_zone)}</Fact>
+          <Fact name="Member since">{formatDay(account.created_at, account.time_zone)}</Fact>
           <Fact name="Member tier">{userTierNames[account.user_tier]}</Fact>
         </dl>
       </Block>

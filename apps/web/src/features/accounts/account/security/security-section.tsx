@@ -7,6 +7,7 @@ import { Block } from '../block.tsx';
 import { NoPassword } from './no-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { StaffAccessList } from './staff-access-list.tsx';
 
 export function SecuritySection({ account }: { account: Account }) {
   const { email, has_password, google_linked, time_zone } = account;
@@ -45,6 +46,12 @@ export function SecuritySection({ account }: { account: Account }) {
       </Block>
       <Block title="Sessions" about="All browsers that are signed in. Sign out of any you don’t recognize.">
         <SessionList time_zone={time_zone} />
+      </Block>
+      <Block
+        title="Staff access"
+        about="To help you, our staff can see your account as you see it, for 15 minutes and without changing anything."
+      >
+        <StaffAccessList time_zone={time_zone} />
       </Block>
     </Section>
   );

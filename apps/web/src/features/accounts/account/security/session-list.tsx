@@ -32,7 +32,7 @@ function Rows({ sessions, readAt, time_zone }: RowsProps) {
   const others = sessions.filter(({ is_current }) => !is_current).length;
   const list = useFocusAfterLoss<HTMLUListElement>(sessions.length);
 
-  async function signOutOf({ session_id, user_agent, is_current }: OpenSession) {
+  async function signOutFrom({ session_id, user_agent, is_current }: OpenSession) {
     if (is_current) return signOut();
     setEnding((now) => new Set(now).add(session_id));
     try {
@@ -56,7 +56,7 @@ function Rows({ sessions, readAt, time_zone }: RowsProps) {
             time_zone={time_zone}
             now={new Date(readAt)}
             busy={ending.has(session.session_id)}
-            onSignOut={() => void signOutOf(session)}
+            onSignOut={() => void signOutFrom(session)}
           />
         ))}
       </ul>

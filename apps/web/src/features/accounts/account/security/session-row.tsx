@@ -2,7 +2,7 @@ import { deviceName } from '@universal-media/contract/accounts/security/device-n
 import type { OpenSession } from '@universal-media/contract/accounts/security/sessions';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fromNow, momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment, fromNow } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
 
@@ -71,5 +71,5 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const Exact = ({ at, time_zone }: { at: string; time_zone: string }) => (
-  <time dateTime={at}>{momentOf(at, time_zone)}</time>
+  <time dateTime={at}>{formatMoment(at, time_zone)}</time>
 );

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useCampaignDetails, useDuplicate, useRemove, useSetStatus } from '../../list/queries.ts';
 import { actionNames } from '../texts.ts';
-import { type BulkAction, bulkConsequences, bulkDone, countText, effectOf } from './texts.ts';
+import { type BulkAction, bulkConsequences, bulkDone, countText, effectFor } from './texts.ts';
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -62,7 +62,7 @@ export function BulkDialog({ action, campaigns, onDone, onClose }: BulkDialogPro
               <span key={campaign.campaign_id} className="block border-rule border-b py-2">
                 <b className="block font-600 [overflow-wrap:anywhere]">{campaign.name}</b>
                 <span className="text-muted">
-                  {effectOf(action, campaign, details[index]?.data?.campaign) ??
+                  {effectFor(action, campaign, details[index]?.data?.campaign) ??
                     (details[index]?.isError ? (
                       "We couldn't load its money. Close this and try again."
                     ) : (

@@ -1,11 +1,11 @@
 import type { Campaign, CampaignItem } from '@universal-media/contract/campaigns/campaigns';
+import { deletionEffect } from '@universal-media/contract/campaigns/read/deletion-effect';
 import type { CampaignAction } from '@universal-media/contract/campaigns/status';
 import { EDIT_TEXTS } from '@universal-media/contract/campaigns/submit/edit';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { counted } from '#lib/format/count-text.ts';
 import { money } from '#lib/format/format.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
-import { deletionEffect } from '../deletion-effect.ts';
 
 /** What can be done with several campaigns at once, in the order of the buttons. */
 export const bulkActions = ['pause', 'resume', 'duplicate', 'delete'] as const satisfies readonly CampaignAction[];
@@ -27,7 +27,7 @@ export const bulkDone: Record<BulkAction, string> = {
   delete: 'deleted',
 };
 
-const left = ({ budget, spent }: CampaignItem): string => money(Math.max(0, centsOf(budget) - centsOf(spent)));
+const left = ({ budget, spent }: CampaignItem): string => money(Math.max(0, toCents(budget) - toCents(spent)));
 
 /** "Returns 500.00 now, up to 130.20 later; keeps the fee of 55.00" */
 export function deletionText(campaign: Pick<Campaign, 'state' | 'money'>): string {
@@ -41,7 +41,7 @@ export function deletionText(campaign: Pick<Campaign, 'state' | 'money'>): strin
 }
 
 /** What an action does to one campaign. Deleting needs its money, which loads when the dialog opens. */
-export function effectOf(action: BulkAction, campaign: CampaignItem, detail: Campaign | undefined): string | null {
+export function effectFor(action: BulkAction, campaign: CampaignItem, detail: Campaign | undefined): string | null {
   switch (action) {
     case 'pause':
       return `${left(campaign)} stays undelivered until you resume`;

@@ -2,13 +2,13 @@ import { ALLOCATION_TEXTS, judgeAllocation } from '@universal-media/contract/cam
 import type { ForecastFields } from '@universal-media/contract/campaigns/forecast/forecast-fields';
 import type { Allocation } from '@universal-media/contract/platforms/minimum-spend';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { useMemo, useReducer, useState } from 'react';
 import { counted } from '#lib/format/count-text.ts';
 import { moneyShort } from '#lib/format/format.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { sharesOf } from '#ui/plan/plan-shares.ts';
+import { toShares } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { useEstimateFor } from '../estimate/queries.ts';
 import { openAllocation, reduceAllocation } from './allocation-state.ts';
@@ -49,7 +49,7 @@ export function AllocationDialog({ about, chosen, budget, saved, fields, onSave,
     () => allocationFigures(amounts, state.chosen, budget, data),
     [amounts, state.chosen, budget, data],
   );
-  const shares = useMemo(() => sharesOf(amounts), [amounts]);
+  const shares = useMemo(() => toShares(amounts), [amounts]);
 
   function save() {
     if (!verdict.valid) return setPressed(true);
@@ -64,7 +64,7 @@ export function AllocationDialog({ about, chosen, budget, saved, fields, onSave,
       onOpenChange={(open) => !open && onClose()}
       size="l"
       title="Interactive Budget Allocation"
-      description={`${about}, ${moneyShort(centsOf(budget))} over ${counted(state.chosen.length, 'platform')}`}
+      description={`${about}, ${moneyShort(toCents(budget))} over ${counted(state.chosen.length, 'platform')}`}
       tools={<UndoButton enabled={state.past.length > 0} onUndo={() => dispatch({ kind: 'undo' })} />}
       footer={
         <AllocationFooter
@@ -80,7 +80,7 @@ export function AllocationDialog({ about, chosen, budget, saved, fields, onSave,
       }
     >
       <div className="@container">
-        <PlanStrip shares={shares} budget_cents={centsOf(budget)} size="full" label="Allocation" />
+        <PlanStrip shares={shares} budget_cents={toCents(budget)} size="full" label="Allocation" />
         <AllocationModes mode={state.mode} onModeChange={(mode) => dispatch({ kind: 'mode', mode })} />
         <AllocationRows rows={figures.rows} scale={state.scale} locked={state.locked} dispatch={dispatch} />
       </div>

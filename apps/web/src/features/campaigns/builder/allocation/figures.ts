@@ -53,11 +53,11 @@ export function allocationFigures(
           own && estimate && morePeople(impressions, (NEXT_DOLLARS / own.cpm.likely) * 1_000, estimate.audience),
       };
     }),
-    people: estimate && scaleRange(estimate.reach, impressions / sumOf(estimate)),
+    people: estimate && scaleRange(estimate.reach, impressions / addUp(estimate)),
   };
 }
 
-const sumOf = ({ by_platform }: Estimated): number =>
+const addUp = ({ by_platform }: Estimated): number =>
   by_platform.reduce((sum, one) => sum + one.impressions.likely, 0) || 1;
 
 function scaleTo(platform: PlatformId, amount: number, estimate: Estimated | null) {

@@ -1,6 +1,6 @@
 import { ALLOCATION_TEXTS, type AllocationVerdict } from '@universal-media/contract/campaigns/budget/allocation';
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { ReactNode } from 'react';
 import { compactRange, moneyShort } from '#lib/format/format.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -38,11 +38,11 @@ export function AllocationFooter(props: AllocationFooterProps) {
         </Note>
       )}
       <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1">
-        <Sum figure={moneyShort(centsOf(allocatedAmount))} label={`of ${moneyShort(centsOf(budget))} allocated`} />
+        <Sum figure={moneyShort(toCents(allocatedAmount))} label={`of ${moneyShort(toCents(budget))} allocated`} />
         {verdict.exceeded_by > 0 ? (
-          <Sum figure={moneyShort(centsOf(verdict.exceeded_by))} label="over budget" />
+          <Sum figure={moneyShort(toCents(verdict.exceeded_by))} label="over budget" />
         ) : (
-          <Sum figure={moneyShort(centsOf(verdict.left))} label="left">
+          <Sum figure={moneyShort(toCents(verdict.left))} label="left">
             <i className="hatch size-4.5 flex-none self-center border border-edge" aria-hidden="true" />
           </Sum>
         )}

@@ -6,7 +6,7 @@ import { count } from '#lib/format/format.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Fader } from '#ui/forms/numbers/fader.tsx';
 import { WholeDollars } from '#ui/forms/numbers/whole-dollars.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import type { AllocationAction } from './allocation-state.ts';
 import { NEXT_DOLLARS } from './figures.ts';
 
@@ -47,7 +47,7 @@ export const AllocationRow = memo(function AllocationRow(props: AllocationRowPro
   const LockIcon = locked ? Lock : LockOpen;
   return (
     <fieldset
-      data-ch={familyOf[category]}
+      data-ch={familyByCategory[category]}
       aria-label={name}
       className={clsx(
         rowColumns,

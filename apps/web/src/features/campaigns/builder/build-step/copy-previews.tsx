@@ -4,7 +4,7 @@ import { findAdImages } from '@universal-media/contract/creative/ad-images';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { startVersion } from '#features/copy/ad-copy/cut-groups.ts';
-import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
+import { toHost } from '#features/copy/ad-copy/landing-address.ts';
 import type { PreviewEditor } from '#features/copy/ad-copy/previews/ad-preview.tsx';
 import { AdPreviews } from '#features/copy/ad-copy/previews/ad-previews.tsx';
 import type { AdText } from '#features/copy/ad-copy/previews/ad-text.ts';
@@ -90,7 +90,7 @@ export function CopyPreviews({ editor }: { editor?: PreviewEditor }) {
   const platforms = useCampaign((current) => current.selectedPlatforms);
   const own = useCampaign((current) => current.platform_copy);
   const duration = useCampaign((current) => current.ad_duration);
-  const host = hostOf(useDeferredValue(useCampaign((current) => current.landing_page_url)));
+  const host = toHost(useDeferredValue(useCampaign((current) => current.landing_page_url)));
   const texts = useAdTexts();
   const brand = useCampaignBrand();
   return (

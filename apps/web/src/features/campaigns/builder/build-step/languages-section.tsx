@@ -2,14 +2,14 @@ import type { AdCopy } from '@universal-media/contract/copy/ad-copy';
 import { sourceFingerprint } from '@universal-media/contract/copy/translation-set';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { CutMeters } from '#features/copy/ad-copy/cut-meters.tsx';
-import { fieldsOf, languagesOf } from '#features/copy/languages/campaign-fields.ts';
+import { languagesFrom, toFields } from '#features/copy/languages/campaign-fields.ts';
 import { languagesToTranslate } from '#features/copy/languages/language-state.ts';
 import { LanguagesPanel } from '#features/copy/languages/languages-panel.tsx';
 import type { ChangeLanguages, LanguagesValue } from '#features/copy/languages/languages-value.ts';
 import { useAskTranslation } from '#features/copy/languages/queries.ts';
 import { summaryText } from '#features/copy/languages/texts.ts';
 import type { Cuts } from '#features/copy/languages/translation/cuts.ts';
-import { adCopyOf } from '#features/copy/languages/translation/source-copy.ts';
+import { toAdCopy } from '#features/copy/languages/translation/source-copy.ts';
 import type { Runs, Translator } from '#features/copy/languages/translation/translator.ts';
 import { useStored } from '#lib/state/store.ts';
 import { PlatformNote } from '../frame/platform-note.tsx';
@@ -57,7 +57,7 @@ function useLanguages(runs: Runs): LanguagesValue {
   const glossary = useCampaign((campaign) => campaign.glossary);
   return useMemo(
     () =>
-      languagesOf(
+      languagesFrom(
         { primary_language, selectedCampaignLanguages, languages_offered, campaignTranslations, glossary },
         runs,
       ),
@@ -75,7 +75,7 @@ function useOriginalCopy(): AdCopy {
   const long_headlines = useDeferredValue(useCampaign((campaign) => campaign.long_headlines));
   const keywords = useDeferredValue(useCampaign((campaign) => campaign.keywords));
   return useMemo(
-    () => adCopyOf({ headline, body_copy, call_to_action, advanced_mode, short_headlines, long_headlines, keywords }),
+    () => toAdCopy({ headline, body_copy, call_to_action, advanced_mode, short_headlines, long_headlines, keywords }),
     [headline, body_copy, call_to_action, advanced_mode, short_headlines, long_headlines, keywords],
   );
 }
@@ -98,10 +98,10 @@ function useChangeLanguages(translator: Translator): ChangeLanguages {
   const editor = useCampaignEditor();
   return useCallback(
     (update) => {
-      const before = languagesOf(editor.campaign.get(), translator.runs.get());
+      const before = languagesFrom(editor.campaign.get(), translator.runs.get());
       const next = update(before);
       if (next !== before) {
-        editor.change(fieldsOf(next));
+        editor.change(toFields(next));
         translator.tidy();
       }
       return before;

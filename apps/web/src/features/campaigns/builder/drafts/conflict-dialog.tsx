@@ -1,9 +1,9 @@
 import type { Draft } from '@universal-media/contract/campaigns/drafts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { differencesOf } from './saving/differences.ts';
+import { findDifferences } from './saving/differences.ts';
 import type { DraftEngine } from './saving/draft-engine.ts';
 
 interface ConflictDialogProps {
@@ -14,7 +14,7 @@ interface ConflictDialogProps {
 
 /** Shows two versions of a draft side by side. Nothing is discarded before the user chooses. */
 export function ConflictDialog({ draft, theirs, onClose }: ConflictDialogProps) {
-  const differences = differencesOf(draft.campaign.get(), theirs.campaign_data);
+  const differences = findDifferences(draft.campaign.get(), theirs.campaign_data);
   const changed_at = new Date(draft.changedAt()).toISOString();
 
   function switchToOther() {
@@ -41,8 +41,8 @@ export function ConflictDialog({ draft, theirs, onClose }: ConflictDialogProps) 
         <thead>
           <tr className="border-ink border-b text-left align-bottom">
             <td className="w-[28%] py-2 pe-3" />
-            <VersionHeader name="Your version" note={`changed ${momentOf(changed_at)}`} />
-            <VersionHeader name="Other version" note={`saved ${momentOf(theirs.last_saved)}`} />
+            <VersionHeader name="Your version" note={`changed ${formatMoment(changed_at)}`} />
+            <VersionHeader name="Other version" note={`saved ${formatMoment(theirs.last_saved)}`} />
           </tr>
         </thead>
         <tbody>

@@ -1,14 +1,14 @@
 import type { DraftSummary } from '@universal-media/contract/campaigns/drafts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { moneyShort } from '#lib/format/format.ts';
-import { fromNow, momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment, fromNow } from '#lib/format/instant-text.ts';
 import { itemsToComplete } from '#lib/format/items-to-complete.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { StripSkeleton } from '#ui/plan/strip-skeleton.tsx';
 import { stepText } from '../outline.ts';
@@ -23,9 +23,9 @@ interface DraftRowProps {
 
 export function DraftRow({ draft, now, unsaved, onDelete }: DraftRowProps) {
   const { draft_id, draft_name, step, last_saved, missing, campaign_data } = draft;
-  const { shares, budget_cents } = planOf(campaign_data);
+  const { shares, budget_cents } = readPlan(campaign_data);
   const { budget_type, budget_amount } = campaign_data;
-  const budget = `${moneyShort(centsOf(budget_amount))} ${budget_type === 'daily' ? 'per day' : 'total'}`;
+  const budget = `${moneyShort(toCents(budget_amount))} ${budget_type === 'daily' ? 'per day' : 'total'}`;
   const facts = [stepText(step), missing === 0 ? 'Ready for creative' : itemsToComplete(missing), budget];
   return (
     <li className="grid gap-x-6 gap-y-2 border-rule border-b py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -34,7 +34,7 @@ export function DraftRow({ draft, now, unsaved, onDelete }: DraftRowProps) {
           <h3 className="min-w-0 font-640 text-body [overflow-wrap:anywhere]">{draft_name}</h3>
           <p className="text-muted text-small">
             Saved{' '}
-            <time dateTime={last_saved} title={momentOf(last_saved)}>
+            <time dateTime={last_saved} title={formatMoment(last_saved)}>
               {fromNow(last_saved, now)}
             </time>
           </p>

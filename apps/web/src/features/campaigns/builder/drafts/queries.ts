@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftEndpoints } from '@universal-media/contract/campaigns/drafts';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { onLiveEvent } from '#lib/session/live-events.ts';
 
 const draftsRead = reading(draftEndpoints.listDrafts, {});
@@ -14,7 +14,7 @@ export function useDrafts() {
     () =>
       onLiveEvent(({ type }) => {
         if (type !== 'draft_changed' && type !== 'connected') return;
-        void client.invalidateQueries({ queryKey: readsOf(draftEndpoints.listDrafts) });
+        void client.invalidateQueries({ queryKey: queryKeyFor(draftEndpoints.listDrafts) });
       }),
     [client],
   );
@@ -33,7 +33,7 @@ export function useDeleteDraft() {
         return drafts && { drafts, count: drafts.length };
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(draftEndpoints.listDrafts) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(draftEndpoints.listDrafts) }),
   });
 }
 
@@ -41,6 +41,6 @@ export function useRestoreDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(draftEndpoints.restoreDraft, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(draftEndpoints.listDrafts) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(draftEndpoints.listDrafts) }),
   });
 }

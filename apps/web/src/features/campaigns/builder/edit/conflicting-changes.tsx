@@ -1,8 +1,8 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { differencesOf } from '../drafts/saving/differences.ts';
+import { findDifferences } from '../drafts/saving/differences.ts';
 import { ChangeTable } from './change-table.tsx';
 import type { EditStore } from './edit-store.ts';
 
@@ -15,7 +15,7 @@ interface ConflictingChangesProps {
 
 /** Shown when the campaign was changed elsewhere meanwhile. Nothing is sent before the user chooses. */
 export function ConflictingChanges({ store, theirs, onDecided, onClose }: ConflictingChangesProps) {
-  const changes = differencesOf(theirs.campaign_data, store.campaign.get(), (settings) => ({
+  const changes = findDifferences(theirs.campaign_data, store.campaign.get(), (settings) => ({
     mine: 'saved values',
     theirs: `your ${settings}`,
   }));
@@ -33,7 +33,7 @@ export function ConflictingChanges({ store, theirs, onDecided, onClose }: Confli
       alert
       onOpenChange={(open) => !open && onClose()}
       title="This campaign was changed elsewhere"
-      description={`Other version saved ${momentOf(theirs.updated_at)}. Your changes would update the following:`}
+      description={`Other version saved ${formatMoment(theirs.updated_at)}. Your changes would update the following:`}
       footer={
         <>
           <Button onClick={discardMine}>Use the other version</Button>

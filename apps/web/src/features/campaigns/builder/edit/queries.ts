@@ -3,7 +3,7 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { call } from '#lib/call/call.ts';
-import { reading, readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor, reading } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 
 export interface UpdateInput {
@@ -26,7 +26,7 @@ export function useUpdateCampaign(id: string) {
       withRequirements(() =>
         call(campaignEndpoints.updateCampaign, { params: { id }, body: { ...campaign_data, ...accepted } }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.listCampaigns) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyFor(campaignEndpoints.listCampaigns) }),
   });
 }
 

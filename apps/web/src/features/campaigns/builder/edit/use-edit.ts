@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStored } from '#lib/state/store.ts';
-import { differencesOf } from '../drafts/saving/differences.ts';
+import { findDifferences } from '../drafts/saving/differences.ts';
 import type { EditStore } from './edit-store.ts';
 
 /** The changes of an update and their cost. Deferred, so that typing stays fast. */
@@ -10,7 +10,7 @@ export function useEdit(store: EditStore) {
   const choices = useStored(store.choices);
   return useMemo(
     () => ({
-      changes: differencesOf(basis.campaign_data, edited, (settings) => ({
+      changes: findDifferences(basis.campaign_data, edited, (settings) => ({
         mine: 'unchanged',
         theirs: `${settings} changed`,
       })),

@@ -1,5 +1,5 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { sameData } from '#lib/state/same-data.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -21,7 +21,7 @@ export function useUpdate(campaign_id: string, store: EditStore, onDone: () => v
     await update.mutateAsync({
       campaign_data: store.campaign.get(),
       version: store.basis.get().version,
-      charge_amount: creditsOf(store.cost().charge_cents),
+      charge_amount: toCredits(store.cost().charge_cents),
       resubmit_platforms: store.listResubmitted(),
       // After the server named another price, sending again accepts it.
       quote: problem?.kind === 'price' ? problem.quote : undefined,

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { RangeSpan } from '#ui/charts/figures/range-span.tsx';
 import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
@@ -24,7 +24,7 @@ export function EstimatePanel({ estimate }: { estimate: PlanEstimate }) {
             <span className="text-muted text-small">
               Calculated{' '}
               <time dateTime={data.made_at} className="mono">
-                {clockOf(data.made_at)}
+                {formatTime(data.made_at)}
               </time>
             </span>
           )}

@@ -16,7 +16,7 @@ const isSame = (one: ForecastFields, other: ForecastFields): boolean => {
 };
 
 /** Keeps its identity while no field of it changed, so that typing a headline asks for nothing. */
-function forecastFieldsOf(editor: CampaignEditor): ForecastFields {
+function toForecastFields(editor: CampaignEditor): ForecastFields {
   const campaign = editor.campaign.get();
   const before = known.get(editor);
   if (before?.campaign === campaign) return before.fields;
@@ -29,5 +29,5 @@ function forecastFieldsOf(editor: CampaignEditor): ForecastFields {
 /** The fields of the campaign that its price and forecast depend on. */
 export function useForecastFields(): ForecastFields {
   const editor = useCampaignEditor();
-  return useSyncExternalStore(editor.campaign.subscribe, () => forecastFieldsOf(editor));
+  return useSyncExternalStore(editor.campaign.subscribe, () => toForecastFields(editor));
 }

@@ -5,7 +5,7 @@ import type { ForecastFields } from '@universal-media/contract/campaigns/forecas
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
 import { isRefused } from '#lib/call/call-error.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
 import { useCampaignEditor } from '../state/campaign-context.ts';
 import { type EstimateView, toEstimateView } from './estimate-view.ts';
@@ -25,7 +25,7 @@ async function fetchEstimate(fields: ForecastFields, refresh: boolean): Promise<
 
 const estimateQuery = (fields: ForecastFields, refresh = false) =>
   queryOptions({
-    queryKey: [...readsOf(estimateEndpoints.estimateWithLivePrices), fields],
+    queryKey: [...queryKeyFor(estimateEndpoints.estimateWithLivePrices), fields],
     queryFn: () => fetchEstimate(fields, refresh),
     // It stays fresh while its signed price is valid.
     staleTime: refresh ? 0 : (QUOTE_MINUTES * 60_000) / 2,
@@ -46,7 +46,7 @@ export interface PlanEstimate {
 }
 
 /** The estimate of a plan outside of the builder, which remembers the last answer for `owner`. */
-export function useEstimateOf(owner: object, fields: ForecastFields): PlanEstimate {
+export function useOwnEstimate(owner: object, fields: ForecastFields): PlanEstimate {
   const client = useQueryClient();
   const settled = useSettled(fields);
   const { data, isPlaceholderData, isFetching, error } = useQuery({
@@ -67,7 +67,7 @@ export function useEstimateOf(owner: object, fields: ForecastFields): PlanEstima
 }
 
 /** The estimate of a plan. Waits until the user stops changing it. */
-export const useEstimateFor = (fields: ForecastFields): PlanEstimate => useEstimateOf(useCampaignEditor(), fields);
+export const useEstimateFor = (fields: ForecastFields): PlanEstimate => useOwnEstimate(useCampaignEditor(), fields);
 
 /** The estimate of the campaign being built: the same answer in every step. */
 export const usePlanEstimate = (): PlanEstimate => useEstimateFor(useForecastFields());

@@ -1,5 +1,5 @@
 import { type ForecastSource, RANGE_PERCENT } from '@universal-media/contract/campaigns/forecast/estimates';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import { dayText } from '#ui/dates/day-text.ts';
 import type { EstimateView, PlatformView } from './estimate-view.ts';
 
@@ -12,7 +12,7 @@ const sourceNames: Record<ForecastSource, string> = {
 
 /** "Platform data, 14:36", "Benchmarks, Nov 1, 2026": the source of a figure and its date. */
 export function sourceText({ source, as_of }: Pick<PlatformView, 'source' | 'as_of'>): string {
-  return `${sourceNames[source]}, ${as_of.includes('T') ? clockOf(as_of) : dayText(as_of)}`;
+  return `${sourceNames[source]}, ${as_of.includes('T') ? formatTime(as_of) : dayText(as_of)}`;
 }
 
 /** Turns the basis of an estimate, which may be half a sentence, into a sentence. */

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } fr
 import { useNavigationType } from 'react-router';
 import { useAccount } from '#features/accounts/account/queries.ts';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { StripSkeleton } from '#ui/plan/strip-skeleton.tsx';
 import { LAST_DRAFT_STEP, stepTitle } from '../outline.ts';
@@ -44,7 +44,7 @@ export function StepHead({ step, actions }: StepHeadProps) {
 
 function Plan() {
   const campaign = useDeferredValue(useCampaign((whole) => whole));
-  const { shares, budget_cents } = useMemo(() => planOf(campaign), [campaign]);
+  const { shares, budget_cents } = useMemo(() => readPlan(campaign), [campaign]);
   if (shares.length === 0) {
     return (
       <>

@@ -22,7 +22,7 @@ export function StepNavigation({ step }: { step: number }) {
     const number = index + 1;
     const open = number <= LAST_DRAFT_STEP && reachableStep(number, missing) === number;
     const sub = progressText(number, campaign, missing, creative);
-    const state = stateOf(number, step, missing, creative);
+    const state = stateFor(number, step, missing, creative);
     return { title: name, state, ...(sub && { sub }), ...(open && { to: stepPath(number) }) };
   });
   return (
@@ -36,7 +36,7 @@ export function StepNavigation({ step }: { step: number }) {
   );
 }
 
-function stateOf(number: number, step: number, missing: readonly Missing[], creative: CreativeState): Step['state'] {
+function stateFor(number: number, step: number, missing: readonly Missing[], creative: CreativeState): Step['state'] {
   if (number === step) return 'now';
   if (number > step || number > 3) return 'empty';
   if (number === 3) return creative?.length === 0 ? 'ok' : 'need';

@@ -1,9 +1,9 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import { counted } from '#lib/format/count-text.ts';
 import { Section } from '#ui/layout/section.tsx';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { resubmissionPrices } from '../../rejections/resubmission.ts';
 import { StatusReason } from '../../rejections/status-reason.tsx';
@@ -21,13 +21,13 @@ interface ConfirmationProps {
 /** The launched campaign: its plan, its status on each platform, and the next steps. */
 export function Confirmation({ campaign, fresh }: ConfirmationProps) {
   const { campaign_data, start_date, end_date, budget, parts } = campaign;
-  const { shares } = planOf(campaign_data);
+  const { shares } = readPlan(campaign_data);
   return (
     <>
       <Section title="Your plan" aside={`${counted(parts.length, 'platform')}, ${runLength(start_date, end_date)}`}>
         <p className="mb-3 text-ink-2">{runDates(start_date, end_date)}</p>
         <div className={clsx(fresh && 'strip-locks')}>
-          <PlanStrip size="full" shares={shares} budget_cents={centsOf(budget)} label="Your plan" />
+          <PlanStrip size="full" shares={shares} budget_cents={toCents(budget)} label="Your plan" />
         </div>
       </Section>
       <Section title="Expected timeline" aside="Updates automatically">

@@ -2,7 +2,7 @@ import { platformById } from '@universal-media/contract/platforms/platforms';
 import { compact, compactRange } from '#lib/format/format.ts';
 import { RangeBar } from '#ui/charts/figures/range-span.tsx';
 import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import type { EstimateView } from '../estimate/estimate-view.ts';
 import { PanelBlock } from './panel-block.tsx';
 
@@ -22,7 +22,7 @@ export function ByPlatformBlock({ by_platform }: Pick<EstimateView, 'by_platform
                   {short_name}
                 </th>
                 <td className="p-0">
-                  <RangeBar low={least} high={most} scale={scale} family={familyOf[category]} />
+                  <RangeBar low={least} high={most} scale={scale} family={familyByCategory[category]} />
                 </td>
                 <td className="mono-cell w-[5.25rem] whitespace-nowrap p-0 text-right">{compactRange(least, most)}</td>
               </tr>

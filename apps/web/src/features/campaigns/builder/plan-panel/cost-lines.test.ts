@@ -1,7 +1,7 @@
 import { campaignCost } from '@universal-media/contract/campaigns/budget/total';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '#ui/tables/receipt-sum.ts';
+import { toTotal } from '#ui/tables/receipt-sum.ts';
 import { afterLaunch, costLines } from './cost-lines.ts';
 
 const spending = (budget_amount: number) =>
@@ -17,7 +17,7 @@ describe('the cost of a launch', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 13 }), (budget, platforms) => {
         const cost = campaignCost(spending(budget), platforms);
-        expect(totalOf(costLines(cost, platforms))).toBe(cost.total_cents);
+        expect(toTotal(costLines(cost, platforms))).toBe(cost.total_cents);
       }),
     );
   });

@@ -1,8 +1,8 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { compactRange, credits, moneyRounded } from '#lib/format/format.ts';
-import { sharesOf } from '#ui/plan/plan-shares.ts';
+import { toShares } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import type { PlanFigures } from './plan-figures.ts';
 import type { PlanForecast } from './plan-forecast.ts';
@@ -18,10 +18,10 @@ interface PlanBarProps {
 /** The plan on phones: the plan strip and one line at the bottom of the screen. Tapping it opens the whole plan. */
 export function PlanBar({ figures, forecast: { view, isUpdating }, onOpen, action }: PlanBarProps) {
   const { cost, allocation, total, a_day_cents } = figures;
-  const shares = sharesOf(allocation);
+  const shares = toShares(allocation);
   return (
     <div className="sticky bottom-0 z-3 border-ink border-t-2 bg-panel">
-      {shares.length > 0 && <PlanStrip shares={shares} budget_cents={centsOf(total)} label="Plan" />}
+      {shares.length > 0 && <PlanStrip shares={shares} budget_cents={toCents(total)} label="Plan" />}
       <div className="flex items-center justify-between gap-3 px-4 py-2.5">
         <button type="button" aria-haspopup="dialog" className="min-w-0 flex-1 text-left" onClick={onOpen}>
           <span className="flex items-center gap-1.5">

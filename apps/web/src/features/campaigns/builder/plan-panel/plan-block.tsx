@@ -1,9 +1,9 @@
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { clsx } from 'clsx';
 import { counted } from '#lib/format/count-text.ts';
 import { count, moneyShort } from '#lib/format/format.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
-import { sharesOf } from '#ui/plan/plan-shares.ts';
+import { toShares } from '#ui/plan/plan-shares.ts';
 import { sharePercents } from '#ui/plan/strip-geometry.ts';
 import type { Family } from '#ui/styles/channel.ts';
 import { runDates } from '../build-step/basics/texts.ts';
@@ -20,8 +20,8 @@ interface PlanBlockProps {
 /** The budget and each platform's share, as the legend of the plan strip. */
 export function PlanBlock({ figures, start_date, end_date, onEditSplit }: PlanBlockProps) {
   const { total, left, allocation, splitOutdated } = figures;
-  const shares = sharesOf(allocation);
-  const percents = sharePercents([...shares.map(({ amount_cents }) => amount_cents), centsOf(left)]);
+  const shares = toShares(allocation);
+  const percents = sharePercents([...shares.map(({ amount_cents }) => amount_cents), toCents(left)]);
   const dates = runDates(start_date, end_date) ?? 'no dates yet';
   return (
     <PanelBlock
@@ -35,7 +35,7 @@ export function PlanBlock({ figures, start_date, end_date, onEditSplit }: PlanBl
         )
       }
     >
-      <p className={`num mb-1 ${total < LONG ? 'num-hero' : 'num-kpi'}`}>{moneyShort(centsOf(total))}</p>
+      <p className={`num mb-1 ${total < LONG ? 'num-hero' : 'num-kpi'}`}>{moneyShort(toCents(total))}</p>
       <p className="mb-3 text-muted text-small">{`Media budget, ${dates}, ${counted(shares.length, 'platform')}`}</p>
       {shares.length === 0 ? (
         <p className="text-small">Choose platforms to see your budget split.</p>
@@ -46,7 +46,7 @@ export function PlanBlock({ figures, start_date, end_date, onEditSplit }: PlanBl
             {shares.map(({ id, name, family, amount_cents }, index) => (
               <KeyRow key={id} name={name} family={family} amount_cents={amount_cents} percent={percents[index] ?? 0} />
             ))}
-            {left > 0 && <KeyRow name="Not allocated" amount_cents={centsOf(left)} percent={percents.at(-1) ?? 0} />}
+            {left > 0 && <KeyRow name="Not allocated" amount_cents={toCents(left)} percent={percents.at(-1) ?? 0} />}
           </tbody>
         </table>
       )}

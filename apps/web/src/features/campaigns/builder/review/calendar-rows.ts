@@ -1,6 +1,6 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { PLATFORM_REVIEW_HOURS, type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { type Family, familyOf } from '#ui/styles/channel.ts';
+import { type Family, familyByCategory } from '#ui/styles/channel.ts';
 
 interface Span {
   readonly first: string;
@@ -17,7 +17,7 @@ export interface Calendar {
 
 const MAX_REVIEW_DAYS = PLATFORM_REVIEW_HOURS.max / 24;
 
-const laterOf = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
+const pickLater = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
 
 /**
  * Builds the calendar from today to the end of the run. The review takes its maximum duration and the run starts after it;
@@ -31,7 +31,7 @@ export function buildCalendar(
 ): Calendar {
   const { start_date, end_date: last } = run;
   const decided = reviewed ? addDaysTo(today, MAX_REVIEW_DAYS) : today;
-  const on_air = reviewed ? laterOf(start_date, decided) : start_date;
+  const on_air = reviewed ? pickLater(start_date, decided) : start_date;
   const first = today < start_date ? today : start_date;
   const spans: Span[] = [
     ...(reviewed ? [{ first: today, last: addDaysTo(decided, -1), state: 'review' } as const] : []),
@@ -39,11 +39,11 @@ export function buildCalendar(
   ];
   return {
     first,
-    last: laterOf(last, decided),
+    last: pickLater(last, decided),
     selected: { first: start_date, last },
     rows: platforms.map((id) => {
       const { short_name, category } = platformById(id);
-      return { id, name: short_name, family: familyOf[category], spans };
+      return { id, name: short_name, family: familyByCategory[category], spans };
     }),
   };
 }

@@ -2,7 +2,7 @@ import { settingDifferences } from '@universal-media/contract/campaigns/settings
 import { useMemo } from 'react';
 import { PlacesSummary } from '#features/targeting/places/selection/places-summary.tsx';
 import { TextLink } from '#ui/actions/link.tsx';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 import { DifferenceList } from '../../settings/difference-list.tsx';
 import { CopyPreviews } from '../build-step/copy-previews.tsx';
@@ -28,7 +28,7 @@ export function ReviewDocument({ estimate, reviewed = true }: ReviewDocumentProp
   const { stepPath } = useCampaignEditor();
   const campaign = useCampaign((whole) => whole);
   const { shares } = useMemo(() => orderFigures(campaign), [campaign]);
-  const plan = useMemo(() => planOf(campaign), [campaign]);
+  const plan = useMemo(() => readPlan(campaign), [campaign]);
   const differences = useMemo(() => settingDifferences(campaign), [campaign]);
   const today = useToday(campaign.time_zone);
   const edit = (step: number, what: string) => (

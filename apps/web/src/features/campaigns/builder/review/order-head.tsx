@@ -1,6 +1,6 @@
 import { totalBudget } from '@universal-media/contract/campaigns/budget/total';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import type { ReactNode } from 'react';
 import { counted } from '#lib/format/count-text.ts';
 import { moneyShort } from '#lib/format/format.ts';
@@ -20,8 +20,8 @@ export function OrderHead({ campaign }: { campaign: CampaignData }) {
         {runDates(start_date, end_date) ?? 'Not set'}
       </Fact>
       <Fact name="Goal">{goalTexts[campaign_type].name}</Fact>
-      <Fact name="Budget" note={budget_type === 'daily' ? `${moneyShort(centsOf(total))} total` : 'total'}>
-        <span className="num num-mid">{moneyShort(centsOf(budget_amount))}</span>
+      <Fact name="Budget" note={budget_type === 'daily' ? `${moneyShort(toCents(total))} total` : 'total'}>
+        <span className="num num-mid">{moneyShort(toCents(budget_amount))}</span>
         {budget_type === 'daily' && ' per day'}
       </Fact>
       <Fact name="Platforms">{counted(campaign.selectedPlatforms.length, 'platform')}</Fact>

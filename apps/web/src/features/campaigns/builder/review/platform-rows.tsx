@@ -8,7 +8,7 @@ import { roundAbove } from '#ui/charts/figures/scale-limit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { sharePercents } from '#ui/plan/strip-geometry.ts';
-import { type Family, familyOf } from '#ui/styles/channel.ts';
+import { type Family, familyByCategory } from '#ui/styles/channel.ts';
 import type { PlatformView } from '../estimate/estimate-view.ts';
 import { sourceText } from '../estimate/texts.ts';
 import './platform-rows.css';
@@ -53,7 +53,7 @@ export function PlatformRows({ shares, estimates }: PlatformRowsProps) {
         <tbody>
           {shares.map(({ platform, media_cents }, index) => {
             const about = platformById(platform);
-            const family = familyOf[about.category];
+            const family = familyByCategory[about.category];
             const estimate = byPlatform.get(platform);
             return (
               <tr key={platform} data-ch={family}>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ export function ReviewStep({ user, draft_id, save, onSending, steps, wide }: Rev
     quote: estimate.data?.quote ?? null,
     save,
     onSending,
-    onShort: (shortfall, why) => credit.add(centsOf(shortfall), why),
+    onShort: (shortfall, why) => credit.add(toCents(shortfall), why),
     hasCredits: wallet === undefined || wallet.balance_cents > 0,
   });
   // The launch takes its credits before the page leaves this step. The new balance must not be compared with the price again.

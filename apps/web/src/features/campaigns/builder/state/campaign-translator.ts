@@ -1,8 +1,8 @@
-import { fieldsOf, languagesOf } from '#features/copy/languages/campaign-fields.ts';
+import { languagesFrom, toFields } from '#features/copy/languages/campaign-fields.ts';
 import { withTranslations } from '#features/copy/languages/languages-value.ts';
 import type { Ask } from '#features/copy/languages/queries.ts';
 import { endedText } from '#features/copy/languages/texts.ts';
-import { adCopyOf } from '#features/copy/languages/translation/source-copy.ts';
+import { toAdCopy } from '#features/copy/languages/translation/source-copy.ts';
 import { createTranslator, type Translator } from '#features/copy/languages/translation/translator.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import type { CampaignEditor } from './campaign-context.ts';
@@ -19,8 +19,8 @@ export function getTranslator(editor: CampaignEditor, ask: Ask): Translator {
 function translatorEnvironment({ campaign, change }: CampaignEditor, ask: Ask): Parameters<typeof createTranslator>[0] {
   return {
     ask,
-    read: () => ({ ...languagesOf(campaign.get(), {}), copy: adCopyOf(campaign.get()) }),
-    keep: (code, set) => change(fieldsOf(withTranslations(languagesOf(campaign.get(), {}), { [code]: set }))),
+    read: () => ({ ...languagesFrom(campaign.get(), {}), copy: toAdCopy(campaign.get()) }),
+    keep: (code, set) => change(toFields(withTranslations(languagesFrom(campaign.get(), {}), { [code]: set }))),
     onRest: (ended) => announce(endedText(ended)),
   };
 }

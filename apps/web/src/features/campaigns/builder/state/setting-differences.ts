@@ -18,7 +18,7 @@ const none: readonly SettingDifference[] = [];
 const hasNote = (setting: Setting): boolean => setting !== 'places' && setting !== 'radius';
 
 /** Computed once per change. A setting whose differences stayed the same keeps its list, so its note does not render. */
-function differencesOf(editor: CampaignEditor, campaign: CampaignData): BySetting {
+function findDifferences(editor: CampaignEditor, campaign: CampaignData): BySetting {
   const known = byCampaign.get(campaign);
   if (known) return known;
   const before = latest.get(editor);
@@ -36,5 +36,5 @@ function differencesOf(editor: CampaignEditor, campaign: CampaignData): BySettin
 export function useSettingDifferences(setting: Setting): readonly SettingDifference[] {
   const editor = useCampaignEditor();
   const campaign = useDeferredValue(useCampaign((whole) => whole));
-  return differencesOf(editor, campaign).get(setting) ?? none;
+  return findDifferences(editor, campaign).get(setting) ?? none;
 }

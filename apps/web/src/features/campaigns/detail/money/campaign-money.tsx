@@ -14,7 +14,7 @@ import { costLines, creditLines, reservedCents } from './money-lines.ts';
 export function CampaignMoneyView({ campaign }: { campaign: Campaign }) {
   const { money, parts, state } = campaign;
   const reserved = creditLines(money);
-  const stateOf = (platform: RunMoney['platform']) => parts.find((run) => run.platform === platform)?.state;
+  const stateFor = (platform: RunMoney['platform']) => parts.find((run) => run.platform === platform)?.state;
   const isOver = hasEnded(state);
   const columns: Column<RunMoney>[] = [
     {
@@ -29,7 +29,7 @@ export function CampaignMoneyView({ campaign }: { campaign: Campaign }) {
       key: 'reserved',
       title: 'Reserved',
       kind: 'figure',
-      cell: (run) => amount(isOver ? 0 : reservedCents(run, stateOf(run.platform))),
+      cell: (run) => amount(isOver ? 0 : reservedCents(run, stateFor(run.platform))),
     },
     {
       key: 'charged',

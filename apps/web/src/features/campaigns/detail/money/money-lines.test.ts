@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '#ui/tables/receipt-sum.ts';
+import { toTotal } from '#ui/tables/receipt-sum.ts';
 import { costLines, creditLines } from './money-lines.ts';
 
 const money = {
@@ -16,12 +16,12 @@ const money = {
 
 describe('the receipt of a campaign', () => {
   it('adds up to what the campaign costs, rounding included', () => {
-    expect(totalOf(costLines(money))).toBe(money.total_cents);
+    expect(toTotal(costLines(money))).toBe(money.total_cents);
     expect(costLines({ ...money, total_cents: 319_053 })[0]?.lines).toHaveLength(2);
   });
 
   it('accounts for every reserved cent', () => {
-    expect(totalOf(creditLines(money))).toBe(money.held_cents);
+    expect(toTotal(creditLines(money))).toBe(money.held_cents);
     expect(creditLines(money)[0]?.lines.map(({ amount_cents }) => amount_cents)).toEqual([
       187_655, 89_100, 30_000, 12_345,
     ]);

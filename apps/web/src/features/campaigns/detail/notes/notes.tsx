@@ -1,7 +1,7 @@
 import { type CampaignNote, MAX_NOTE_LENGTH } from '@universal-media/contract/campaigns/read/notes';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { newId } from '#lib/state/new-id.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -83,7 +83,7 @@ function NoteRow({ note, campaign_id }: { note: CampaignNote; campaign_id: strin
     <li className="border-rule border-b py-3 text-small">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="mono text-micro text-muted">
-          {momentOf(created_at)}
+          {formatMoment(created_at)}
           {edited_at && ', edited'}
         </span>
         <span className="flex gap-3">

@@ -1,6 +1,6 @@
 import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { conversions, count } from '#lib/format/format.ts';
 import { ColumnChart } from '#ui/charts/column-chart.tsx';
@@ -56,7 +56,7 @@ export function DayByDay({ campaign, delivery }: { campaign: Campaign; delivery:
         className="mt-2"
         title="Spend by day"
         days={toSpendDays(days, delivery)}
-        {...(running && { plan_cents: centsOf(campaign.daily_budget) })}
+        {...(running && { plan_cents: toCents(campaign.daily_budget) })}
       />
       {moving && (
         <p className="mt-2 text-micro text-muted">

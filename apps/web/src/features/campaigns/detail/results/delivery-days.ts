@@ -7,7 +7,7 @@ import type { LinePoint } from '#ui/charts/line-chart.tsx';
 import type { AxisDay } from '#ui/charts/parts/axes.tsx';
 import { labelDays } from '#ui/charts/parts/axis-days.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
-import { families, familyOf } from '#ui/styles/channel.ts';
+import { families, familyByCategory } from '#ui/styles/channel.ts';
 
 export type ResultMetric = 'conversions' | 'clicks' | 'impressions';
 
@@ -18,7 +18,7 @@ interface ChartDay extends AxisDay {
   readonly phase: 'future' | 'today' | 'moving' | 'final';
 }
 
-function phaseOf(date: string, { today, may_change_from }: CampaignDelivery): ChartDay['phase'] {
+function phaseFor(date: string, { today, may_change_from }: CampaignDelivery): ChartDay['phase'] {
   if (date > today) return 'future';
   if (date === today) return 'today';
   return date >= may_change_from ? 'moving' : 'final';
@@ -39,7 +39,7 @@ export function listChartDays(
   const labels = labelDays(dates);
   return dates.map((date, index) => {
     // A campaign that ended has no figures to wait for.
-    const phase = state === 'completed' ? 'final' : phaseOf(date, delivery);
+    const phase = state === 'completed' ? 'final' : phaseFor(date, delivery);
     return { date, phase, name: `${shortDay(date)}${phaseNotes[phase]}`, day: '', ...labels[index] };
   });
 }
@@ -61,7 +61,7 @@ export function toSpendDays(days: readonly ChartDay[], delivery: CampaignDeliver
             families.map((family) => [
               family,
               (byDay.get(date) ?? [])
-                .filter(({ platform }) => familyOf[platformById(platform).category] === family)
+                .filter(({ platform }) => familyByCategory[platformById(platform).category] === family)
                 .reduce((sum, { spend_cents }) => sum + spend_cents, 0),
             ]),
           ),

@@ -2,7 +2,7 @@ import type { Campaign } from '@universal-media/contract/campaigns/campaigns';
 import type { Range } from '@universal-media/contract/campaigns/forecast/estimates';
 import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/delivery';
 import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { compactRange, count, money, moneyShort, percent } from '#lib/format/format.ts';
 import { sumMetric } from './delivery-days.ts';
 
@@ -62,7 +62,7 @@ function costFigure(
 /** The five figures at the head of a campaign, each with its forecast for the days that passed. */
 export function listKeyFigures(campaign: Facts, delivery: CampaignDelivery | undefined): KeyFigure[] {
   const { parts, spent, budget, elapsed_share, forecast } = campaign;
-  const [spent_cents, budget_cents] = [centsOf(spent), centsOf(budget)];
+  const [spent_cents, budget_cents] = [toCents(spent), toCents(budget)];
   const impressions = parts.reduce((sum, run) => sum + run.impressions, 0);
   const clicks = parts.reduce((sum, run) => sum + run.clicks, 0);
   const conversions = delivery ? sumMetric(delivery, 'conversions') : 0;

@@ -3,7 +3,7 @@ import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { PacingBar, PacingKeys } from '#ui/charts/pacing/pacing-bar.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 
 /** The spend of each platform against what is due so far. Rejected platforms have no plan to keep up with. */
 export function PacingList({ campaign: { parts, elapsed_share } }: { campaign: Campaign }) {
@@ -18,7 +18,7 @@ export function PacingList({ campaign: { parts, elapsed_share } }: { campaign: C
             key={platform}
             name={name}
             icon={<PlatformIcon platform={platformById(platform)} className="size-4" />}
-            family={familyOf[category]}
+            family={familyByCategory[category]}
             spent_cents={spent_cents}
             due_cents={dueCents(media_cents, elapsed_share)}
             plan_cents={media_cents}

@@ -3,11 +3,11 @@ import type { CampaignDelivery } from '@universal-media/contract/campaigns/read/
 import { dueCents } from '@universal-media/contract/campaigns/read/pacing';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { conversions, count, money, percent } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { InCellBar } from '#ui/charts/pacing/in-cell-bar.tsx';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
-import { familyOf } from '#ui/styles/channel.ts';
+import { familyByCategory } from '#ui/styles/channel.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { RunProblem } from './run-problem.tsx';
@@ -40,7 +40,7 @@ export function PlatformRuns({ campaign, delivery }: PlatformRunsProps) {
           <PlatformBadge state={state} />
           {live_at && (
             <span className="block text-micro text-muted">
-              {state === 'live' ? 'since' : 'live on'} {dayOf(live_at, time_zone)}
+              {state === 'live' ? 'since' : 'live on'} {formatDay(live_at, time_zone)}
             </span>
           )}
         </>
@@ -55,7 +55,7 @@ export function PlatformRuns({ campaign, delivery }: PlatformRunsProps) {
           <InCellBar
             text={money(spent_cents)}
             share={media_cents === 0 ? 0 : spent_cents / media_cents}
-            family={familyOf[platformById(platform).category]}
+            family={familyByCategory[platformById(platform).category]}
           />
           <span className="block text-micro text-muted">of {money(media_cents)}</span>
         </>

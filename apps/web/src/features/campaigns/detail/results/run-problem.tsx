@@ -1,7 +1,7 @@
 import type { Campaign, PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { PlatformBadge } from '#ui/feedback/campaign-badge.tsx';
 import { PlatformName } from '#ui/media/platform-name.tsx';
 import { FixLink } from '../../rejections/fix-link.tsx';
@@ -22,7 +22,7 @@ export function RunProblem({ run, campaign }: { run: PlatformRun; campaign: Camp
       <div className="grid content-start gap-1">
         <PlatformName platform={platformById(platform)} />
         <PlatformBadge state={state} />
-        <span className="text-micro text-muted">{momentOf(updated_at, time_zone)}</span>
+        <span className="text-micro text-muted">{formatMoment(updated_at, time_zone)}</span>
       </div>
       <p className="max-w-[70ch] [overflow-wrap:anywhere]">
         {reason ?? `${platformById(platform).name} gave no reason.`}

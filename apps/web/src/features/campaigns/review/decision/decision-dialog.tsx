@@ -1,5 +1,5 @@
 import { MAX_STAFF_NOTES, type StaffCampaign } from '@universal-media/contract/campaigns/staff';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -8,7 +8,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CheckList } from '../pane/check-list.tsx';
 import { RejectedFieldSelect } from '../rejected-field-select.tsx';
 import type { StaffAction } from '../texts.ts';
+import { ChangeTemplates } from './change-templates.tsx';
 import { consequence, type Draft, decisionTexts, findDraftProblems, isHeld } from './decisions.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import { useHoldDecision } from './held-decisions.ts';
 import { ReasonChips } from './reason-chips.tsx';
 import { type Outcome, useDecide } from './use-decide.ts';
@@ -20,18 +22,26 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-const emptyDraft: Omit<Draft, 'override'> = { notes: '', reason: null, field: null };
 const overrideNote = {
   label: 'Reason for the override',
   hint: 'Kept in the audit log with your name.',
   required: true,
 };
 
+/** Chooses the reason or template with this number, unless a text is being typed. */
+function chooseByNumber(form: HTMLFormElement, { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
+  if (target instanceof Element && target.closest('textarea, [role=combobox]')) return;
+  form.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+}
+
 /** Confirms one decision on a campaign and says what it does. */
 export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDialogProps) {
   const { busy, sentence, failed, decide } = useDecide(campaign.campaign_id, action, onDone);
   const hold = useHoldDecision();
-  const [typed, setTyped] = useState(emptyDraft);
+  const [typed, setTypedHere] = useState(() => readDraft(campaign.campaign_id, action));
+  const confirm = useRef<HTMLButtonElement>(null);
+  const choice = useRef<HTMLButtonElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const form = useId();
   const texts = decisionTexts[action];
@@ -44,6 +54,19 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
   const problems = findDraftProblems(action, draft);
   const shown = submitted ? problems : {};
   const note = override ? overrideNote : texts.note;
+  // Where nothing has to be typed, Enter confirms. Where there are reasons or templates, their numbers work at once.
+  const isReady = action === 'approve' && !override;
+  const firstFocus = isReady ? confirm : action === 'reject' || action === 'request_changes' ? choice : undefined;
+
+  function setTyped(next: Omit<Draft, 'override'>) {
+    setTypedHere(next);
+    keepDraft(campaign.campaign_id, action, next);
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    else chooseByNumber(event.currentTarget, event);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,11 +86,13 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
       onOpenChange={(open) => !open && onClose()}
       title={texts.title(campaign.name)}
       description={consequence(action, campaign)}
+      {...(firstFocus && { firstFocus })}
       footer={
         <>
           <Button onClick={onClose}>{unpaid ? 'Close' : 'Cancel'}</Button>
           {!unpaid && (
             <Button
+              ref={confirm}
               type="submit"
               form={form}
               variant={action === 'reject' || action === 'suspend' || override ? 'danger' : 'primary'}
@@ -80,7 +105,7 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <form id={form} noValidate className="grid gap-4" onSubmit={submit} onKeyDown={press}>
         {sentence && (
           <Note tone="stop" live>
             {sentence}
@@ -98,8 +123,11 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
         )}
         {action === 'reject' && (
           <Field label="Reason" group required error={shown.reason}>
-            <ReasonChips value={typed.reason} onChange={(reason) => setTyped({ ...typed, reason })} />
+            <ReasonChips first={choice} value={typed.reason} onChange={(reason) => setTyped({ ...typed, reason })} />
           </Field>
+        )}
+        {action === 'request_changes' && (
+          <ChangeTemplates first={choice} notes={typed.notes} onChange={(notes) => setTyped({ ...typed, notes })} />
         )}
         {(action === 'reject' || action === 'request_changes') && (
           <RejectedFieldSelect value={typed.field} onChange={(field) => setTyped({ ...typed, field })} />

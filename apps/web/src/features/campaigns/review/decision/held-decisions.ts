@@ -5,10 +5,12 @@ import { actionFailure } from '#lib/errors/action-failure.ts';
 import { createStore, useStored } from '#lib/state/store.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { toast } from '#ui/feedback/toast.tsx';
+import { explainConflict } from '../claims/explain-conflict.ts';
 import { failedChecks } from '../failures.ts';
 import { refetchCampaigns } from '../queries.ts';
 import type { StaffAction } from '../texts.ts';
 import { type Draft, decidedText, heldText, toDecisionQuery } from './decisions.ts';
+import { forgetDraft } from './drafts.ts';
 
 const FAILED = 'Error updating campaign';
 
@@ -20,6 +22,9 @@ const change = (edit: (decisions: Map<string, StaffAction>) => void): void => {
   edit(next);
   held.set(next);
 };
+
+/** Answers whether a decision on a campaign is about to be sent. */
+export const isDecisionHeld = (campaign_id: string): boolean => held.get().has(campaign_id);
 
 /** The decision on a campaign that has not been sent yet, if any. */
 export const useHeldDecision = (campaign_id: string): StaffAction | undefined => useStored(held).get(campaign_id);
@@ -39,10 +44,14 @@ export function useHoldDecision() {
         { params: { id: campaign_id }, query: toDecisionQuery(action, draft) },
         { outlivesPage: true },
       );
+      forgetDraft(campaign_id, action);
       toast({ message: decidedText(action, campaign) });
     } catch (error) {
       const checks = failedChecks(error);
-      const reason = checks ? `${FAILED}: ${checks.map(({ words }) => words).join(' ')}` : actionFailure(FAILED, error);
+      const elsewhere = await explainConflict(reads, campaign_id, error);
+      const reason =
+        elsewhere ??
+        (checks ? `${FAILED}: ${checks.map(({ words }) => words).join(' ')}` : actionFailure(FAILED, error));
       toast({ tone: 'stop', message: `“${name}” was not changed. ${reason}` });
     }
     change((decisions) => decisions.delete(campaign_id));

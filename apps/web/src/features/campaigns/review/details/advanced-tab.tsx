@@ -1,13 +1,13 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { biddingMethodNames, biddingStrategyNames, DAYS } from '@universal-media/contract/targeting/targeting-options';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { CustomerList } from '../../settings/customer-list.tsx';
 import { FactList } from '../pane/fact-list.tsx';
 import { Columns } from './columns.tsx';
 
-const dollars = (value: number | null): string => (value === null ? '' : money(centsOf(value)));
+const dollars = (value: number | null): string => (value === null ? '' : money(toCents(value)));
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
 export function AdvancedTab({ campaign: { campaign_data: data, parts } }: { campaign: StaffCampaign }) {

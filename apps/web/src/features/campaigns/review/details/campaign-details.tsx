@@ -1,6 +1,6 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
+import { toReference } from '@universal-media/contract/operations/reference';
 import { useState } from 'react';
-import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -31,7 +31,7 @@ export function CampaignDetails({ campaign_id, onClose }: CampaignDetailsProps) 
       onOpenChange={(open) => !open && onClose()}
       title="Campaign Details"
       {...(campaign && {
-        description: `${campaign.name}, ${shortId(campaign.campaign_id)}, ${campaign.user_email}`,
+        description: `${campaign.name}, ${toReference('campaign', campaign.campaign_id)}, ${campaign.user_email}`,
       })}
       footer={
         <>

@@ -2,9 +2,10 @@ import { settingDifferences } from '@universal-media/contract/campaigns/settings
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import { biddingMethodNames, goalNames } from '@universal-media/contract/targeting/targeting-options';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { money } from '#lib/format/format.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { DifferenceList } from '../../settings/difference-list.tsx';
 import { datesText } from '../dates.ts';
@@ -27,7 +28,10 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
           facts={[
             { label: 'Name', value: campaign.name },
             { label: 'Campaign ID', value: <span className="mono select-all">{campaign.campaign_id}</span> },
-            { label: 'Advertiser', value: campaign.user_email },
+            {
+              label: 'Advertiser',
+              value: <UserLink user_id={campaign.user_id}>{campaign.user_email}</UserLink>,
+            },
             { label: 'Status', value: <StaffBadge campaign={campaign} /> },
             { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
             { label: 'Objective', value: goalNames[campaign.campaign_type] },
@@ -46,8 +50,8 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
           <MoneyFacts money={campaign.money} />
           <FactList
             facts={[
-              { label: 'Budget', value: `${money(centsOf(campaign.budget_amount))} ${data.budget_type}` },
-              { label: 'Daily budget', value: money(centsOf(campaign.daily_budget)) },
+              { label: 'Budget', value: `${money(toCents(campaign.budget_amount))} ${data.budget_type}` },
+              { label: 'Daily budget', value: money(toCents(campaign.daily_budget)) },
               { label: 'Platforms', value: campaign.platforms.map((id) => platformById(id).name).join(', ') },
             ]}
           />
@@ -67,8 +71,8 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
           facts={[
             { label: 'Dates', value: datesText(campaign) },
             { label: 'Time zone', value: campaign.time_zone },
-            { label: 'Created', value: momentOf(campaign.created_at) },
-            { label: 'Last modified', value: momentOf(campaign.updated_at) },
+            { label: 'Created', value: formatMoment(campaign.created_at) },
+            { label: 'Last modified', value: formatMoment(campaign.updated_at) },
           ]}
         />
       </Subsection>

@@ -1,5 +1,5 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { locationTypeNames, radiusOf } from '@universal-media/contract/targeting/locations';
+import { locationTypeNames, radiusFor } from '@universal-media/contract/targeting/locations';
 import {
   type AudienceGroup,
   audienceGroupNames,
@@ -23,7 +23,7 @@ export function TargetingTab({ data }: { data: CampaignData }) {
         {locations.length > 0 && (
           <ul aria-label="Locations" className="grid max-h-72 gap-1 overflow-y-auto text-small">
             {locations.map((place) => {
-              const radius = radiusOf(place, geographic_targeting);
+              const radius = radiusFor(place, geographic_targeting);
               return (
                 <li key={place.place_id} className="flex justify-between gap-4">
                   <span className="min-w-0">{place.display_name}</span>

@@ -1,12 +1,15 @@
 import type { CampaignTestimonial } from '@universal-media/contract/campaigns/advice/testimonials';
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { relationLabels } from '@universal-media/contract/copy/testimonials/templates';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
+import { dayText } from '#ui/dates/day-text.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { Comparison } from '../../testimonial/comparison.tsx';
 import { FactList } from '../pane/fact-list.tsx';
 import { Columns } from './columns.tsx';
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 interface TestimonialTabProps {
   testimonial: CampaignTestimonial;
@@ -29,7 +32,11 @@ export function TestimonialTab({ testimonial, data }: TestimonialTabProps) {
         </Note>
       )}
       <Subsection title="Statement and ad">
-        <Comparison check={check} name={speaker_name} removed={check.findings.length} />
+        <Comparison
+          check={check}
+          name={speaker_name}
+          unsaid={{ value: String(check.findings.length), label: 'differences in the body' }}
+        />
       </Subsection>
       <Columns>
         <Subsection title="Attestation">
@@ -37,10 +44,10 @@ export function TestimonialTab({ testimonial, data }: TestimonialTabProps) {
             facts={[
               { label: 'Said by', value: speaker_name },
               { label: 'Relation', value: relationLabels[testimonial.relation] },
-              ...testimonial.facts,
-              { label: 'Confirmed', value: testimonial.confirmed.join(' ') },
+              ...testimonial.facts.map(({ label, value }) => ({ label, value: isDay(value) ? dayText(value) : value })),
+              { label: 'Confirmed', value: <Confirmed sentences={testimonial.confirmed} /> },
               { label: 'Proof', value: testimonial.proof_note },
-              { label: 'Recorded', value: momentOf(testimonial.attested_at) },
+              { label: 'Recorded', value: formatMoment(testimonial.attested_at) },
               { label: 'Wording', value: `Version ${testimonial.attestation_version}` },
             ]}
           />
@@ -61,3 +68,11 @@ export function TestimonialTab({ testimonial, data }: TestimonialTabProps) {
     </div>
   );
 }
+
+const Confirmed = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);

@@ -5,7 +5,7 @@ import { findAdImages } from '@universal-media/contract/creative/ad-images';
 import type { StaffContent } from '@universal-media/contract/creative/content';
 import { buildMatrix } from '@universal-media/contract/creative/matrix';
 import { useMemo } from 'react';
-import { hostOf } from '#features/copy/ad-copy/landing-address.ts';
+import { toHost } from '#features/copy/ad-copy/landing-address.ts';
 import { AdPreview } from '#features/copy/ad-copy/previews/ad-preview.tsx';
 
 interface AdFramesProps {
@@ -16,7 +16,7 @@ interface AdFramesProps {
 /** The ad in each platform's frame: the same previews the advertiser saw. */
 export function AdFrames({ campaign: { campaign_data: data, brand, user_email }, files }: AdFramesProps) {
   const { primary_language: lang, headline, body_copy, call_to_action } = data;
-  const host = hostOf(data.landing_page_url);
+  const host = toHost(data.landing_page_url);
   const media = useMemo(
     () => findAdImages(buildMatrix(data.selectedPlatforms, usableFiles(files)), files),
     [data.selectedPlatforms, files],

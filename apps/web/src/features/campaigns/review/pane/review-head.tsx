@@ -1,8 +1,8 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { advertiserCategoryNames } from '@universal-media/contract/platforms/ad-policy';
 import { goalNames } from '@universal-media/contract/targeting/targeting-options';
-import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { IdTag } from '#ui/actions/id-tag.tsx';
 import { datesText } from '../dates.ts';
 import { StaffBadge } from '../staff-badge.tsx';
 import { submissionText } from '../texts.ts';
@@ -27,7 +27,7 @@ export function ReviewHead({ campaign, onDetails, onManage }: ReviewHeadProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StaffBadge campaign={campaign} />
         {submission && <span className="font-560 text-small">{submission}</span>}
-        <span className="mono text-muted">{shortId(campaign.campaign_id)}</span>
+        <IdTag kind="campaign" id={campaign.campaign_id} />
         <span className="flex gap-1.5 sm:ms-auto">
           <Button size="s" onClick={onDetails}>
             View Full Details

@@ -1,9 +1,9 @@
 import type { StaffCampaign } from '@universal-media/contract/campaigns/staff';
 import { rejectionFieldNames } from '@universal-media/contract/campaigns/submit/rejection';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
-import { differencesOf } from '../../builder/drafts/saving/differences.ts';
+import { findDifferences } from '../../builder/drafts/saving/differences.ts';
 import { ChangeTable } from '../../builder/edit/change-table.tsx';
 import { sentBackTitles } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function SentBackNote({ campaign }: { campaign: StaffCampaign }) {
         <p>
           <b className="font-640">{title}</b> by {by},{' '}
           <time dateTime={at} className="whitespace-nowrap">
-            {momentOf(at)}
+            {formatMoment(at)}
           </time>
           {field && <>. About: {rejectionFieldNames[field]}</>}
         </p>
@@ -31,7 +31,7 @@ export function SentBackNote({ campaign }: { campaign: StaffCampaign }) {
 }
 
 function Changes({ before, now }: { before: StaffCampaign['campaign_data']; now: StaffCampaign['campaign_data'] }) {
-  const changes = differencesOf(before, now, (settings) => ({ mine: 'before', theirs: `${settings} changed` }));
+  const changes = findDifferences(before, now, (settings) => ({ mine: 'before', theirs: `${settings} changed` }));
   return (
     <Subsection title="Changed since" aside={changes.length > 0 && `${changes.length} changed`}>
       {changes.length > 0 ? (

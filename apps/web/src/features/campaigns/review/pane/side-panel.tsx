@@ -9,13 +9,15 @@ export interface QueueSteps {
 }
 
 interface SidePanelProps extends QueueSteps {
+  /** What the arrows step through, in lower case. */
+  what?: string;
   title: string;
   foot: ReactNode;
   children: ReactNode;
 }
 
 /** The pane beside the queue: as high as the window, scrolling on its own, with the decisions always visible. */
-export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePanelProps) {
+export function SidePanel({ what = 'campaign', title, foot, onPrevious, onNext, children }: SidePanelProps) {
   const id = useId();
   const panel = useHeightBelow<HTMLElement>();
   const body = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
   return (
     <section
       ref={panel}
-      data-side=""
+      data-side-pane=""
       aria-labelledby={id}
       className="sticky top-0 col-start-2 row-span-2 row-start-1 flex min-w-0 flex-col self-start border-ink border-s bg-panel max-xl:hidden"
     >
@@ -34,7 +36,7 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
         <h2 id={id} tabIndex={-1} className="type-h2 min-w-0 outline-none! [overflow-wrap:anywhere]">
           {title}
         </h2>
-        <StepButtons onPrevious={onPrevious} onNext={onNext} />
+        <StepButtons what={what} onPrevious={onPrevious} onNext={onNext} />
       </header>
       <div ref={body} className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-8">
         {children}
@@ -44,14 +46,14 @@ export function SidePanel({ title, foot, onPrevious, onNext, children }: SidePan
   );
 }
 
-export function StepButtons({ onPrevious, onNext }: QueueSteps) {
+export function StepButtons({ what = 'campaign', onPrevious, onNext }: QueueSteps & { what?: string }) {
   return (
     <span data-steps="" className="-me-2 flex flex-none">
       <IconButton
         size="s"
-        label="Previous campaign"
+        label={`Previous ${what}`}
         aria-keyshortcuts="ArrowLeft"
-        title="Previous campaign: arrow left"
+        title={`Previous ${what}: arrow left`}
         disabled={!onPrevious}
         onClick={onPrevious}
       >
@@ -59,9 +61,9 @@ export function StepButtons({ onPrevious, onNext }: QueueSteps) {
       </IconButton>
       <IconButton
         size="s"
-        label="Next campaign"
+        label={`Next ${what}`}
         aria-keyshortcuts="ArrowRight"
-        title="Next campaign: arrow right"
+        title={`Next ${what}: arrow right`}
         disabled={!onNext}
         onClick={onNext}
       >

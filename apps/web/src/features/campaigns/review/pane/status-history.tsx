@@ -1,5 +1,5 @@
 import type { StaffMove } from '@universal-media/contract/campaigns/staff';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { historyText } from '../texts.ts';
 
 /** The status history of a campaign, newest first. */
@@ -12,7 +12,7 @@ export function StatusHistory({ history }: { history: readonly StaffMove[] }) {
           <span className="font-560">{historyText(move)}</span>
           {move.reason && <span className="block text-ink-2 [overflow-wrap:anywhere]">{move.reason}</span>}
           <time dateTime={move.at} className="block text-fine text-muted">
-            {momentOf(move.at)}
+            {formatMoment(move.at)}
           </time>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import {
   type CampaignFile,
-  lackOf,
+  describeLack,
   runsAsText,
   usableFiles,
   usesOwnVideo,
@@ -48,7 +48,7 @@ function copyOn(platform: PlatformId, data: CampaignData): Finding {
 function creativeOn(row: MatrixRow, data: CampaignData): Finding {
   if (usesOwnVideo(row.platform, data)) return pass('Uses the advertiser’s YouTube video.');
   if (runsAsText(row.platform, data)) return pass('Text ads need no files.');
-  const lack = lackOf(row);
+  const lack = describeLack(row);
   return lack === null ? pass('Has the required files.') : fail(`${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`);
 }
 

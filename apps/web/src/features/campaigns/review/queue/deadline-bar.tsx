@@ -1,21 +1,29 @@
-import { REVIEW_PROMISE_HOURS } from '@universal-media/contract/campaigns/staff';
 import { clsx } from 'clsx';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { getDeadline, type Waiting } from './review-deadline.ts';
 
-const { min, max } = REVIEW_PROMISE_HOURS;
-const ticks = [min, 2 * min].map((hours) => (hours / max) * 100);
+const DAY_MS = 86_400_000;
+// More would run into each other.
+const MAX_TICKS = 4;
 
-/** The time left until the review deadline, as hours and minutes and as a bar with a tick per day. */
+/** A tick for each whole day of the time that was given. */
+function dayTicks(since: string, until: string): number[] {
+  const days = (Date.parse(until) - Date.parse(since)) / DAY_MS;
+  const ticks = Array.from({ length: Math.max(0, Math.ceil(days) - 1) }, (_, day) => ((day + 1) / days) * 100);
+  return ticks.length > MAX_TICKS ? [] : ticks;
+}
+
+/** The time left until a deadline, as hours and minutes and as a bar with a tick per day. */
 export function DeadlineBar({ waiting, now }: { waiting: Waiting; now: Date }) {
   const deadline = getDeadline(waiting, now);
-  if (!deadline || waiting.promised_by === null) return <span className="text-muted">Not waiting</span>;
+  if (!deadline || waiting.promised_by === null || waiting.waiting_since === null)
+    return <span className="text-muted">Not waiting</span>;
   const { clock, text, late, used } = deadline;
   return (
     <span className="inline-flex items-center gap-2.5 align-middle">
       <time
         dateTime={waiting.promised_by}
-        title={`Due ${momentOf(waiting.promised_by)}`}
+        title={`Due ${formatMoment(waiting.promised_by)}`}
         className="mono-cell min-w-12 text-end"
       >
         <span aria-hidden="true">{clock}</span>
@@ -26,7 +34,7 @@ export function DeadlineBar({ waiting, now }: { waiting: Waiting; now: Date }) {
           className={clsx('absolute -inset-px end-auto', late ? 'bg-air' : 'bg-ink')}
           style={{ width: `calc((100% + 2px) * ${used})` }}
         />
-        {ticks.map((position) => (
+        {dayTicks(waiting.waiting_since, waiting.promised_by).map((position) => (
           <span
             key={position}
             className="absolute -bottom-1 h-1 w-px bg-edge"

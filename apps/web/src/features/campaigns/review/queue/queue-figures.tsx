@@ -1,5 +1,6 @@
 import { REVIEW_PROMISE_HOURS, type StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
 import { count } from '#lib/format/format.ts';
+import { Figures } from '../work/figures.tsx';
 import { getDeadline, queueFigures } from './review-deadline.ts';
 
 interface QueueFiguresProps {
@@ -19,14 +20,5 @@ export function QueueFigures({ rows, waiting, complete, now }: QueueFiguresProps
     { label: 'late', value: count(late) },
     ...(first && !first.late ? [{ label: 'hours until next deadline', value: first.clock }] : []),
   ];
-  return (
-    <dl className="flex flex-wrap gap-y-2">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse border-rule-2 border-s px-3.5 first:border-s-0 first:ps-0">
-          <dt className="text-muted text-small">{label}</dt>
-          <dd className="num text-[1.375rem] leading-7">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }

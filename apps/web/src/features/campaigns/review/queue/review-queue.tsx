@@ -7,38 +7,52 @@ import { announce } from '#ui/feedback/announce.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { Drawer } from '#ui/overlays/drawer.tsx';
+import { useSnooze } from '../claims/queries.ts';
+import { useReviewClaim } from '../claims/use-review-claim.ts';
 import { decidedText } from '../decision/decisions.ts';
+import { isDecisionHeld } from '../decision/held-decisions.ts';
 import type { Outcome } from '../decision/use-decide.ts';
 import { ReviewPane } from '../pane/review-pane.tsx';
 import { SidePanel, StepButtons } from '../pane/side-panel.tsx';
-import { useReviewQueue, useStaffCampaign } from '../queries.ts';
+import { usePrefetchedCampaign, useReviewQueue, useStaffCampaign } from '../queries.ts';
 import type { StaffAction } from '../texts.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { useQueueKeys, useShortcuts } from './use-queue-keys.ts';
 
 interface ReviewQueueProps {
+  /** The reader. */
+  own_id: string;
   onDetails: (campaign_id: string) => void;
   onManage: (campaign_id: string) => void;
 }
 
 const focusRow = (id: string) => document.querySelector<HTMLElement>(`[data-campaign="${id}"]`)?.focus();
 
-/** Another campaign takes the focus that the pane of the last one had, so that the keys go on working. */
-function useFocusOnNext(area: RefObject<HTMLElement | null>, id: string | undefined): void {
+/**
+ * Another campaign takes the focus that the pane of the last one had, so that the keys go on working. After a decision it does so
+ * in any case: the dialog gives the focus back to a row that is about to leave the list.
+ */
+function useFocusOnNext(area: RefObject<HTMLElement | null>, id: string | undefined): () => void {
+  const isDecided = useRef(false);
   useEffect(() => {
     if (id === undefined) return;
     // A dialog that closes gives its focus back first.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        area.current?.querySelector<HTMLElement>('[data-side] h2')?.focus({ preventScroll: true });
+      if (!isDecided.current && document.activeElement !== document.body) return;
+      isDecided.current = false;
+      area.current?.querySelector<HTMLElement>('[data-side-pane] h2')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [area, id]);
+  return () => {
+    isDecided.current = true;
+  };
 }
 
-/** Campaigns that wait for staff, oldest first, with one open for a decision. */
-export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
+/** Campaigns that wait for staff, the nearest deadline first, with one open for a decision. */
+export function ReviewQueue({ own_id, onDetails, onManage }: ReviewQueueProps) {
   const area = useRef<HTMLDivElement>(null);
   const queue = useReviewQueue();
   // Resizing the window must not move the pane while a decision is being written.
@@ -46,14 +60,23 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   const wide = useMedia('(width >= 80rem)');
   const beside = held ?? wide;
   const [opened, setOpened] = useState<Place>();
-  const rows = queue.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  const [showsSnoozed, setShowsSnoozed] = useState(false);
+  const [helps, setHelps] = useState(false);
+  const snooze = useSnooze();
+  const all = queue.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  const snoozed = all.filter(({ snoozed_until }) => snoozed_until !== null);
+  const rows = showsSnoozed ? all : all.filter(({ snoozed_until }) => snoozed_until === null);
   const ids = rows.map(({ campaign_id }) => campaign_id);
   const now = useMemo(() => new Date(queue.dataUpdatedAt), [queue.dataUpdatedAt]);
-  // Beside the queue one campaign is always open, the oldest by default; the drawer opens only on request.
-  const place = opened ?? (beside && ids[0] !== undefined ? { id: ids[0], at: 0 } : undefined);
+  // Beside the queue one campaign is always open: the first that no colleague reviews. The drawer opens only on request.
+  const free = rows.findIndex(({ claim }) => claim === null || claim.admin_id === own_id);
+  const start = rows[Math.max(0, free)];
+  const place = opened ?? (beside && start ? { id: start.campaign_id, at: Math.max(0, free) } : undefined);
   const current = useStaffCampaign(place?.id);
   const { previous, next } = place ? neighbors(ids, place) : {};
-  useFocusOnNext(area, opened?.id);
+  const focusNext = useFocusOnNext(area, opened?.id);
+  usePrefetchedCampaign(next?.id);
+  const claiming = useReviewClaim(area, place?.id, isDecisionHeld);
 
   function stepTo(to: Place) {
     const onRow = document.activeElement?.hasAttribute('data-campaign');
@@ -66,11 +89,28 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
   function showNext(campaign: StaffCampaign, action: StaffAction, outcome: Outcome) {
     if (outcome !== 'held') toast({ message: outcome === 'waits' ? waitsForApproval : decidedText(action, campaign) });
     const after = next ?? previous;
+    focusNext();
     setOpened(beside ? after : undefined);
   }
 
   const steps = { onPrevious: previous && (() => stepTo(previous)), onNext: next && (() => stepTo(next)) };
   useQueueKeys(area, steps);
+
+  function putOff() {
+    if (!place) return;
+    const name = rows.find(({ campaign_id }) => campaign_id === place.id)?.name ?? 'The campaign';
+    const id = place.id;
+    snooze.mutate({ id, minutes: 60 });
+    toast({ message: `“${name}” comes back to your queue in an hour.` });
+    setOpened(beside ? (next ?? previous) : undefined);
+  }
+
+  useShortcuts(area, {
+    j: steps.onNext,
+    k: steps.onPrevious,
+    s: place && putOff,
+    '?': () => setHelps(true),
+  });
   const open = ({ campaign_id }: StaffCampaignRow) => setOpened({ id: campaign_id, at: ids.indexOf(campaign_id) });
   return (
     <div ref={area} className="contents">
@@ -92,12 +132,26 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
           )}
           <Refresh what="campaigns" reads={place ? [queue, current] : [queue]} />
         </div>
-        <QueueTable queue={queue} rows={rows} now={now} current_id={place?.id} onOpen={open} />
+        <QueueTable
+          queue={queue}
+          rows={rows}
+          now={now}
+          own_id={own_id}
+          current_id={place?.id}
+          onOpen={open}
+          onHelp={() => setHelps(true)}
+          snoozed={snoozed.length === 0 ? null : { count: snoozed.length, isShown: showsSnoozed }}
+          onSnoozed={setShowsSnoozed}
+        />
       </section>
       {place && (
         <ReviewPane
           key={place.id}
           campaign_id={place.id}
+          own_id={own_id}
+          area={area}
+          claiming={claiming}
+          onNext={steps.onNext}
           onDeciding={(deciding) => {
             setOpened(place);
             setHeld(deciding ? beside : undefined);
@@ -122,6 +176,7 @@ export function ReviewQueue({ onDetails, onManage }: ReviewQueueProps) {
           }
         </ReviewPane>
       )}
+      {helps && <ShortcutSheet onClose={() => setHelps(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff';
 import { categoryNames, PlatformCategory, platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 import { daysText } from '../dates.ts';
 import { RunStrip } from '../pane/platform-run-strip.tsx';
@@ -16,14 +16,14 @@ export function BudgetCell({ row, className }: { row: StaffCampaignRow; classNam
   return (
     <span className={className}>
       <span>
-        <span className="mono-cell">{moneyShort(centsOf(budget))}</span>
+        <span className="mono-cell">{moneyShort(toCents(budget))}</span>
         <span className="text-fine text-muted"> over {daysText(row)}</span>
       </span>
       <RunStrip runs={parts} label={name} className="py-1" />
       <span className="text-fine">{platforms.map((id) => platformById(id).short_name).join(', ')}</span>
       <span className="text-fine text-muted">
         {Object.entries(pricing.pricing_breakdown)
-          .map(([id, { category_total }]) => `${categoryName(id)} ${moneyShort(centsOf(category_total))}`)
+          .map(([id, { category_total }]) => `${categoryName(id)} ${moneyShort(toCents(category_total))}`)
           .join(' · ')}
       </span>
     </span>

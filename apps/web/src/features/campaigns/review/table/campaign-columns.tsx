@@ -2,8 +2,9 @@ import type { StaffCampaignRow } from '@universal-media/contract/campaigns/staff
 import { goalNames } from '@universal-media/contract/targeting/targeting-options';
 import { AssetChips } from '#features/creative/review/campaign-files/asset-chips.tsx';
 import { counted } from '#lib/format/count-text.ts';
-import { shortId } from '#lib/format/short-id.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { IdTag } from '#ui/actions/id-tag.tsx';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { rangeText } from '../dates.ts';
 import { StaffBadge } from '../staff-badge.tsx';
@@ -33,8 +34,10 @@ export const campaignColumns = (actions: StaffCampaignActions): Column<StaffCamp
     cell: (row) => (
       <span className={`${cell} sm:max-w-64`}>
         <b className="font-640 [overflow-wrap:anywhere]">{row.name}</b>
-        <span className={`mono ${fine}`}>{shortId(row.campaign_id)}</span>
-        <span className={`[overflow-wrap:anywhere] ${fine}`}>{row.user_email}</span>
+        <IdTag kind="campaign" id={row.campaign_id} className="-mt-1" />
+        <UserLink user_id={row.user_id} className={`[overflow-wrap:anywhere] ${fine}`}>
+          {row.user_email}
+        </UserLink>
         <span className={fine}>{goalNames[row.campaign_type]}</span>
       </span>
     ),

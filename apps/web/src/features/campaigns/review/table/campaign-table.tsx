@@ -1,5 +1,6 @@
 import type { StaffCampaignRow, StaffFilter } from '@universal-media/contract/campaigns/staff';
-import { useEffect, useMemo } from 'react';
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { counted } from '#lib/format/count-text.ts';
 import { announce } from '#ui/feedback/announce.ts';
@@ -7,24 +8,24 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { LoadMore } from '#ui/tables/paging.tsx';
+import type { Column } from '#ui/tables/table-model.ts';
 import { TableSheet } from '#ui/tables/table-sheet.tsx';
 import { searchFailure } from '../failures.ts';
 import { type CampaignList, useCampaignSearch } from '../queries.ts';
-import { campaignColumns, type StaffCampaignActions } from './campaign-columns.tsx';
 
 interface CampaignTableProps {
   list: CampaignList;
   /** Empty when there is no search. */
   search: string;
   status: StaffFilter | undefined;
-  actions: StaffCampaignActions;
+  columns: readonly Column<StaffCampaignRow>[];
+  dense: boolean;
 }
 
-export function CampaignTable({ list, search, status, actions }: CampaignTableProps) {
+export function CampaignTable({ list, search, status, columns, dense }: CampaignTableProps) {
   const found = useCampaignSearch(search, status);
   const searching = search !== '';
   const read = searching ? found : list;
-  const columns = useMemo(() => campaignColumns(actions), [actions]);
   const rows: readonly StaffCampaignRow[] =
     (searching ? found.data?.campaigns : list.data?.pages.flatMap((page) => page.campaigns)) ?? [];
   const failure = read.isError
@@ -39,10 +40,11 @@ export function CampaignTable({ list, search, status, actions }: CampaignTablePr
   }, [number]);
 
   return (
-    <div className="min-w-0 [&_td]:align-top">
+    <div className={clsx('min-w-0 [&_td]:align-top', dense && '[&_td>span]:py-1!')}>
       <TableSheet stale={read.isPlaceholderData}>
         <DataTable
           aria-label="Campaigns"
+          dense={dense}
           columns={columns}
           rows={failure !== undefined && searching ? [] : rows}
           rowKey={({ campaign_id }) => campaign_id}

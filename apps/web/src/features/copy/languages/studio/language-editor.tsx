@@ -27,14 +27,14 @@ interface DeskProps {
 /** One language of the studio: the original, the translation, and what can be done about it. */
 export function Desk(props: DeskProps) {
   const { code, studio, primary_language, copy, able, reason, onStop, cuts, children } = props;
-  const set = studio.textOf(code);
-  const state = studio.stateOf(code);
+  const set = studio.textFor(code);
+  const state = studio.stateFor(code);
   const back = studio.back(code);
   const backState = studio.backState(code);
   const backRows = back ? new Map(studioRows(copy, back).map(({ key, text }) => [key, text])) : undefined;
   const { name, native_name } = findLanguage(code) ?? { name: code, native_name: code };
   const part = useFocusAfterLoss<HTMLElement>(state);
-  const why = studio.failureOf(code)?.reason ?? (state === 'error' ? reason : undefined);
+  const why = studio.failureFor(code)?.reason ?? (state === 'error' ? reason : undefined);
   return (
     <section ref={part} tabIndex={-1} aria-label={name} className="min-w-0 outline-none!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink border-b pb-3">

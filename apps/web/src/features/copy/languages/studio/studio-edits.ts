@@ -3,7 +3,7 @@ import { languageName } from '@universal-media/contract/copy/languages';
 import type { TranslationSet } from '@universal-media/contract/copy/translation-set';
 import { sameData } from '#lib/state/same-data.ts';
 import type { LanguagesValue } from '../languages-value.ts';
-import { problemOf, studioRows, tidied } from './studio-rows.ts';
+import { describeProblem, studioRows, tidied } from './studio-rows.ts';
 
 /** Texts that were edited or translated again in the studio and are not applied yet, by language. */
 export type Edits = Readonly<Record<string, TranslationSet>>;
@@ -20,12 +20,12 @@ export interface StudioProblem {
 }
 
 /** Why these languages cannot be applied yet. */
-export const problemsOf = (codes: readonly string[], edits: Edits, copy: AdCopy): StudioProblem[] =>
+export const listProblems = (codes: readonly string[], edits: Edits, copy: AdCopy): StudioProblem[] =>
   codes.flatMap((code) => {
     const set = edits[code];
     if (!set) return [];
     return studioRows(copy, set).flatMap((row) => {
-      const problem = problemOf(row);
+      const problem = describeProblem(row);
       return problem ? [{ code, words: `${languageName(code)}, ${row.label}: ${problem}` }] : [];
     });
   });

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '@universal-media/contract/copy/translation-set';
 import { describe, expect, it } from 'vitest';
-import { changedLanguages, problemsOf } from './studio-edits.ts';
+import { changedLanguages, listProblems } from './studio-edits.ts';
 import { originalFor, studioRows, tidied, withText } from './studio-rows.ts';
 
 const copy = { headline: ' Ride further ', body_copy: '', call_to_action: 'Shop Now', keywords: ['bike', '', 'hill'] };
@@ -55,7 +55,7 @@ describe('the studio', () => {
 
   it('reports texts that are too long or empty before they are applied', () => {
     const edited = { ...set, headline: 'x'.repeat(61), keywords: ['bici', 'cuesta'], call_to_action: ' ' };
-    expect(problemsOf(['es'], { es: edited }, copy).map(({ words }) => words)).toEqual([
+    expect(listProblems(['es'], { es: edited }, copy).map(({ words }) => words)).toEqual([
       'Spanish, Headline: At most 60 characters',
       'Spanish, Call to action: Enter a translation, or regenerate it.',
     ]);

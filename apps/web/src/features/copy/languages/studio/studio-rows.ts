@@ -1,6 +1,6 @@
 import { type AdCopy, type CopyField, maxTranslatedLength } from '@universal-media/contract/copy/ad-copy';
 import { languageName } from '@universal-media/contract/copy/languages';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import type { TranslationSet } from '@universal-media/contract/copy/translation-set';
 
 const singles = ['headline', 'body_copy', 'call_to_action'] as const;
@@ -31,7 +31,7 @@ export interface StudioRow {
 const filled = (entries: readonly string[] = []): string[] =>
   entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 
-function rowsOf(
+function toRows(
   field: CopyField,
   sources: readonly string[],
   texts: readonly string[],
@@ -51,9 +51,9 @@ function rowsOf(
 /** Every text that the original or the translation has, in the order of the ad. */
 export const studioRows = (source: AdCopy, target: AdCopy): StudioRow[] => [
   ...singles
-    .flatMap((field) => rowsOf(field, [source[field].trim()], [target[field]], false))
+    .flatMap((field) => toRows(field, [source[field].trim()], [target[field]], false))
     .filter((row) => row.source !== '' || row.text !== ''),
-  ...lists.flatMap((field) => rowsOf(field, filled(source[field]), target[field] ?? [], true)),
+  ...lists.flatMap((field) => toRows(field, filled(source[field]), target[field] ?? [], true)),
 ];
 
 export function withText(set: TranslationSet, { field, index }: StudioRow, text: string): TranslationSet {
@@ -65,8 +65,8 @@ export function withText(set: TranslationSet, { field, index }: StudioRow, text:
 }
 
 /** What is wrong with a row, if anything is. */
-export function problemOf({ source, text, most }: StudioRow): string | undefined {
-  if (lengthOf(text.trim()) > most) return `At most ${most} characters`;
+export function describeProblem({ source, text, most }: StudioRow): string | undefined {
+  if (countCharacters(text.trim()) > most) return `At most ${most} characters`;
   return text.trim() === '' && source !== '' ? 'Enter a translation, or regenerate it.' : undefined;
 }
 

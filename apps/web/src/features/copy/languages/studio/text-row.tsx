@@ -1,8 +1,8 @@
 import { findLanguage } from '@universal-media/contract/copy/languages';
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { Field } from '#ui/forms/field.tsx';
 import { TextArea, TextInput } from '#ui/forms/text-input.tsx';
-import { problemOf, type StudioRow } from './studio-rows.ts';
+import { describeProblem, type StudioRow } from './studio-rows.ts';
 import './target-text.css';
 
 interface TextRowProps {
@@ -38,8 +38,8 @@ export function TextRow({ row, source_language, language, original, back, readOn
               {row.label} <span className="font-400 text-muted">in {name}</span>
             </>
           }
-          counter={{ used: lengthOf(row.text.trim()), limit: row.most }}
-          error={problemOf(row)}
+          counter={{ used: countCharacters(row.text.trim()), limit: row.most }}
+          error={describeProblem(row)}
         >
           <Input
             {...written(original ? source_language : language)}

@@ -20,7 +20,7 @@ import { hasWords } from '../translation/source-copy.ts';
 import { isCapped, type Runs, type Translator } from '../translation/translator.ts';
 import { GlossaryEditor } from './glossary-editor.tsx';
 import { Desk } from './language-editor.tsx';
-import { changedLanguages, problemsOf } from './studio-edits.ts';
+import { changedLanguages, listProblems } from './studio-edits.ts';
 import { StudioLanguages } from './studio-languages.tsx';
 import { tidied } from './studio-rows.ts';
 import { useStudio } from './use-studio.ts';
@@ -50,7 +50,7 @@ export function TranslationStudio(props: TranslationStudioProps) {
   const languages = foreignLanguages(value);
   const code = languages.includes(wished) ? wished : (languages[0] ?? wished);
   const changed = changedLanguages(studio.edits, value).filter((one) => languages.includes(one));
-  const problems = problemsOf(changed, studio.edits, copy);
+  const problems = listProblems(changed, studio.edits, copy);
   const dirty = changed.length > 0;
   const run = runs[code];
 
@@ -119,13 +119,13 @@ export function TranslationStudio(props: TranslationStudioProps) {
       >
         <div className="grid gap-5">
           {status && (
-            <ModelNote status={status} capped={studio.failureOf(code)?.capped || (run ? isCapped(run) : false)} />
+            <ModelNote status={status} capped={studio.failureFor(code)?.capped || (run ? isCapped(run) : false)} />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-4 md:grid-cols-[13rem_minmax(0,1fr)]">
             <StudioLanguages
               languages={languages.map((one) => ({
                 code: one,
-                state: studio.stateOf(one),
+                state: studio.stateFor(one),
                 edited: changed.includes(one),
               }))}
               current={code}

@@ -3,7 +3,7 @@ import { languageName } from '@universal-media/contract/copy/languages';
 import { sourceFingerprint, type TranslationSet } from '@universal-media/contract/copy/translation-set';
 import { useState } from 'react';
 import { announce } from '#ui/feedback/announce.ts';
-import { type LanguageState, stateOf } from '../language-state.ts';
+import { type LanguageState, stateFor } from '../language-state.ts';
 import type { LanguagesValue } from '../languages-value.ts';
 import { backWishFor, wishFor } from '../translation/translation-request.ts';
 import type { Edits } from './studio-edits.ts';
@@ -29,36 +29,36 @@ export function useStudio({ value, copy, source_key }: StudioOf) {
   const backing = useAsking();
   const source = { ...value, copy };
 
-  const textOf = (code: string): TranslationSet =>
+  const textFor = (code: string): TranslationSet =>
     edits[code] ?? value.translations[code] ?? originalFor(code, copy, source_key);
   const put = (code: string, set: TranslationSet) => setEdits((now) => ({ ...now, [code]: set }));
   // What stands in another language stands for itself: a change of it makes the text that came back another's.
-  const keyOf = (code: string) => sourceFingerprint(textOf(code), code);
+  const keyFor = (code: string) => sourceFingerprint(textFor(code), code);
 
   return {
     edits,
-    textOf,
+    textFor,
 
     /** Nothing is translated: what stands there is the original. */
     isOriginal: (code: string): boolean => !edits[code] && !value.translations[code],
 
-    write: (code: string, row: StudioRow, text: string) => put(code, withText(textOf(code), row, text)),
+    write: (code: string, row: StudioRow, text: string) => put(code, withText(textFor(code), row, text)),
     /** The original changed, and the text is right all the same. */
-    keepAsItIs: (code: string) => put(code, { ...textOf(code), source_key }),
+    keepAsItIs: (code: string) => put(code, { ...textFor(code), source_key }),
 
-    stateOf(code: string): LanguageState {
+    stateFor(code: string): LanguageState {
       const asking = making.states[code];
       if (asking) return asking === 'asking' ? 'translating' : 'error';
       const edited = edits[code];
-      if (!edited) return stateOf(code, value, source_key);
+      if (!edited) return stateFor(code, value, source_key);
       return edited.source_key === source_key ? 'translated' : 'stale';
     },
-    failureOf(code: string) {
+    failureFor(code: string) {
       const asking = making.states[code];
       return asking === 'asking' ? undefined : asking;
     },
     make(code: string) {
-      const before = textOf(code);
+      const before = textFor(code);
       const again = value.translations[code] !== undefined || edits[code] !== undefined;
       void making.start(
         code,
@@ -81,11 +81,11 @@ export function useStudio({ value, copy, source_key }: StudioOf) {
     /** What the text says in the language of the ad, for those who cannot read it. Never kept. */
     back(code: string): TranslationSet | undefined {
       const set = backs[code];
-      return set?.source_key === keyOf(code) ? set : undefined;
+      return set?.source_key === keyFor(code) ? set : undefined;
     },
     backState: (code: string) => backing.states[code],
     askBack(code: string) {
-      const text = textOf(code);
+      const text = textFor(code);
       void backing.start(
         code,
         () => backWishFor(source, code, text),

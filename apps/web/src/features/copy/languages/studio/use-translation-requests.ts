@@ -2,7 +2,7 @@ import type { AdTranslation } from '@universal-media/contract/copy/translation';
 import type { TranslationSet } from '@universal-media/contract/copy/translation-set';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAskTranslation } from '../queries.ts';
-import { failureOf, type TranslationFailure } from '../translation/translation-failure.ts';
+import { type TranslationFailure, toFailure } from '../translation/translation-failure.ts';
 
 type Asking = 'asking' | TranslationFailure;
 
@@ -47,7 +47,7 @@ export function useAsking() {
       if (calls.current.get(code) !== call) return;
       calls.current.delete(code);
       if ('set' in answer) onAnswer(answer.set);
-      note(code, 'set' in answer ? null : failureOf(answer.error));
+      note(code, 'set' in answer ? null : toFailure(answer.error));
     },
     [ask, note, stop],
   );

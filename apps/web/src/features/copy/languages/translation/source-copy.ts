@@ -7,7 +7,7 @@ type Written = Pick<
 >;
 
 /** The words of a campaign that are translated. The lists belong to the advanced mode: what Simple hides is not asked for. */
-export const adCopyOf = (campaign: Written): AdCopy => ({
+export const toAdCopy = (campaign: Written): AdCopy => ({
   headline: campaign.headline,
   body_copy: campaign.body_copy,
   call_to_action: campaign.call_to_action,

@@ -9,7 +9,7 @@ export interface TranslationFailure {
   readonly capped: boolean;
 }
 
-export function failureOf(error: unknown): TranslationFailure {
+export function toFailure(error: unknown): TranslationFailure {
   const { sentence, fields } = plainFailure(error);
   const [problem] = fields;
   return {

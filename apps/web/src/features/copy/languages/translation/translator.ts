@@ -3,7 +3,7 @@ import type { LanguageTranslationStatus, TranslationSet } from '@universal-media
 import { createStore } from '#lib/state/store.ts';
 import type { Ask } from '../queries.ts';
 import { hasWords } from './source-copy.ts';
-import { failureOf, type TranslationFailure } from './translation-failure.ts';
+import { type TranslationFailure, toFailure } from './translation-failure.ts';
 import { type TranslationSource, wishFor } from './translation-request.ts';
 
 /** What was asked for a language in this visit and is not answered, or was not answered well. */
@@ -62,7 +62,7 @@ export function createTranslator({ read, keep, ask, onRest }: TranslatorWorld) {
     if (calls.get(code) !== call) return;
     calls.delete(code);
     if ('set' in answer) keep(code, answer.set);
-    note(code, 'set' in answer ? null : { status: 'error', ...failureOf(answer.error) });
+    note(code, 'set' in answer ? null : { status: 'error', ...toFailure(answer.error) });
     ended.push({ code, well: 'set' in answer });
     if (calls.size === 0) rest();
   }
@@ -110,7 +110,7 @@ export function createTranslator({ read, keep, ask, onRest }: TranslatorWorld) {
 }
 
 /** The statuses as the contract knows them: what is under way or failed in this visit, else what there is. */
-export const statusesOf = (
+export const getStatuses = (
   runs: Runs,
   translations: Readonly<Record<string, TranslationSet>>,
 ): Record<string, LanguageTranslationStatus> => ({

@@ -7,18 +7,18 @@ export interface FileFamily {
 }
 
 /** Originals with what was made of them. What was made of a file that is not here stands by itself. */
-export function familiesOf(files: readonly Content[]): FileFamily[] {
+export function toFamilies(files: readonly Content[]): FileFamily[] {
   const ids = new Set(files.map(({ content_id }) => content_id));
   const isChild = ({ derived_from }: Content) => derived_from !== null && ids.has(derived_from);
   return files
     .filter((file) => !isChild(file))
     .map((original) => ({
       original,
-      derived: files.filter((file) => file !== original && rootOf(file, files) === original),
+      derived: files.filter((file) => file !== original && findRoot(file, files) === original),
     }));
 }
 
-function rootOf(file: Content, files: readonly Content[]): Content {
+function findRoot(file: Content, files: readonly Content[]): Content {
   const parent = files.find(({ content_id }) => content_id === file.derived_from);
-  return parent ? rootOf(parent, files) : file;
+  return parent ? findRoot(parent, files) : file;
 }

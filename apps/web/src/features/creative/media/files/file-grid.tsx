@@ -1,6 +1,6 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { familiesOf } from './families.ts';
+import { toFamilies } from './families.ts';
 import type { FileActs } from './file-actions.ts';
 import { FileCard } from './file-card.tsx';
 
@@ -18,7 +18,7 @@ export function FileGrid({ files, chosen, id, acts }: FileGridProps) {
       aria-label="Your files"
       className="grid gap-px border border-rule bg-rule sm:grid-cols-2 sm:*:last:odd:col-span-2"
     >
-      {familiesOf(files).map((family) => (
+      {toFamilies(files).map((family) => (
         <FileCard key={family.original.content_id} id={id} family={family} chosen={chosen} acts={acts} />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Size } from '@universal-media/contract/platforms/creative-rules';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { type Focus, focusAt, focusAtPercent, percentTraveled, travelOf } from './crop-travel.ts';
+import { computeTravel, type Focus, focusAt, focusAtPercent, percentTraveled } from './crop-travel.ts';
 import './crop-stage.css';
 
 interface CropStageProps {
@@ -30,17 +30,17 @@ export function CropStage({ source, frame, focus, onFocusChange, children }: Cro
   const stage = useRef<HTMLDivElement>(null);
   /** Where on the part it was taken hold of, as a share of the image. */
   const hold = useRef<number | null>(null);
-  const travel = travelOf(source, frame, focus);
+  const travel = computeTravel(source, frame, focus);
   const across = travel.axis === 'x';
   const percent = percentTraveled(travel);
 
-  function placeOf(event: PointerEvent): number {
+  function placeAt(event: PointerEvent): number {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return 0;
     return across ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height;
   }
   function take(event: PointerEvent<HTMLDivElement>) {
-    const place = placeOf(event);
+    const place = placeAt(event);
     const inside = place >= travel.at && place <= travel.at + travel.part;
     // A press outside the crop area moves the area there.
     hold.current = inside ? place - travel.at : travel.part / 2;
@@ -48,7 +48,7 @@ export function CropStage({ source, frame, focus, onFocusChange, children }: Cro
     if (!inside) onFocusChange(focusAt(travel, place - travel.part / 2));
   }
   function pull(event: PointerEvent) {
-    if (hold.current !== null) onFocusChange(focusAt(travel, placeOf(event) - hold.current));
+    if (hold.current !== null) onFocusChange(focusAt(travel, placeAt(event) - hold.current));
   }
   function letGo() {
     hold.current = null;

@@ -12,7 +12,7 @@ interface CropTravel {
   readonly at: number;
 }
 
-export function travelOf(source: Size, frame: Size, focus: Focus): CropTravel {
+export function computeTravel(source: Size, frame: Size, focus: Focus): CropTravel {
   const rect = cropRect(source, frame, focus);
   return source.width / source.height >= frame.width / frame.height
     ? { axis: 'x', part: rect.width / source.width, at: rect.x / source.width }

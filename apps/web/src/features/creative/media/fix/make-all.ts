@@ -12,7 +12,7 @@ export interface ToMake {
 type Fixable = Extract<Cell, { state: 'fixable' }>;
 
 /** What comes out is the same file, whichever platform it is made for. */
-function resultOf({ content_id, slot, plan }: Fixable): string {
+function describeResult({ content_id, slot, plan }: Fixable): string {
   const { media_type, frame, source, fit, loudness_lufs } = plan;
   return JSON.stringify([content_id, slot, media_type, frame, source, fit, loudness_lufs]);
 }
@@ -23,6 +23,6 @@ export function allToMake(rows: readonly MatrixRow[], files: readonly Content[])
     .flatMap(({ cells }) => cells)
     .filter((cell): cell is Fixable => cell.state === 'fixable' && !cell.plan.needs_consent)
     .filter((cell) => !beingMade(cell, files));
-  const once = new Map(fixable.map((cell) => [resultOf(cell), cell]));
+  const once = new Map(fixable.map((cell) => [describeResult(cell), cell]));
   return [...once.values()].map(({ content_id, choices }) => ({ content_id, choices }));
 }

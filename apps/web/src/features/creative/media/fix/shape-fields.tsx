@@ -4,7 +4,7 @@ import type { Size } from '@universal-media/contract/platforms/creative-rules';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { CropStage } from './crop-stage.tsx';
-import { type Focus, focusAtPercent, percentTraveled, travelOf } from './crop-travel.ts';
+import { computeTravel, type Focus, focusAtPercent, percentTraveled } from './crop-travel.ts';
 import { isShaped, waysFor } from './fix-choices.ts';
 import { OriginalPicture } from './original-media.tsx';
 
@@ -78,7 +78,7 @@ const words = {
 
 /** The places most people want, without a drag. */
 function Places({ source, frame, focus, onChange }: PlacesProps) {
-  const travel = travelOf(source, frame, focus);
+  const travel = computeTravel(source, frame, focus);
   const percent = percentTraveled(travel);
   return (
     <Segmented

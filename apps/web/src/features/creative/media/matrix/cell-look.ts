@@ -29,7 +29,7 @@ export function isBadCrop({ derived_from, choices }: Content, files: readonly Co
   return choices !== null && facts != null && cutsText(facts, choices);
 }
 
-export function lookOf(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellLook {
+export function lookFor(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellLook {
   if (cell.state === 'filled') {
     const file = files.find(({ content_id }) => content_id === cell.content_id);
     if (file) {

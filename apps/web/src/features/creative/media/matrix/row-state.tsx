@@ -1,10 +1,10 @@
-import { lackOf } from '@universal-media/contract/campaigns/creative-readiness';
+import { describeLack } from '@universal-media/contract/campaigns/creative-readiness';
 import type { MatrixRow } from '@universal-media/contract/creative/matrix';
 import { Check } from 'lucide-react';
 
 /** Whether a platform can run, in a word; and what it waits for, where it cannot. */
 export function RowState({ row, withoutFiles }: { row: MatrixRow; withoutFiles: string | null }) {
-  const lack = withoutFiles === null ? lackOf(row) : null;
+  const lack = withoutFiles === null ? describeLack(row) : null;
   if (lack === null) {
     return (
       <span className="flex items-start gap-1.5 text-small">

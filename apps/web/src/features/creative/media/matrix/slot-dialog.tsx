@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { kindNames } from '../../media-texts.ts';
 import { DialogPart } from '../dialog-part.tsx';
-import { limitsOf } from '../limits.ts';
+import { limitsFor } from '../limits.ts';
 import type { UsedCell } from './cell-look.ts';
 
 interface SlotDialogProps {
@@ -49,7 +49,7 @@ export function SlotDialog({ cell, onChoose, onClose }: SlotDialogProps) {
         )}
         <DialogPart title="Requirements">
           <dl className="grid gap-1 text-small sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
-            {limitsOf(cell.platform, takes).map(({ kind, gate }) => (
+            {limitsFor(cell.platform, takes).map(({ kind, gate }) => (
               <div key={kind} className="contents">
                 <dt className="text-muted">{kindNames[kind]}</dt>
                 <dd className="max-sm:mb-1">{gate.join(', ')}</dd>

@@ -1,5 +1,5 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { durationText, kindNames } from '../../media-texts.ts';
@@ -72,8 +72,8 @@ function AssetFacts({ content }: { content: StaffContent }) {
       <div>
         <dt className="sr-only">Uploaded</dt>
         <dd>
-          <time dateTime={upload_timestamp} title={momentOf(upload_timestamp)}>
-            {dayOf(upload_timestamp)}
+          <time dateTime={upload_timestamp} title={formatMoment(upload_timestamp)}>
+            {formatDay(upload_timestamp)}
           </time>
         </dd>
       </div>

@@ -2,7 +2,7 @@ import { contentStaffEndpoints, MAX_FULFILLMENT_NOTES_LENGTH } from '@universal-
 import { type SubmitEvent, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -69,7 +69,7 @@ export function FulfillmentNotes({ campaign_id, notes, unsaved, onChange, onSave
         </Field>
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span role="status" className="text-muted text-small">
-            {unsaved ? 'Not saved yet' : saved_at && `Saved ${clockOf(saved_at)}`}
+            {unsaved ? 'Not saved yet' : saved_at && `Saved ${formatTime(saved_at)}`}
           </span>
           <Button type="submit" busy={busy} busyLabel="Saving">
             Save Notes

@@ -1,6 +1,6 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
+import { toReference } from '@universal-media/contract/operations/reference';
 import { useState } from 'react';
-import { shortId } from '#lib/format/short-id.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
@@ -41,7 +41,7 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
       open
       onOpenChange={(open) => !open && leave()}
       title="Manage Content"
-      description={data?.campaign_name || `Campaign ${shortId(campaign_id)}`}
+      description={data?.campaign_name || `Campaign ${toReference('campaign', campaign_id)}`}
     >
       {data ? (
         <div className="grid grid-cols-1 gap-7">

@@ -30,7 +30,7 @@ export interface StaffFile {
 }
 
 /** The fields stand before the file: it is read as it arrives, and the server wants to know first what it is for. */
-export function formOf({ campaign_id, platforms, replaces, scope, reason, file }: StaffFile): FormData {
+export function toForm({ campaign_id, platforms, replaces, scope, reason, file }: StaffFile): FormData {
   const form = new FormData();
   form.append('campaign_id', campaign_id);
   form.append('platforms', JSON.stringify(platforms));
@@ -42,7 +42,7 @@ export function formOf({ campaign_id, platforms, replaces, scope, reason, file }
 }
 
 /** What makes a second press the same intent: the same file for the same place. */
-export const intentOf = ({ file, ...rest }: StaffFile) => ({
+export const toIntent = ({ file, ...rest }: StaffFile) => ({
   ...rest,
   name: file.name,
   size: file.size,

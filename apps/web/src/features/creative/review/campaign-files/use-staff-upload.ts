@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
 import { sendForm } from '#lib/call/send-form.ts';
 import { uploadFailure } from '../failures.ts';
-import { formOf, intentOf, type StaffFile } from './staff-file.ts';
+import { type StaffFile, toForm, toIntent } from './staff-file.ts';
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -26,8 +26,8 @@ export function useStaffUpload() {
     running.current = leaving;
     setState({ kind: 'sending', share: 0 });
     try {
-      await sendForm(contentStaffEndpoints.uploadCampaignContent, formOf(upload), {
-        idempotencyKey: keyFor({ ...intentOf(upload), nth: arrived.current }),
+      await sendForm(contentStaffEndpoints.uploadCampaignContent, toForm(upload), {
+        idempotencyKey: keyFor({ ...toIntent(upload), nth: arrived.current }),
         signal: leaving.signal,
         onSent: (share) => setState({ kind: 'sending', share }),
       });

@@ -6,7 +6,7 @@ import {
 import { type MouseEvent, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -99,7 +99,7 @@ function Decided({ content_id, tracking }: { content_id: string; tracking: Appro
       )}
       <p className="me-auto flex flex-wrap items-baseline gap-x-3 text-small">
         <Badge kind={badge}>{label}</Badge>
-        {tracking.decided_at && <span className="text-muted">{momentOf(tracking.decided_at)}</span>}
+        {tracking.decided_at && <span className="text-muted">{formatMoment(tracking.decided_at)}</span>}
       </p>
       <Button busy={busy} busyLabel="Reopening…" onClick={() => void reopen()}>
         Review again

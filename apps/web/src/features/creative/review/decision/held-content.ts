@@ -14,9 +14,11 @@ export type Answer = { readonly decision: 'approved' } | ({ readonly decision: '
 const UNDO_MS = 10_000;
 const held = createHeldActions<Answer['decision']>(UNDO_MS);
 
+/** The decisions that have not been sent yet, by file. */
+export const useHeldAnswers = (): ReadonlyMap<string, Answer['decision']> => useStored(held.waiting);
+
 /** The decision on a file that has not been sent yet, if any. */
-export const useHeldAnswer = (content_id: string): Answer['decision'] | undefined =>
-  useStored(held.waiting).get(content_id);
+export const useHeldAnswer = (content_id: string): Answer['decision'] | undefined => useHeldAnswers().get(content_id);
 
 export const undoAnswer = held.undo;
 

@@ -1,8 +1,8 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
 import type { ReactNode } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Subsection } from '#ui/layout/subsection.tsx';
-import { waitOf } from '../queue/waiting.ts';
+import { computeWait } from '../queue/waiting.ts';
 import { reviewWords } from '../texts.ts';
 
 /** What happened to a file on its way, in order. */
@@ -32,7 +32,7 @@ export function ReviewHistory({ content, now }: { content: StaffContent; now: Da
 }
 
 function waitText(since: string, now: Date): string {
-  const { waited, against } = waitOf(since, now);
+  const { waited, against } = computeWait(since, now);
   return `Waiting for ${waited}, ${against}`;
 }
 
@@ -41,7 +41,7 @@ function Event({ at, children }: { at: string; children: ReactNode }) {
     <li>
       {children}
       <time dateTime={at} className="block text-fine text-muted">
-        {momentOf(at)}
+        {formatMoment(at)}
       </time>
     </li>
   );

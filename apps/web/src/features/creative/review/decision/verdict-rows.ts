@@ -15,7 +15,7 @@ const hasNoPlace = ({ problems }: Verdict): boolean => problems.some(({ code }) 
  * What each platform a file is meant for makes of it: the chosen ones, else those of the campaigns that use it, else all. One
  * that is not chosen by name is no mistake where it has no place.
  */
-export function verdictsOf(
+export function toVerdicts(
   facts: MediaFacts,
   { platform_targets, used_in }: Pick<StaffContent, 'platform_targets' | 'used_in'>,
 ): Verdicts {

@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Subsection } from '#ui/layout/subsection.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { kindNames } from '../../media-texts.ts';
-import { verdictsOf } from './verdict-rows.ts';
+import { toVerdicts } from './verdict-rows.ts';
 
 interface VerdictTableProps {
   facts: MediaFacts;
@@ -17,7 +17,7 @@ const cell = 'border-rule border-b py-1.5 pe-3 align-top last:pe-0';
 
 /** What each platform makes of a file, by the same rules its owner saw. */
 export function VerdictTable({ facts, content }: VerdictTableProps) {
-  const { rows, not_for_kind } = verdictsOf(facts, content);
+  const { rows, not_for_kind } = toVerdicts(facts, content);
   const fitting = rows.filter(fits).length;
   return (
     <Subsection title="Platforms" aside={`Fits ${fitting} of ${rows.length}`}>

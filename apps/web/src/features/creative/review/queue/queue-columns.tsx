@@ -1,5 +1,5 @@
 import type { StaffContent } from '@universal-media/contract/creative/content';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
@@ -107,8 +107,8 @@ function StateBadge({ content, now }: { content: StaffContent; now: Date }) {
     <span className={`${lines} max-sm:justify-items-end`}>
       <Badge kind={badge}>{label}</Badge>
       {tracking.decided_at && (
-        <time className="text-fine text-muted" dateTime={tracking.decided_at} title={momentOf(tracking.decided_at)}>
-          {dayOf(tracking.decided_at)}
+        <time className="text-fine text-muted" dateTime={tracking.decided_at} title={formatMoment(tracking.decided_at)}>
+          {formatDay(tracking.decided_at)}
           {decided_by && `, ${decided_by}`}
         </time>
       )}

@@ -1,14 +1,14 @@
 import { REVIEW_HOURS } from '@universal-media/contract/creative/content';
 import { clsx } from 'clsx';
-import { momentOf } from '#lib/format/instant-text.ts';
-import { waitOf } from './waiting.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
+import { computeWait } from './waiting.ts';
 
 /** How long a file has waited: written, and drawn on the hours that were promised, with a mark where they begin. */
 export function Waited({ since, now }: { since: string; now: Date }) {
-  const { waited, against, late, share } = waitOf(since, now);
+  const { waited, against, late, share } = computeWait(since, now);
   return (
     <span className="inline-grid grid-cols-[minmax(3.25rem,auto)_4.5rem] items-center gap-x-2 gap-y-0.5 align-middle">
-      <time dateTime={since} title={`Since ${momentOf(since)}`} className="mono-cell">
+      <time dateTime={since} title={`Since ${formatMoment(since)}`} className="mono-cell">
         {waited}
       </time>
       <span className="relative block h-2 border border-edge" aria-hidden="true">

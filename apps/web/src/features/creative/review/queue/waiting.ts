@@ -13,7 +13,7 @@ export interface Wait {
 }
 
 /** How long a file has waited, held against what its owner was promised. */
-export function waitOf(submitted_at: string, now: Date): Wait {
+export function computeWait(submitted_at: string, now: Date): Wait {
   const hours = Math.max(0, (now.getTime() - new Date(submitted_at).getTime()) / HOUR_MS);
   const left = REVIEW_HOURS.max - hours;
   const late = left < 0;

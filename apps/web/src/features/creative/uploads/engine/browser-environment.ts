@@ -12,7 +12,7 @@ import { createUploadStorage } from './upload-storage.ts';
 const FINISH_PATIENCE_MS = 60_000;
 
 /** RFC 9530: what the bytes must be when they have arrived. */
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
+async function toDigest(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
 }
@@ -21,7 +21,7 @@ export const browserEnvironment = (user_id: string): UploadEnvironment => ({
   user_id,
   begin: (content_id, body, signal) => call(contentEndpoints.startUpload, { params: { content_id }, body }, { signal }),
   async sendChunk(content_id, part, bytes, line) {
-    const headers = { [CHUNK_DIGEST_HEADER]: await digestOf(bytes) };
+    const headers = { [CHUNK_DIGEST_HEADER]: await toDigest(bytes) };
     await sendBytes(contentEndpoints.uploadChunk, { params: { content_id, part } }, bytes, { headers, ...line });
   },
   finish: (content_id, signal) =>

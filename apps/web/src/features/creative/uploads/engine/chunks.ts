@@ -11,9 +11,9 @@ export function chunksToSend(file_size: number, part_bytes: number, received: re
     const from = part * part_bytes;
     return { part, from, to: Math.min(from + part_bytes, file_size) };
   });
-  const sizeOf = (some: readonly Chunk[]) => some.reduce((sum, { from, to }) => sum + to - from, 0);
+  const addSizes = (some: readonly Chunk[]) => some.reduce((sum, { from, to }) => sum + to - from, 0);
   return {
     missing: parts.filter(({ part }) => !arrived.has(part)),
-    arrived_bytes: sizeOf(parts.filter(({ part }) => arrived.has(part))),
+    arrived_bytes: addSizes(parts.filter(({ part }) => arrived.has(part))),
   };
 }

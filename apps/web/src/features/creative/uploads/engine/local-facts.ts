@@ -1,5 +1,5 @@
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
-import { type ContentKind, kindOf, type MediaType } from '@universal-media/contract/platforms/media-type';
+import { type ContentKind, kindFor, type MediaType } from '@universal-media/contract/platforms/media-type';
 
 /** What a browser can read of a file without sending it; null is what it cannot. */
 export type LocalFacts = Pick<MediaFacts, 'width' | 'height' | 'duration_s'>;
@@ -69,7 +69,7 @@ interface LocalFile {
 /** What is known of a file before it is sent, in the form the rules are asked with. */
 export const factsBefore = ({ filename, file_size, media_type }: LocalFile, read: LocalFacts): MediaFacts => ({
   filename,
-  content_type: kindOf(media_type),
+  content_type: kindFor(media_type),
   media_type,
   file_size,
   ...read,

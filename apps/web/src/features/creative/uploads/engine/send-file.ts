@@ -59,7 +59,7 @@ async function sendOnce(
   const { content_id, file_size } = record;
   // A page that cancels an upload deletes its record first. Starting it now would recreate the upload.
   if (await page.isGivenUp()) throw new EndedElsewhere();
-  const { content, part_bytes, parts_received } = await environment.begin(content_id, intentOf(record), signal);
+  const { content, part_bytes, parts_received } = await environment.begin(content_id, toIntent(record), signal);
   page.onBegun();
   if (content.status !== 'uploading') return content;
   const { missing, arrived_bytes } = chunksToSend(file_size, part_bytes, parts_received);
@@ -78,7 +78,7 @@ async function sendOnce(
 }
 
 // No targets: a file runs on every platform it fits, including platforms chosen later, until its owner limits it.
-const intentOf = ({ filename, file_size, head }: StoredUpload): UploadIntent => ({ filename, file_size, head });
+const toIntent = ({ filename, file_size, head }: StoredUpload): UploadIntent => ({ filename, file_size, head });
 
 async function readChunk(file: File | null, { from, to }: Chunk): Promise<ArrayBuffer> {
   if (!file) throw new LostFile('The browser did not store the file');

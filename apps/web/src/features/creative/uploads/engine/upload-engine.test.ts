@@ -11,7 +11,10 @@ const heads = {
   text: [...new TextEncoder().encode('hello')],
 };
 
-function fileOf(name: string, { chunks = 4, head = 'mp4' }: { chunks?: number; head?: keyof typeof heads } = {}): File {
+function createFile(
+  name: string,
+  { chunks = 4, head = 'mp4' }: { chunks?: number; head?: keyof typeof heads } = {},
+): File {
   const bytes = Uint8Array.from({ length: chunks * CHUNK_BYTES - 10 }, (_, at) => heads[head][at] ?? at % 251);
   return new File([bytes], name, { lastModified: 1_790_000_000_000 });
 }
@@ -33,9 +36,9 @@ describe('uploads', () => {
     page.engine.follow('draft', { onTaken: taken, onGone: gone });
   });
 
-  const statesOf = (engine: UploadEngine) => engine.uploads.get().map(({ view }) => view.get().state.kind);
+  const listStates = (engine: UploadEngine) => engine.uploads.get().map(({ view }) => view.get().state.kind);
   const until = (engine: UploadEngine, ...states: string[]) =>
-    vi.waitFor(() => expect(statesOf(engine)).toEqual(states));
+    vi.waitFor(() => expect(listStates(engine)).toEqual(states));
   const onlyIn = (engine: UploadEngine) => {
     const [upload] = engine.uploads.get();
     if (!upload) throw new Error('no upload');
@@ -59,7 +62,7 @@ describe('uploads', () => {
   }
 
   it('arrive byte for byte, are inspected, and are then deleted from browser storage', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await page.engine.take([file], purpose());
     await readyOn(page);
     const { content_id, view } = onlyIn(page.engine);
@@ -72,7 +75,7 @@ describe('uploads', () => {
   });
 
   it('resume automatically after a connection loss within a chunk, and resend only that chunk', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await takeThenLine(file, 2, 'cut within a chunk');
     expect(onlyIn(page.engine).view.get().state).toEqual({ kind: 'waiting', awaits: 'connection' });
     expect(page.engine.isUnderWay()).toBe(true);
@@ -83,7 +86,7 @@ describe('uploads', () => {
   });
 
   it('do not resend a chunk whose response was lost', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await takeThenLine(file, 1, 'answer lost');
     server.line = 'up';
     page.engine.wake();
@@ -92,7 +95,7 @@ describe('uploads', () => {
   });
 
   it('resume after a reload, from the chunks that have arrived', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await takeThenLine(file, 2, 'cut');
     page.close();
     server.line = 'up';
@@ -108,7 +111,7 @@ describe('uploads', () => {
 
   it('ask for the same file again when the browser could not store it, and refuse a different one', async () => {
     browser.room = false;
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await takeThenLine(file, 2, 'cut');
     page.close();
     server.line = 'up';
@@ -117,7 +120,7 @@ describe('uploads', () => {
     await until(reloaded.engine, 'missing');
     const upload = onlyIn(reloaded.engine);
     expect(upload.view.get().sent).toBe(2 * CHUNK_BYTES);
-    reloaded.engine.giveBack(upload, fileOf('video.mp4', { chunks: 5 }));
+    reloaded.engine.giveBack(upload, createFile('video.mp4', { chunks: 5 }));
     expect(reloaded.engine.refused.get()).toMatchObject([{ filename: 'video.mp4', reason: refusalTexts.another }]);
     await reloaded.engine.take([file], purpose());
     await readyOn(reloaded);
@@ -130,7 +133,7 @@ describe('uploads', () => {
     server.finish = async () => {
       throw cut();
     };
-    await page.engine.take([fileOf('video.mp4')], purpose());
+    await page.engine.take([createFile('video.mp4')], purpose());
     await until(page.engine, 'waiting');
     page.close();
     server.finish = finish;
@@ -143,7 +146,7 @@ describe('uploads', () => {
   it('last as long as their page when the browser stores nothing', async () => {
     browser.keeps = false;
     browser.room = false;
-    await page.engine.take([fileOf('video.mp4')], purpose());
+    await page.engine.take([createFile('video.mp4')], purpose());
     await readyOn(page);
   });
 
@@ -153,7 +156,7 @@ describe('uploads', () => {
       if (server.sent.length === 2) throw refusedAs(401, 'session_expired');
       await sendChunk(...call);
     };
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await page.engine.take([file], purpose());
     await until(page.engine, 'failed');
     page.close();
@@ -165,21 +168,21 @@ describe('uploads', () => {
   });
 
   it('leave no file in the browser when the session was ended from somewhere else', async () => {
-    await takeThenLine(fileOf('video.mp4'), 2, 'cut');
+    await takeThenLine(createFile('video.mp4'), 2, 'cut');
     await vi.waitFor(() => expect(browser.files.size).toBe(1));
     await page.engine.forget();
     expect([browser.records.size, browser.files.size, page.engine.uploads.get()]).toEqual([0, 0, []]);
   });
 
   it('stay paused after a reload, and continue on Resume', async () => {
-    await takeThenLine(fileOf('video.mp4'), 2, 'cut');
+    await takeThenLine(createFile('video.mp4'), 2, 'cut');
     onlyIn(page.engine).pause();
     server.line = 'up';
     page.pass();
     page.close();
     const reloaded = browser.page();
     await reloaded.engine.open();
-    expect(statesOf(reloaded.engine)).toEqual(['paused']);
+    expect(listStates(reloaded.engine)).toEqual(['paused']);
     expect(server.sent).toHaveLength(2);
     onlyIn(reloaded.engine).resume();
     await readyOn(reloaded);
@@ -187,10 +190,10 @@ describe('uploads', () => {
   });
 
   it('leave nothing behind when canceled', async () => {
-    await takeThenLine(fileOf('video.mp4'), 2, 'cut');
+    await takeThenLine(createFile('video.mp4'), 2, 'cut');
     const { content_id, cancel } = onlyIn(page.engine);
     await cancel();
-    expect(statesOf(page.engine)).toEqual([]);
+    expect(listStates(page.engine)).toEqual([]);
     expect(server.deleted).toEqual(new Set([content_id]));
     expect([browser.records.size, browser.files.size]).toEqual([0, 0]);
     expect(gone.mock.calls).toEqual([[content_id]]);
@@ -198,12 +201,12 @@ describe('uploads', () => {
     page.pass();
     const reloaded = browser.page();
     await reloaded.engine.open();
-    expect(statesOf(reloaded.engine)).toEqual([]);
+    expect(listStates(reloaded.engine)).toEqual([]);
   });
 
   it('are refused with a reason before any byte is sent', async () => {
     const begin = vi.spyOn(server, 'begin');
-    await page.engine.take([fileOf('notes.mp4', { head: 'text' }), new File([], 'empty.png')], purpose());
+    await page.engine.take([createFile('notes.mp4', { head: 'text' }), new File([], 'empty.png')], purpose());
     expect(page.engine.refused.get()).toMatchObject([
       { filename: 'notes.mp4', reason: uploadTexts.unsupported.advertiser },
       { filename: 'empty.png', reason: uploadTexts.empty },
@@ -218,11 +221,11 @@ describe('uploads', () => {
     server.begin = async () => {
       throw refusedAs(400, 'content_refused', { error: 'content_refused', filename: 'a.mp4', reason: 'Too large.' });
     };
-    await page.engine.take([fileOf('a.mp4')], purpose());
+    await page.engine.take([createFile('a.mp4')], purpose());
     await until(page.engine);
     server.begin = begin;
     server.verdict = 'The file is damaged.';
-    await page.engine.take([fileOf('b.mp4')], purpose());
+    await page.engine.take([createFile('b.mp4')], purpose());
     await until(page.engine, 'inspecting');
     page.pass();
     await until(page.engine);
@@ -239,7 +242,7 @@ describe('uploads', () => {
     server.begin = async () => {
       throw refusedAs(409, 'content_quota');
     };
-    await page.engine.take([fileOf('video.mp4')], purpose());
+    await page.engine.take([createFile('video.mp4')], purpose());
     await until(page.engine, 'failed');
     server.begin = begin;
     onlyIn(page.engine).resume();
@@ -247,7 +250,7 @@ describe('uploads', () => {
   });
 
   it('accept a file once per draft, even when it is dropped several times in a row', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await page.engine.take([file, file], purpose());
     await page.engine.take([file], purpose(['youtube'], 'another draft'));
     await until(page.engine, 'inspecting', 'inspecting');
@@ -255,14 +258,14 @@ describe('uploads', () => {
   });
 
   it('are sent three at a time, one chunk each', async () => {
-    const files = Array.from({ length: 8 }, (_, number) => fileOf(`${number}.mp4`));
+    const files = Array.from({ length: 8 }, (_, number) => createFile(`${number}.mp4`));
     await page.engine.take(files, purpose());
     await until(page.engine, ...files.map(() => 'inspecting'));
     expect(server.mostAtOnce).toBe(3);
   });
 
   it('are sent by one page of a browser at a time; another page takes over when the first one closes', async () => {
-    const file = fileOf('video.mp4');
+    const file = createFile('video.mp4');
     await takeThenLine(file, 2, 'cut');
     const other = browser.page();
     await other.engine.open();
@@ -274,7 +277,7 @@ describe('uploads', () => {
   });
 
   it('disappear when another page has finished them', async () => {
-    await takeThenLine(fileOf('video.mp4'), 2, 'cut');
+    await takeThenLine(createFile('video.mp4'), 2, 'cut');
     const other = browser.page();
     other.engine.follow('draft', { onTaken: taken, onGone: gone });
     await other.engine.open();
@@ -289,7 +292,7 @@ describe('uploads', () => {
   });
 
   it('that fit no chosen platform are sent only after confirmation', async () => {
-    await page.engine.take([fileOf('spot.mp3', { head: 'mp3' })], purpose(['youtube', 'meta']));
+    await page.engine.take([createFile('spot.mp3', { head: 'mp3' })], purpose(['youtube', 'meta']));
     await until(page.engine, 'asking');
     expect(server.uploads.size).toBe(0);
     onlyIn(page.engine).resume();
@@ -297,7 +300,7 @@ describe('uploads', () => {
   });
 
   it('that start while their draft is closed are handed over when it is opened', async () => {
-    await page.engine.take([fileOf('video.mp4')], purpose(['youtube'], 'later'));
+    await page.engine.take([createFile('video.mp4')], purpose(['youtube'], 'later'));
     await until(page.engine, 'inspecting');
     expect(browser.records.size).toBe(1);
     const { content_id } = onlyIn(page.engine);
@@ -314,7 +317,7 @@ describe('uploads', () => {
     server.sendChunk = async () => {
       throw refusedAs(400, 'part_damaged');
     };
-    await page.engine.take([fileOf('video.mp4')], purpose());
+    await page.engine.take([createFile('video.mp4')], purpose());
     await until(page.engine, 'failed');
   });
 });

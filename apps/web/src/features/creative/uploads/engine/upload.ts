@@ -1,7 +1,7 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import { judgeMedia } from '@universal-media/contract/creative/verdict';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
-import { kindOf } from '@universal-media/contract/platforms/media-type';
+import { kindFor } from '@universal-media/contract/platforms/media-type';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { errors } from '@universal-media/contract/wire/errors';
 import { createStore } from '#lib/state/store.ts';
@@ -35,7 +35,7 @@ interface UploadStart {
 const MAX_POLL_MS = 5_000;
 const pollDelay = (polls: number): number => Math.min(MAX_POLL_MS, 500 * 2 ** polls);
 
-const stateOf = ({ held }: StoredUpload): UploadState => ({ kind: held ?? 'checking' });
+const initialState = ({ held }: StoredUpload): UploadState => ({ kind: held ?? 'checking' });
 
 const hasNoPlace = (facts: MediaFacts, platforms: readonly PlatformId[]): boolean =>
   platforms.length > 0 &&
@@ -49,7 +49,7 @@ export function createUpload(needs: UploadNeeds, start: UploadStart) {
   let { record, file } = start;
   const { content_id, file_size } = record;
   const view = createStore<UploadView>({
-    state: stateOf(record),
+    state: initialState(record),
     sent: 0,
     bytes_per_second: null,
     facts: record.facts,
@@ -107,7 +107,7 @@ export function createUpload(needs: UploadNeeds, start: UploadStart) {
   async function check(signal: AbortSignal): Promise<boolean> {
     if (record.facts === null && file) {
       become({ kind: 'checking' });
-      const facts = factsBefore(record, await environment.readFacts(file, kindOf(record.media_type)));
+      const facts = factsBefore(record, await environment.readFacts(file, kindFor(record.media_type)));
       signal.throwIfAborted();
       const held = hasNoPlace(facts, record.platform_targets) ? 'asking' : null;
       remember({ facts, held });
@@ -185,7 +185,7 @@ export function createUpload(needs: UploadNeeds, start: UploadStart) {
     draft_id: record.draft_id,
     filename: record.filename,
     file_size,
-    kind: kindOf(record.media_type),
+    kind: kindFor(record.media_type),
     view,
     record: () => record,
     /** The server knows the upload, but its draft does not yet. */

@@ -14,6 +14,7 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useInvalidateDiscounts } from '../queries.ts';
 import { type AssignOutcome, assignAll, outcomeText, type Recipient } from './assign-code.ts';
+import { Assignees } from './assignees.tsx';
 import { UserPicker } from './user-picker.tsx';
 
 type Running = { readonly done: number; readonly of: number };
@@ -67,7 +68,7 @@ export function AssignDialog({ code, onClose }: { code: DiscountCode; onClose: (
       description={
         waits
           ? `${code.code}, ${code.name}. Above the limit: a second staff member must approve each assignment.`
-          : code.assigned_users > 0
+          : code.is_private
             ? `${code.code}, ${code.name}. Only assigned users can use it, once each.`
             : `${code.code}, ${code.name}. Public code. Assigning it makes it private: only the users you choose can use it, once each.`
       }
@@ -90,6 +91,7 @@ export function AssignDialog({ code, onClose }: { code: DiscountCode; onClose: (
         {running && (
           <Progress label="Assigning" value={running.done} max={running.of} note={`${running.done} of ${running.of}`} />
         )}
+        {code.is_private && <Assignees code={code} disabled={running !== undefined} />}
         <UserPicker chosen={chosen} onChange={setChosen} disabled={running !== undefined} />
       </div>
     </Dialog>

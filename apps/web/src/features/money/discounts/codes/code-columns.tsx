@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@universal-media/contract/money/discounts';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { ownersText, statusLabels, typeLabels, valueText } from '../texts.ts';
@@ -14,10 +14,10 @@ export const codeColumns = (actions: CodeActions): Column<DiscountCode>[] => [
     key: 'code',
     title: 'Code',
     card: 'title',
-    cell: ({ code, assigned_users }) => (
+    cell: ({ code, is_private, assigned_users }) => (
       <span className={twoLines}>
         <b className="mono break-all font-680!">{code}</b>
-        {assigned_users > 0 && <span className={second}>{ownersText(assigned_users)}</span>}
+        {is_private && <span className={second}>{ownersText(assigned_users)}</span>}
       </span>
     ),
   },
@@ -45,8 +45,8 @@ export const codeColumns = (actions: CodeActions): Column<DiscountCode>[] => [
       <span className={`${twoLines} max-sm:justify-items-end`}>
         <Badge kind={statusLabels[status].badge}>{statusLabels[status].label}</Badge>
         {expiration_date && (
-          <time className={second} dateTime={expiration_date} title={momentOf(expiration_date)}>
-            {status === 'expired' ? 'since' : 'until'} {dayOf(expiration_date)}
+          <time className={second} dateTime={expiration_date} title={formatMoment(expiration_date)}>
+            {status === 'expired' ? 'since' : 'until'} {formatDay(expiration_date)}
           </time>
         )}
       </span>

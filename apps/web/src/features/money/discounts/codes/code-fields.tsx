@@ -1,5 +1,5 @@
 import type { DiscountType } from '@universal-media/contract/money/discounts';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -83,8 +83,8 @@ export function CodeFields({ form, existing }: { form: UseFormReturn<CodeForm>; 
               {discount_type === 'fixed_amount' ? (
                 <MoneyInput
                   {...field}
-                  cents={value === null ? null : centsOf(value)}
-                  onCentsChange={(cents) => onChange(cents === null ? null : creditsOf(cents))}
+                  cents={value === null ? null : toCents(value)}
+                  onCentsChange={(cents) => onChange(cents === null ? null : toCredits(cents))}
                 />
               ) : (
                 <NumberInput {...field} number={value} onNumberChange={onChange} unit={units[discount_type]} />

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { codeForm, endOfDay, toChange, toForm, toNewCode, unreadDay, unreadNumber, valueProblem } from './code-form.ts';
 
 const filled = { ...toForm(undefined), code: 'spring-20', name: 'Spring', discount_value: 20 };
-const problemsOf = (form: object, existing = false) =>
+const listProblems = (form: object, existing = false) =>
   codeForm(existing)
     .safeParse({ ...filled, ...form })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the form of a discount code', () => {
   it('needs a code, a name and a value, and nothing else', () => {
-    expect(problemsOf({})).toBeUndefined();
-    expect(problemsOf({ code: ' ', name: ' ', discount_value: null })?.map(([field]) => field)).toEqual([
+    expect(listProblems({})).toBeUndefined();
+    expect(listProblems({ code: ' ', name: ' ', discount_value: null })?.map(([field]) => field)).toEqual([
       'code',
       'name',
       'discount_value',
@@ -18,7 +18,7 @@ describe('the form of a discount code', () => {
   });
 
   it('does not ask for the code of one that is there', () => {
-    expect(problemsOf({ code: '' }, true)).toBeUndefined();
+    expect(listProblems({ code: '' }, true)).toBeUndefined();
   });
 
   it('makes the code capital', () => {
@@ -35,11 +35,11 @@ describe('the form of a discount code', () => {
     ['impression_boost', 150, undefined],
   ] as const)('takes %s of %d or says why not', (discount_type, discount_value, problem) => {
     expect(valueProblem({ discount_type, discount_value })).toBe(problem);
-    expect(problemsOf({ discount_type, discount_value })).toEqual(problem && [['discount_value', problem]]);
+    expect(listProblems({ discount_type, discount_value })).toEqual(problem && [['discount_value', problem]]);
   });
 
   it('does not take for empty what it cannot read', () => {
-    expect(problemsOf({ minimum_amount: unreadNumber, maximum_uses: unreadNumber, expires_on: unreadDay })).toEqual([
+    expect(listProblems({ minimum_amount: unreadNumber, maximum_uses: unreadNumber, expires_on: unreadDay })).toEqual([
       ['minimum_amount', 'Enter a number or leave it empty.'],
       ['maximum_uses', 'Enter a number or leave it empty.'],
       ['expires_on', 'Enter a date like Nov 16, 2026.'],

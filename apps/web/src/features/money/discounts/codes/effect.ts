@@ -1,6 +1,6 @@
 import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import { type DiscountType, discountEffect } from '@universal-media/contract/money/discounts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 
 /** Sample orders of the preview, in cents. */
 export const sampleOrders = [100_00, 500_00] as const;
@@ -25,7 +25,7 @@ export type Effect =
 
 /** Computes what a code does to an order, with the same quote that the server charges. */
 export function effectOn(order_cents: number, { discount_type, discount_value, minimum_amount }: Terms): Effect {
-  const minimum_cents = centsOf(minimum_amount ?? 0);
+  const minimum_cents = toCents(minimum_amount ?? 0);
   if (order_cents < minimum_cents) {
     return { applies: false, order_cents, missing_cents: minimum_cents - order_cents };
   }

@@ -1,4 +1,4 @@
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { localToday } from '#ui/dates/calendar-days.ts';
@@ -23,8 +23,8 @@ export function LimitFields({ form }: { form: UseFormReturn<CodeForm> }) {
           <Field label="Minimum Amount" error={errors.minimum_amount?.message} hint="Leave empty for any order.">
             <MoneyInput
               {...field}
-              cents={value === null ? null : centsOf(value)}
-              onCentsChange={(cents) => onChange(cents === null ? null : creditsOf(cents))}
+              cents={value === null ? null : toCents(value)}
+              onCentsChange={(cents) => onChange(cents === null ? null : toCredits(cents))}
               onUnreadChange={(unread) => unread && onChange(unreadNumber)}
             />
           </Field>

@@ -1,7 +1,7 @@
 import type { Purchase } from '@universal-media/contract/money/purchases';
 import { Download, Flag } from 'lucide-react';
 import { credits, money } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -24,7 +24,7 @@ export const purchaseColumns = (actions: PurchaseActions): Column<Purchase>[] =>
     title: 'Date',
     cell: ({ created_at }) => (
       <time dateTime={created_at} title={created_at} className="mono-cell">
-        {dayOf(created_at)}
+        {formatDay(created_at)}
       </time>
     ),
   },
@@ -72,7 +72,7 @@ function Buttons({
   onReport,
 }: PurchaseActions & { purchase: Purchase }) {
   const { purchase_id, status, refundable_cents, refundable_until, created_at, checkout_url, charge_cents } = purchase;
-  const date = dayOf(created_at);
+  const date = formatDay(created_at);
   if (checkout_url !== null && confirming !== purchase_id) {
     return (
       <div className="flex justify-end py-1.5">
@@ -91,7 +91,7 @@ function Buttons({
       {refundable_cents > 0 && (
         <Button
           size="s"
-          title={refundable_until ? `Until ${dayOf(refundable_until)}` : undefined}
+          title={refundable_until ? `Until ${formatDay(refundable_until)}` : undefined}
           onClick={() => onRefund(purchase)}
         >
           Refund to card<span className="sr-only">, purchase of {date}</span>

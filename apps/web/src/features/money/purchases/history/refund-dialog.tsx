@@ -1,7 +1,7 @@
 import type { Purchase } from '@universal-media/contract/money/purchases';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { credits, money } from '#lib/format/format.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -55,7 +55,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       title={amount_cents > 0 ? `Refund ${money(amount_cents)} to your card?` : 'Refund to your card?'}
       description={
         refundable_until &&
-        `Up to ${money(refundable_cents)} of this purchase, until ${momentOf(refundable_until)}. This can’t be undone.`
+        `Up to ${money(refundable_cents)} of this purchase, until ${formatMoment(refundable_until)}. This can’t be undone.`
       }
       firstFocus={input}
       footer={

@@ -2,7 +2,7 @@ import type { Subscription } from '@universal-media/contract/money/purchases';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { moneyShort } from '#lib/format/format.ts';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -63,8 +63,8 @@ function Row({ subscription, onCancel }: { subscription: Subscription; onCancel:
       <span className="font-600">{moneyShort(order_cents)} a month</span>
       <Badge kind={kind}>{label}</Badge>
       <span className="text-muted text-small">
-        Since {dayOf(started_at)}
-        {cancelled_at && `, canceled ${dayOf(cancelled_at)}`}
+        Since {formatDay(started_at)}
+        {cancelled_at && `, canceled ${formatDay(cancelled_at)}`}
       </span>
       {status !== 'cancelled' && (
         <Button size="s" onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { type EffectAt, type PurchaseQuote, smallestPurchase } from '@universal-media/contract/money/credit-price';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { credits, moneyShort } from '#lib/format/format.ts';
 
 /** Whether an order brings the credits that a campaign is missing. */
@@ -11,10 +11,10 @@ export interface Cover {
   readonly enough: number;
 }
 
-export function coverOf(shortfall_cents: number, quote: PurchaseQuote | undefined, effectAt: EffectAt): Cover {
+export function coverFor(shortfall_cents: number, quote: PurchaseQuote | undefined, effectAt: EffectAt): Cover {
   const missing_cents = Math.max(0, shortfall_cents - (quote?.credits_cents ?? 0));
   const { order_cents } = smallestPurchase(shortfall_cents, effectAt);
-  return { isCovered: missing_cents === 0, missing_cents, enough: creditsOf(order_cents) };
+  return { isCovered: missing_cents === 0, missing_cents, enough: toCredits(order_cents) };
 }
 
 /** An amount that was raised because a code lowers the bonus. */

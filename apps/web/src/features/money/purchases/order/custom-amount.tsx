@@ -1,5 +1,5 @@
 import { PURCHASE_MIN, PURCHASE_STEP, type PurchaseQuote } from '@universal-media/contract/money/credit-price';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import type { RefObject } from 'react';
 import { credits, moneyShort } from '#lib/format/format.ts';
 import { Field } from '#ui/forms/field.tsx';
@@ -46,6 +46,6 @@ export function CustomAmount({ typed, onChange, max_amount, quote, error, input 
 
 function describeCredits({ credits_cents, bonus_cents, paid_cents }: PurchaseQuote): string {
   const bonus = bonus_cents > 0 ? ` including ${credits(bonus_cents)} bonus` : '';
-  const cost = costPerCredit(creditsOf(paid_cents), creditsOf(credits_cents));
+  const cost = costPerCredit(toCredits(paid_cents), toCredits(credits_cents));
   return `${credits(credits_cents)} credits${bonus}, ${cost} per credit`;
 }

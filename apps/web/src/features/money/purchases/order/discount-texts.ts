@@ -1,13 +1,13 @@
 import { type DiscountCheck, invalidDiscount } from '@universal-media/contract/money/discounts';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { CallError } from '#lib/call/call-error.ts';
 import { credits, money } from '#lib/format/format.ts';
 
 /** What a code brings, in a sentence. */
 export function describeEffect({ discount_amount, bonus_credits }: DiscountCheck): string {
   const parts = [
-    ...(discount_amount > 0 ? [`${money(centsOf(discount_amount))} off this order`] : []),
-    ...(bonus_credits > 0 ? [`${credits(centsOf(bonus_credits))} bonus credits`] : []),
+    ...(discount_amount > 0 ? [`${money(toCents(discount_amount))} off this order`] : []),
+    ...(bonus_credits > 0 ? [`${credits(toCents(bonus_credits))} bonus credits`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -1,7 +1,15 @@
 import { creditPackages } from '@universal-media/contract/money/credit-packages';
 import { noDiscount } from '@universal-media/contract/money/credit-price';
 import { describe, expect, it } from 'vitest';
-import { amountOf, amountProblem, costPerCredit, effectAtOf, emptyOrder, isMonthly, monthlyOffered } from './order.ts';
+import {
+  amountProblem,
+  computeAmount,
+  costPerCredit,
+  effectAtFor,
+  emptyOrder,
+  isMonthly,
+  monthlyOffered,
+} from './order.ts';
 
 const growth = { ...emptyOrder, package_name: 'Growth' };
 const typed = (text: string) => ({ ...emptyOrder, typed: text });
@@ -9,11 +17,11 @@ const oneTimeOnly = creditPackages.filter(({ billing_type }) => billing_type ===
 
 describe('an order', () => {
   it('is worth its package, or what was typed', () => {
-    expect(amountOf(creditPackages, growth)).toBe(500);
-    expect(amountOf(creditPackages, typed('250'))).toBe(250);
-    expect(amountOf(creditPackages, typed(' '))).toBeNull();
-    expect(amountOf(creditPackages, typed('1e999'))).toBeNull();
-    expect(amountOf([], growth)).toBeNull();
+    expect(computeAmount(creditPackages, growth)).toBe(500);
+    expect(computeAmount(creditPackages, typed('250'))).toBe(250);
+    expect(computeAmount(creditPackages, typed(' '))).toBeNull();
+    expect(computeAmount(creditPackages, typed('1e999'))).toBeNull();
+    expect(computeAmount([], growth)).toBeNull();
   });
 
   it('is monthly only where there is a monthly package of the same name', () => {
@@ -49,11 +57,11 @@ describe('a checked code', () => {
   const refused = { valid: false, message: '', discount_amount: 0, bonus_credits: 0, impression_boost_percentage: 0 };
   const check = { ...refused, valid: true, terms: { discount_type: 'percentage' as const, discount_value: 20 } };
   it('prices orders of any size in cents', () => {
-    expect(effectAtOf(check)(24_995)).toEqual({ discount_cents: 49_99, bonus_cents: 0 });
-    expect(effectAtOf(check)(10_000)).toEqual({ discount_cents: 20_00, bonus_cents: 0 });
+    expect(effectAtFor(check)(24_995)).toEqual({ discount_cents: 49_99, bonus_cents: 0 });
+    expect(effectAtFor(check)(10_000)).toEqual({ discount_cents: 20_00, bonus_cents: 0 });
   });
   it('changes nothing when it is not valid or was not checked', () => {
-    expect(effectAtOf({ ...refused, terms: null })(10_000)).toEqual(noDiscount);
-    expect(effectAtOf(undefined)(10_000)).toEqual(noDiscount);
+    expect(effectAtFor({ ...refused, terms: null })(10_000)).toEqual(noDiscount);
+    expect(effectAtFor(undefined)(10_000)).toEqual(noDiscount);
   });
 });

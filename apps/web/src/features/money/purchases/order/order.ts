@@ -28,7 +28,7 @@ export const isMonthly = (packages: Packages, order: Order): boolean =>
   order.monthly && monthlyOffered(packages, order);
 
 /** Returns the amount in dollars. Null when nothing is chosen or the input is not a number. */
-export function amountOf(packages: Packages, order: Order): number | null {
+export function computeAmount(packages: Packages, order: Order): number | null {
   const chosen = findPackage(packages, order, isMonthly(packages, order) ? 'monthly' : 'one_time');
   if (chosen) return chosen.amount;
   return order.typed.trim() === '' || !Number.isFinite(Number(order.typed)) ? null : Number(order.typed);
@@ -43,7 +43,7 @@ export function amountProblem(amount: number | null, max_amount = Number.POSITIV
 }
 
 /** Converts a checked code to its effect on orders of any size. */
-export const effectAtOf =
+export const effectAtFor =
   (check: DiscountCheck | undefined): EffectAt =>
   (order_cents) =>
     check?.terms ? discountEffect(check.terms.discount_type, check.terms.discount_value, order_cents) : noDiscount;

@@ -1,5 +1,5 @@
 import type { CreditPackage } from '@universal-media/contract/money/credits';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { count, moneyShort } from '#lib/format/format.ts';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -51,7 +51,7 @@ function Price({ offer: { name, description, price, credits, bonus, popular } }:
         <span className="font-640">{name}</span>
         {popular && <Tag>Popular</Tag>}
       </span>
-      <span className="num num-kpi max-sm:row-span-2">{moneyShort(centsOf(price))}</span>
+      <span className="num num-kpi max-sm:row-span-2">{moneyShort(toCents(price))}</span>
       <span className="block">
         <span className="block font-640">{count(credits)} credits</span>
         <CardNote>

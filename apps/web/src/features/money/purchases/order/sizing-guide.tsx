@@ -1,5 +1,5 @@
 import { sizingGuide } from '@universal-media/contract/money/credits';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import { count, credits } from '#lib/format/format.ts';
 import { RangeBar } from '#ui/charts/figures/range-span.tsx';
 import { MoneyRuler } from '#ui/plan/ruler.tsx';
@@ -9,7 +9,7 @@ const SCALE = Math.max(...sizingGuide.map(({ credits: [, max] }) => max));
 
 /** Shows typical campaign sizes on one scale and marks the balance after the purchase. */
 export function SizingGuide({ after_cents }: { after_cents: number | undefined }) {
-  const position = after_cents === undefined ? undefined : Math.min(100, (creditsOf(after_cents) / SCALE) * 100);
+  const position = after_cents === undefined ? undefined : Math.min(100, (toCredits(after_cents) / SCALE) * 100);
   return (
     <section aria-labelledby="sizing-guide">
       <h3 id="sizing-guide" className="type-label mb-2">
@@ -28,12 +28,12 @@ export function SizingGuide({ after_cents }: { after_cents: number | undefined }
             </span>
           </div>
         ))}
-        <MoneyRuler total_cents={centsOf(SCALE)} format={credits} className="-mt-1 max-sm:col-span-2 sm:col-start-2" />
+        <MoneyRuler total_cents={toCents(SCALE)} format={credits} className="-mt-1 max-sm:col-span-2 sm:col-start-2" />
       </div>
       {after_cents !== undefined && (
         <p className="mt-1 text-small">
           <b className="font-640">{credits(after_cents)} credits after this purchase.</b>{' '}
-          {enoughFor(creditsOf(after_cents))}
+          {enoughFor(toCredits(after_cents))}
         </p>
       )}
     </section>

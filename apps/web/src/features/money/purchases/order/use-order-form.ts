@@ -1,12 +1,12 @@
 import { quotePurchase } from '@universal-media/contract/money/credit-price';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { savedBeforePayment } from '#lib/navigation/place-before-payment.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
 import { useDiscountCheck, usePackages } from '../queries.ts';
-import { coverOf, type Raise } from './cover.ts';
+import { coverFor, type Raise } from './cover.ts';
 import { discountProblem } from './discount-texts.ts';
-import { amountOf, amountProblem, effectAtOf, emptyOrder, isMonthly, monthlyOffered, Order } from './order.ts';
+import { amountProblem, computeAmount, effectAtFor, emptyOrder, isMonthly, monthlyOffered, Order } from './order.ts';
 
 interface OrderFormInput {
   user_id: string;
@@ -23,7 +23,7 @@ export function useOrderForm({ user_id, shortfall_cents, onChange }: OrderFormIn
   const [checked, setChecked] = useState(order.code.trim());
 
   const offers = packages.data?.packages ?? [];
-  const amount = amountOf(offers, order);
+  const amount = computeAmount(offers, order);
   const missing = amountProblem(amount, packages.data?.max_amount);
   const payable = missing === undefined ? amount : null;
   const settled = useSettled(payable);
@@ -34,8 +34,8 @@ export function useOrderForm({ user_id, shortfall_cents, onChange }: OrderFormIn
   const current = asked && settled === payable && !check.isPending && !check.isPlaceholderData;
   const accepted = current && check.data?.valid ? check.data : undefined;
   // A code keeps its terms while it is checked for another amount, so the price does not jump in between.
-  const effectAt = effectAtOf(asked ? check.data : undefined);
-  const quote = payable === null ? undefined : quotePurchase(centsOf(payable), effectAt(centsOf(payable)));
+  const effectAt = effectAtFor(asked ? check.data : undefined);
+  const quote = payable === null ? undefined : quotePurchase(toCents(payable), effectAt(toCents(payable)));
   const effect = {
     discount_cents: quote?.discount_cents ?? 0,
     bonus_cents: effectAt(quote?.order_cents ?? 0).bonus_cents,
@@ -51,7 +51,7 @@ export function useOrderForm({ user_id, shortfall_cents, onChange }: OrderFormIn
   }
   const orderAmount = (dollars: number) => change({ typed: String(dollars), package_name: null });
 
-  const cover = shortfall_cents === undefined ? undefined : coverOf(shortfall_cents, quote, effectAt);
+  const cover = shortfall_cents === undefined ? undefined : coverFor(shortfall_cents, quote, effectAt);
   // Once per code: an amount that the buyer lowers afterwards is theirs.
   const [raisedFor, setRaisedFor] = useState('');
   if (accepted && cover && amount !== null && raisedFor !== code) {

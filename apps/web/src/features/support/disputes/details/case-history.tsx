@@ -1,5 +1,5 @@
 import type { DisputeEvent } from '@universal-media/contract/support/dispute';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { eventText } from '../texts.ts';
 
 /** Everything that was done about a dispute, latest first. */
@@ -15,7 +15,7 @@ export function CaseHistory({ events }: { events: readonly DisputeEvent[] }) {
             </span>
           )}
           <time dateTime={event.created_at} className="text-fine text-muted">
-            {momentOf(event.created_at)}
+            {formatMoment(event.created_at)}
           </time>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { PlatformId, platformById } from '@universal-media/contract/platforms/pl
 import type { CampaignFacts, PurchaseFacts } from '@universal-media/contract/support/dispute';
 import { type Fact, FactList } from '#features/campaigns/review/pane/fact-list.tsx';
 import { count, money } from '#lib/format/format.ts';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 
 export function PurchaseLink({ purchase }: { purchase: PurchaseFacts }) {
   const facts: Fact[] = [
@@ -11,7 +11,7 @@ export function PurchaseLink({ purchase }: { purchase: PurchaseFacts }) {
     { label: 'Charged', value: money(purchase.charge_cents) },
     { label: 'Credits', value: money(purchase.order_cents + purchase.bonus_cents) },
     ...(purchase.refunded_cents > 0 ? [{ label: 'Refunded', value: money(purchase.refunded_cents) }] : []),
-    { label: 'Paid', value: purchase.paid_at && momentOf(purchase.paid_at) },
+    { label: 'Paid', value: purchase.paid_at && formatMoment(purchase.paid_at) },
     { label: 'Payment', value: purchase.payment_id && <span className="mono">{purchase.payment_id}</span> },
   ];
   return <FactList facts={facts} />;

@@ -1,7 +1,7 @@
 import type { CardCase, LinkedMovement } from '@universal-media/contract/support/dispute';
 import { clsx } from 'clsx';
 import { money, signedAmount } from '#lib/format/format.ts';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 
 interface Part {
   readonly label: string;
@@ -76,8 +76,8 @@ export function LinkedLedger({ movements }: { movements: readonly LinkedMovement
     <ul aria-label="Ledger rows" className="text-small">
       {movements.map(({ txn_id, at, reason, amount_cents }) => (
         <li key={txn_id} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-x-3 border-rule border-b py-1.5">
-          <time dateTime={at} title={momentOf(at)} className="text-muted">
-            {dayOf(at)}
+          <time dateTime={at} title={formatMoment(at)} className="text-muted">
+            {formatDay(at)}
           </time>
           <span className="[overflow-wrap:anywhere]">{reason}</span>
           <span className="mono">{signedAmount(amount_cents)}</span>

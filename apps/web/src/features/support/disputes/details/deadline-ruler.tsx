@@ -1,7 +1,7 @@
 import type { DisputeDetails } from '@universal-media/contract/support/dispute';
 import { isUnresolved } from '@universal-media/contract/support/dispute-status';
 import { clsx } from 'clsx';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { placeOnRuler, type RulerPoint, timeLeft } from '../time-left.ts';
 
 const listPoints = ({ dispute, card, purchase, campaign }: DisputeDetails): RulerPoint[] => [
@@ -23,7 +23,7 @@ export function DeadlineRuler({ details, now }: { details: DisputeDetails; now: 
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b className={clsx('num text-[1.375rem] leading-7', waits && late && 'text-air')}>{waits ? text : 'Done'}</b>
         <time dateTime={due_at} className="mono text-muted text-small">
-          Due {momentOf(due_at)}
+          Due {formatMoment(due_at)}
         </time>
       </p>
       <div aria-hidden="true" className="relative h-2.5 border border-edge">
@@ -53,7 +53,7 @@ export function DeadlineRuler({ details, now }: { details: DisputeDetails; now: 
             >
               <b className="font-640">{label}</b>{' '}
               <time dateTime={at} className="text-muted">
-                {dayOf(at).replace(/, \d{4}$/, '')}
+                {formatDay(at).replace(/, \d{4}$/, '')}
               </time>
             </li>
           )),

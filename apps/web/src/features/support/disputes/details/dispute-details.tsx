@@ -1,8 +1,9 @@
 import { type Dispute, type DisputeDetails, shortDisputeId } from '@universal-media/contract/support/dispute';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { momentOf } from '#lib/format/instant-text.ts';
+import { formatMoment } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -84,12 +85,12 @@ function Body({
           <Badge kind={statusTexts[dispute.status].badge}>{statusTexts[dispute.status].label}</Badge>
         </p>
         <p className="text-small [overflow-wrap:anywhere]">
-          {emailText(dispute.user_email)}
+          <UserLink user_id={dispute.user_id}>{emailText(dispute.user_email)}</UserLink>
           {dispute.user_data && <span className="text-muted">, {dispute.user_data.full_name}</span>}
         </p>
         <p className="text-muted text-small">
           {typeLabels[dispute.dispute_type]}, {priorityLabels[dispute.priority].toLowerCase()} priority, opened by{' '}
-          {sourceLabels[dispute.source].toLowerCase()} on {momentOf(dispute.created_at)}
+          {sourceLabels[dispute.source].toLowerCase()} on {formatMoment(dispute.created_at)}
         </p>
         <p className="max-w-[68ch] whitespace-pre-wrap text-row [overflow-wrap:anywhere]">{dispute.description}</p>
         <span>

@@ -50,7 +50,7 @@ function Beside({ title, noun, foot, onClose, onPrevious, onNext, children }: Si
   return (
     <section
       ref={pane}
-      data-side=""
+      data-side-pane=""
       aria-labelledby={id}
       className="sticky top-0 flex min-w-0 flex-col self-start border-ink border-s bg-panel"
     >

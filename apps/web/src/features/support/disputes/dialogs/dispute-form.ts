@@ -5,7 +5,7 @@ import {
   DisputeType,
 } from '@universal-media/contract/support/dispute';
 import type { DisputeEdit, NewDispute } from '@universal-media/contract/support/disputes';
-import { creditsOf } from '@universal-media/contract/wire/money';
+import { toCredits } from '@universal-media/contract/wire/money';
 import { z } from 'zod';
 
 const FormUser = z.object({ value: z.uuid(), label: z.string() });
@@ -40,7 +40,7 @@ export function toForm(dispute: Dispute | undefined): DisputeForm {
 export const toBody = ({ user, amount_cents, ...form }: DisputeForm): NewDispute & DisputeEdit => ({
   ...form,
   user_id: user?.value ?? null,
-  amount: amount_cents === null ? null : creditsOf(amount_cents),
+  amount: amount_cents === null ? null : toCredits(amount_cents),
 });
 
 /** The user of a dispute that a bank or an advertiser opened, or that has links, stays. */

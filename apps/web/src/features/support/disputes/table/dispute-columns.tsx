@@ -1,7 +1,8 @@
 import { type Dispute, shortDisputeId } from '@universal-media/contract/support/dispute';
 import { FileDown } from 'lucide-react';
-import { dayOf, momentOf } from '#lib/format/instant-text.ts';
+import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { UserLink } from '#ui/actions/user-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { amountText, emailText, priorityLabels, sourceLabels, statusTexts, typeLabels } from '../texts.ts';
@@ -30,9 +31,11 @@ export const disputeColumns = (actions: DisputeActions, now: Date): Column<Dispu
   {
     key: 'email',
     title: 'User Email',
-    cell: ({ user_email, source }) => (
+    cell: ({ user_id, user_email, source }) => (
       <span className={`${twoLines} max-sm:justify-items-end`}>
-        <span className="max-w-56 truncate max-sm:max-w-48">{emailText(user_email)}</span>
+        <UserLink user_id={user_id} className="max-w-56 truncate max-sm:max-w-48">
+          {emailText(user_email)}
+        </UserLink>
         <span className={second}>{sourceLabels[source]}</span>
       </span>
     ),
@@ -63,8 +66,8 @@ export const disputeColumns = (actions: DisputeActions, now: Date): Column<Dispu
     key: 'created',
     title: 'Created',
     cell: ({ created_at }) => (
-      <time dateTime={created_at} title={momentOf(created_at)} className="mono-cell">
-        {dayOf(created_at)}
+      <time dateTime={created_at} title={formatMoment(created_at)} className="mono-cell">
+        {formatDay(created_at)}
       </time>
     ),
   },

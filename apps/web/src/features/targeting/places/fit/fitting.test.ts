@@ -1,4 +1,4 @@
-import { radiusOf, TARGETING_TYPES } from '@universal-media/contract/targeting/locations';
+import { radiusFor, TARGETING_TYPES } from '@universal-media/contract/targeting/locations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { austin, canada, downtown, everywhere, mexico, targeting, texas } from '../sample-places.ts';
@@ -38,8 +38,8 @@ describe('locations and targeting strategies', () => {
       fc.property(strategy, fc.constantFrom(...everywhere), (targeting_type, place) => {
         const current = targeting({ targeting_type, locations: [place], radius_miles: 50 });
         const local = targeting_type === 'local' && misfits(current).length === 0;
-        expect(radiusOf(place, current)).toBe(local ? 50 : null);
-        expect(radiusOf({ ...place, radius_miles: 10 }, current)).toBe(local ? 10 : null);
+        expect(radiusFor(place, current)).toBe(local ? 50 : null);
+        expect(radiusFor({ ...place, radius_miles: 10 }, current)).toBe(local ? 10 : null);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Location, type PeopleInside, radiusOf } from '@universal-media/contract/targeting/locations';
+import { type Location, type PeopleInside, radiusFor } from '@universal-media/contract/targeting/locations';
 import { milesBetween } from '#ui/maps/geometry/distance.ts';
 import type { Ring } from '#ui/maps/geometry/view.ts';
 import type { Targeting } from '../fit/fitting.ts';
@@ -8,7 +8,7 @@ export type Town = PeopleInside['nearby'][number];
 /** The locations that have a radius and coordinates. */
 export function toRings(targeting: Targeting): Ring[] {
   return targeting.locations.flatMap((place) => {
-    const radius_miles = radiusOf(place, targeting);
+    const radius_miles = radiusFor(place, targeting);
     if (radius_miles === null || !place.coordinates) return [];
     const { longitude, latitude } = place.coordinates;
     return [{ id: place.place_id, name: place.display_name, lon: longitude, lat: latitude, radius_miles }];

@@ -1,4 +1,4 @@
-import { type Location, radiusOf } from '@universal-media/contract/targeting/locations';
+import { type Location, radiusFor } from '@universal-media/contract/targeting/locations';
 import { useState } from 'react';
 import { plainFailure } from '#lib/errors/plain-failure.ts';
 import { AddChip } from '#ui/actions/chip.tsx';
@@ -16,7 +16,7 @@ interface NearbyAddsProps {
 /** The countries to look in: a nearby town may be across a border. */
 const countriesIn = (targeting: Targeting) =>
   new Set(
-    targeting.locations.filter((place) => radiusOf(place, targeting) !== null).map(({ country_code }) => country_code),
+    targeting.locations.filter((place) => radiusFor(place, targeting) !== null).map(({ country_code }) => country_code),
   );
 
 /** Nearby towns to add with one click. */

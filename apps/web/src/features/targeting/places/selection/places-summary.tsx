@@ -1,4 +1,4 @@
-import { locationTypeNames, radiusOf } from '@universal-media/contract/targeting/locations';
+import { locationTypeNames, radiusFor } from '@universal-media/contract/targeting/locations';
 import { useMemo, useState } from 'react';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { LateRadiusMap, LateStatesMap, LateWorldMap } from '#ui/maps/lazy-map.tsx';
@@ -17,7 +17,7 @@ export function PlacesSummary({ targeting }: { targeting: Targeting }) {
       <SmallMap targeting={targeting} />
       <ul aria-label="Target locations" className="border-rule border-t text-small">
         {locations.slice(0, all ? undefined : VISIBLE_LOCATIONS).map((place) => {
-          const radius = radiusOf(place, targeting);
+          const radius = radiusFor(place, targeting);
           return (
             <li key={place.place_id} className="flex items-baseline gap-3 border-rule border-b py-1.5">
               <span className="min-w-0 flex-1 font-560 [overflow-wrap:anywhere]">{place.display_name}</span>

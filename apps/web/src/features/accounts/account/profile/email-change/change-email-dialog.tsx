@@ -15,12 +15,13 @@ import { useRequestEmailChange } from './queries.ts';
 
 interface ChangeEmailDialogProps {
   email: string;
-  isConfirmed: boolean;
+  /** Whether the present address has to confirm the change too. */
+  isAsked: boolean;
   onClose: () => void;
 }
 
 /** Asks for a new email address. */
-export function ChangeEmailDialog({ email, isConfirmed, onClose }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ email, isAsked, onClose }: ChangeEmailDialogProps) {
   const change = useRequestEmailChange();
   const form = useForm<EmailChangeRequest>({
     resolver: zodResolver(Request),
@@ -32,7 +33,7 @@ export function ChangeEmailDialog({ email, isConfirmed, onClose }: ChangeEmailDi
   async function ask(request: EmailChangeRequest) {
     try {
       await change.mutateAsync(request);
-      toast({ message: isConfirmed ? 'Links sent to both addresses' : 'Link sent to the new address' });
+      toast({ message: isAsked ? 'Links sent to both addresses' : 'Link sent to the new address' });
       onClose();
     } catch (error) {
       const { sentence, fields } = plainFailure(error);
@@ -45,11 +46,11 @@ export function ChangeEmailDialog({ email, isConfirmed, onClose }: ChangeEmailDi
     <FormDialog
       title="Change your email address"
       description={
-        isConfirmed
+        isAsked
           ? `We send a link to the new address and one to ${email}. The address changes when both are opened.`
           : 'We send a link to the new address. The address changes when it is opened.'
       }
-      submitLabel={isConfirmed ? 'Send the links' : 'Send the link'}
+      submitLabel={isAsked ? 'Send the links' : 'Send the link'}
       busy={isSubmitting}
       failure={failure}
       onSubmit={(event) => void form.handleSubmit(ask)(event)}

@@ -1,5 +1,5 @@
 import type { PendingEmailChange } from '@universal-media/contract/accounts/security/email-change';
-import { dayOf } from '#lib/format/instant-text.ts';
+import { formatDay } from '#lib/format/instant-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureNote } from '#ui/feedback/failure-note.tsx';
 import { useCancelEmailChange } from './queries.ts';
@@ -20,7 +20,7 @@ export function PendingEmail({ email, timeZone, pending }: PendingEmailProps) {
       <p>
         Changing to <b className="[overflow-wrap:anywhere]">{new_email}</b>. Open the{' '}
         {waiting.length > 1 ? 'links that we sent' : 'link that we sent'} to{' '}
-        <span className="[overflow-wrap:anywhere]">{waiting.join(' and ')}</span> by {dayOf(expires_at, timeZone)}.
+        <span className="[overflow-wrap:anywhere]">{waiting.join(' and ')}</span> by {formatDay(expires_at, timeZone)}.
       </p>
       {cancel.isError && <FailureNote did="We couldn’t cancel the change." error={cancel.error} />}
       <div>

@@ -74,13 +74,15 @@ interface DollarsProps {
 
 // The highest bid that a draft accepts.
 const MAX_CENTS = 100_000_000;
-const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
-const dollarsOf = (cents: number | null): number | null => (cents === null ? null : Math.min(cents, MAX_CENTS) / 100);
+const toOptionalCents = (dollars: number | null): number | null =>
+  dollars === null ? null : Math.round(dollars * 100);
+const toOptionalDollars = (cents: number | null): number | null =>
+  cents === null ? null : Math.min(cents, MAX_CENTS) / 100;
 
 function Dollars({ label, hint, value, onChange }: DollarsProps) {
   return (
     <Field label={label} hint={hint}>
-      <MoneyInput cents={centsOf(value)} onCentsChange={(cents) => onChange(dollarsOf(cents))} />
+      <MoneyInput cents={toOptionalCents(value)} onCentsChange={(cents) => onChange(toOptionalDollars(cents))} />
     </Field>
   );
 }

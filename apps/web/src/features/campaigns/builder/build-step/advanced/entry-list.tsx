@@ -1,4 +1,4 @@
-import { lengthOf } from '@universal-media/contract/copy/limits';
+import { countCharacters } from '@universal-media/contract/copy/limits';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -42,7 +42,7 @@ export function EntryList({ label, noun, entries, limits, onChange }: EntryListP
       <ul ref={list} aria-labelledby={labelId} className="grid w-full gap-2.5">
         {indexes.map((index) => {
           const entry = entries[index] ?? '';
-          const used = lengthOf(entry.trim());
+          const used = countCharacters(entry.trim());
           const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`;
           return (
             <li key={index} className="flex items-end gap-1">

@@ -1,7 +1,7 @@
 import { allocationInForce } from '@universal-media/contract/campaigns/budget/allocation';
 import { totalBudget } from '@universal-media/contract/campaigns/budget/total';
 import { campaignDays } from '@universal-media/contract/campaigns/dates';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { useState } from 'react';
 import { useWallet } from '#features/money/balance/queries.ts';
 import { moneyShort } from '#lib/format/format.ts';
@@ -35,7 +35,7 @@ export function BudgetSection() {
   const [allocating, setAllocating] = useState(false);
   const total = totalBudget(value);
   return (
-    <SectionFrame section="budget" summary={`${moneyShort(centsOf(total))} total${saved ? ', custom split' : ''}`}>
+    <SectionFrame section="budget" summary={`${moneyShort(toCents(total))} total${saved ? ', custom split' : ''}`}>
       <div className="grid gap-3">
         <BudgetForm
           value={value}

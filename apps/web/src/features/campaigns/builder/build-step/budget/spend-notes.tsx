@@ -7,7 +7,7 @@ import {
 } from '@universal-media/contract/platforms/minimum-spend';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { BUILDER_MIN_TOTAL } from '@universal-media/contract/platforms/price-factors';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
@@ -28,8 +28,8 @@ export function SpendNotes({ chosen, total, days, allocation, hasTotalError }: S
   return (
     <div className="grid gap-2.5">
       <p className="text-muted text-small">
-        {least > BUILDER_MIN_TOTAL && `Your platforms need at least ${moneyShort(centsOf(least))} in total. `}
-        Credits are prepaid, so you&apos;ll never spend more than {moneyShort(centsOf(total))}.
+        {least > BUILDER_MIN_TOTAL && `Your platforms need at least ${moneyShort(toCents(least))} in total. `}
+        Credits are prepaid, so you&apos;ll never spend more than {moneyShort(toCents(total))}.
       </p>
       {warnings.length > 0 && (
         <Note>

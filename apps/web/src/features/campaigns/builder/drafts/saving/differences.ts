@@ -1,7 +1,7 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { advertiserCategoryNames } from '@universal-media/contract/platforms/ad-policy';
 import { platformById } from '@universal-media/contract/platforms/platforms';
-import { centsOf } from '@universal-media/contract/wire/money';
+import { toCents } from '@universal-media/contract/wire/money';
 import { moneyShort } from '#lib/format/format.ts';
 import { sameData } from '#lib/state/same-data.ts';
 
@@ -38,7 +38,7 @@ const comparedFields: readonly ComparedField[] = [
     label: 'Budget',
     fields: ['budget_type', 'budget_amount'],
     format: ({ budget_type, budget_amount }) =>
-      `${moneyShort(centsOf(budget_amount))} ${budget_type === 'daily' ? 'per day' : 'total'}`,
+      `${moneyShort(toCents(budget_amount))} ${budget_type === 'daily' ? 'per day' : 'total'}`,
   },
   {
     label: 'Budget split',
@@ -99,7 +99,7 @@ type DescribeRest = (settings: string) => Pick<Difference, 'mine' | 'theirs'>;
 const twoVersions: DescribeRest = (settings) => ({ mine: `your ${settings}`, theirs: `its ${settings}` });
 
 /** Lists where two versions of a campaign differ. Fields without a name of their own are counted in the last line. */
-export function differencesOf(mine: CampaignData, theirs: CampaignData, rest = twoVersions): Difference[] {
+export function findDifferences(mine: CampaignData, theirs: CampaignData, rest = twoVersions): Difference[] {
   const differs = (field: keyof CampaignData) => !sameData(mine[field], theirs[field]);
   const described = comparedFields
     .filter(({ fields }) => fields.some(differs))

@@ -1,9 +1,9 @@
 import { plainFailure } from '#lib/errors/plain-failure.ts';
-import { clockOf } from '#lib/format/instant-text.ts';
+import { formatTime } from '#lib/format/instant-text.ts';
 import type { SaveState } from './save-state.ts';
 
 const savedAt = (saved_at: string | null): string =>
-  saved_at === null ? 'Not saved yet' : `Saved ${clockOf(saved_at)}`;
+  saved_at === null ? 'Not saved yet' : `Saved ${formatTime(saved_at)}`;
 
 const obstacleTexts = { connection: 'waiting for connection', server: 'server busy, retrying' } as const;
 

@@ -1,6 +1,6 @@
 import { quotePurchase, smallestPurchase } from '@universal-media/contract/money/credit-price';
 import type { CreditPackage } from '@universal-media/contract/money/credits';
-import { centsOf, creditsOf } from '@universal-media/contract/wire/money';
+import { toCents, toCredits } from '@universal-media/contract/wire/money';
 
 /** A purchase that covers the missing credits. */
 export interface CoveringPurchase {
@@ -14,8 +14,8 @@ export interface CoveringPurchase {
 
 /** Finds the purchase for missing credits: a package if one has the smallest amount that is enough. */
 export function findCoveringPurchase(shortfall_cents: number, packages: readonly CreditPackage[]): CoveringPurchase {
-  const amount = creditsOf(smallestPurchase(shortfall_cents).order_cents);
+  const amount = toCredits(smallestPurchase(shortfall_cents).order_cents);
   const fitting = packages.find((offer) => offer.billing_type === 'one_time' && offer.amount === amount);
-  const { credits_cents, charge_cents } = quotePurchase(centsOf(amount));
+  const { credits_cents, charge_cents } = quotePurchase(toCents(amount));
   return { package_name: fitting?.name ?? null, amount, credits_cents, charge_cents };
 }

@@ -1,7 +1,7 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { ReactNode } from 'react';
 import { credits } from '#lib/format/format.ts';
-import { planOf } from '#ui/plan/plan-shares.ts';
+import { readPlan } from '#ui/plan/plan-shares.ts';
 import { PlanStrip } from '#ui/plan/plan-strip.tsx';
 
 interface LaunchBarProps {
@@ -14,7 +14,7 @@ interface LaunchBarProps {
 
 /** The bar at the bottom of narrow screens: the cost and the launch button. */
 export function LaunchBar({ campaign, total_cents, balance_cents, action }: LaunchBarProps) {
-  const { shares, budget_cents } = planOf(campaign);
+  const { shares, budget_cents } = readPlan(campaign);
   return (
     // Toasts appear above it.
     <div className="at-the-foot contents">

@@ -5,7 +5,7 @@ import { quotePurchase } from '@universal-media/contract/money/credit-price';
 import type { ErrorCode, ErrorDetail } from '@universal-media/contract/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#lib/call/call-error.ts';
-import { totalOf } from '#ui/tables/receipt-sum.ts';
+import { toTotal } from '#ui/tables/receipt-sum.ts';
 import { cardCharge, orderLines } from '../order.ts';
 import { findCoveringPurchase } from './covering-purchase.ts';
 import { launchProblem } from './launch-problem.ts';
@@ -17,8 +17,8 @@ describe('the receipt of a launch', () => {
   const shares = platformShares({ meta: 1_000, google: 2_000 }, cost);
 
   it('adds up to the charge, by credits and by card', () => {
-    expect(totalOf(orderLines(shares, cost, 'credits'))).toBe(cost.total_cents);
-    expect(totalOf(orderLines(shares, cost, 'card'))).toBe(cardCharge(cost.total_cents));
+    expect(toTotal(orderLines(shares, cost, 'credits'))).toBe(cost.total_cents);
+    expect(toTotal(orderLines(shares, cost, 'card'))).toBe(cardCharge(cost.total_cents));
   });
 
   it('lists media by platform and the parts of the fee', () => {

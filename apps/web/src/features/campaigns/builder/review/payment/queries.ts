@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call } from '#lib/call/call.ts';
 import { CallError, isRefused } from '#lib/call/call-error.ts';
 import { keyPerContent } from '#lib/call/idempotency-key.ts';
-import { readsOf } from '#lib/call/query-client.ts';
+import { queryKeyFor } from '#lib/call/query-client.ts';
 import { withRequirements } from '#lib/session/requirements.ts';
 import { storedInterruptedLaunch } from '#lib/storage/browser-storage.ts';
 
@@ -42,6 +42,6 @@ export function useLaunch() {
         throw error;
       }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: readsOf(campaignEndpoints.listCampaigns) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(campaignEndpoints.listCampaigns) }),
   });
 }

@@ -1,7 +1,7 @@
 import type { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import type { MissingItem } from '@universal-media/contract/campaigns/creative-readiness';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type SectionId, sectionIds, sectionOf, stepOfSection } from '../../outline.ts';
+import { type SectionId, sectionFor, sectionIds, stepOfSection } from '../../outline.ts';
 import { type CampaignEditor, useCampaignEditor, useShowAll } from '../campaign-context.ts';
 import { useAllMissing } from '../creative-state.ts';
 
@@ -62,7 +62,7 @@ export function useShownMissing(step: number): readonly MissingItem[] {
   return useMemo(
     () =>
       missing.filter((one) => {
-        const section = sectionOf(one);
+        const section = sectionFor(one);
         if (section === undefined || stepOfSection(section) > step) return false;
         return all || stepOfSection(section) < step || started.has(section) || isWrongDate(one);
       }),

@@ -1,0 +1,50 @@
+import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staff';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDays } from '#domains/operations/dashboard/close-days.ts';
+import { staffMember } from '#testing/builders/people.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { explainReads, type Scan } from '../load/staff/plans.ts';
+import { askAs, listStaffRequests, type StaffRequest } from '../load/staff/requests.ts';
+import { seedStaffLists } from '../load/staff/seed.ts';
+
+const CAMPAIGNS = 12_000;
+/** A page, a queue and a walk to the first matches stay below; reading a whole table or index does not. */
+const MAX_ROWS = 2_000;
+/** Tables that do not grow with the history. */
+const SMALL = new Set(['staff_member', 'staff_session', 'staff_count', 'tally_day']);
+
+let world: World;
+let token: string;
+let requests: StaffRequest[];
+beforeAll(async () => {
+  world = await openWorld();
+  await seedStaffLists(world, { campaigns: CAMPAIGNS, advertisers: CAMPAIGNS / 4 });
+  await closeDays(world.deps.services.operations.context);
+  ({ token } = await staffMember(world, { role: 'super_admin' }));
+  requests = await listStaffRequests(world, token);
+}, 120_000);
+afterAll(() => world.close());
+
+/** Describes the scans of a call that grow with the history. */
+async function findLongScans(request: StaffRequest): Promise<string[]> {
+  const scans = await explainReads(() => askAs(world, token)(request), { avoidSequential: true });
+  const isLong = ({ node, rows, table }: Scan): boolean =>
+    !SMALL.has(table) && (rows > MAX_ROWS || (node === 'Seq Scan' && rows > 0));
+  return scans.filter(isLong).map(({ node, table, rows }) => `${request.name}: ${node} of ${table}, ${rows} rows`);
+}
+
+describe('the plans of staff lists', () => {
+  it('read no table as a whole, in any list, filter, search, queue or figure', { timeout: 120_000 }, async () => {
+    const found: string[] = [];
+    for (const request of requests) found.push(...(await findLongScans(request)));
+    expect(requests.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
+  });
+
+  it('are reported when a list has lost its index', async () => {
+    await sql`drop index campaign_by_status`.execute(world.owner);
+    const list = { name: 'pending', url: campaignStaffEndpoints.listStaffCampaigns.path, query: { status: 'pending' } };
+    expect(await findLongScans(list)).toEqual([expect.stringContaining('of campaign, 12000 rows')]);
+  });
+});
