@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { asNewAdvertiser, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { database } from './product/database.ts';
+import { PASSWORD } from './product/settings.ts';
 
 test('an advertiser changes their name, preferences and password', async ({ page }) => {
   await asNewAdvertiser(page);

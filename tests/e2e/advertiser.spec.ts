@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test';
-import {
-  asNewAdvertiser,
-  expectDashboard,
-  newEmail,
-  PASSWORD,
-  signIn,
-  signOut,
-  signUp,
-} from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, signIn, signOut, signUp } from './accounts/advertisers.ts';
 import { asExpired } from './accounts/expired-token.ts';
 import { mailboxUrl, onlyMailTo } from './product/mailbox.ts';
+import { PASSWORD } from './product/settings.ts';
 
 test('an advertiser signs up, gets the welcome email, signs out, signs in and stays signed in', async ({ page }) => {
   const email = newEmail();

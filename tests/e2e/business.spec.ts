@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { asNewAdvertiser, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { builderAt, keepDraft, readyCampaign } from './campaigns/drafts.ts';
+import { PASSWORD } from './product/settings.ts';
 
 test('a company and a brand are saved, the tax ID stays masked until the password, and ads show the brand', async ({
   page,

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newEmail, PASSWORD } from './accounts/advertisers.ts';
+import { newEmail } from './accounts/advertisers.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { say } from './campaigns/drafts.ts';
 import { openProposal } from './campaigns/first-campaign.ts';
 import { PLATFORM_MS } from './campaigns/sent-campaign.ts';
 import { linkMailedTo } from './product/mailbox.ts';
+import { PASSWORD } from './product/settings.ts';
 
 const MAX_CLICKS = 12;
 const MAX_MINUTES = 5;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, newEmail, PASSWORD, signOut } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, newEmail, signOut } from './accounts/advertisers.ts';
+import { PASSWORD } from './product/settings.ts';
 
 async function continueWithGoogle(page: Page, email: string, verified = true): Promise<void> {
   await page.goto('/?login=true');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, PASSWORD, signOut } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, signOut } from './accounts/advertisers.ts';
 import { codeFor, createStaff, givePassword } from './accounts/staff.ts';
+import { PASSWORD } from './product/settings.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 

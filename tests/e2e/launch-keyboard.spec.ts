@@ -1,8 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { newEmail, PASSWORD } from './accounts/advertisers.ts';
+import { newEmail } from './accounts/advertisers.ts';
 import { tabTo } from './browser/tab-to.ts';
 import { PLATFORM_MS } from './campaigns/sent-campaign.ts';
 import { linkMailedTo } from './product/mailbox.ts';
+import { PASSWORD } from './product/settings.ts';
 
 test('a campaign is launched from the public page without a mouse', async ({ page, context }) => {
   test.setTimeout(300_000);

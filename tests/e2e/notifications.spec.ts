@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, PASSWORD } from './accounts/advertisers.ts';
+import { asNewAdvertiser } from './accounts/advertisers.ts';
+import { PASSWORD } from './product/settings.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 

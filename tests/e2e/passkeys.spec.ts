@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { asNewAdvertiser, expectDashboard, PASSWORD, signIn, signOut } from './accounts/advertisers.ts';
+import { asNewAdvertiser, expectDashboard, signIn, signOut } from './accounts/advertisers.ts';
 import { asNewStaff, codeFor, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { database } from './product/database.ts';
 import { ownApi } from './product/own-api.ts';
+import { PASSWORD } from './product/settings.ts';
 
 let api: Awaited<ReturnType<typeof ownApi>>;
 test.beforeAll(async () => {

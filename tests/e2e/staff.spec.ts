@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitsForApproval } from '@universal-media/contract/operations/approvals';
 import { staffTabs } from '@universal-media/contract/wire/permissions';
-import { asNewAdvertiser, newEmail, PASSWORD, signIn } from './accounts/advertisers.ts';
+import { asNewAdvertiser, newEmail, signIn } from './accounts/advertisers.ts';
 import { asNewStaff, codeFor, createStaff, enroll, givePassword } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { database } from './product/database.ts';
 import { linkMailedTo } from './product/mailbox.ts';
+import { PASSWORD } from './product/settings.ts';
 
 // Without the number of requests that wait.
 const labels = async (page: Page) =>

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { identityEndpoints, type Registration, SignedIn } from '@universal-media/contract/accounts/identity';
+import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
+import { keepInBrowser } from '../browser/keep-in-browser.ts';
+import { answered } from '../product/answered.ts';
 import { database } from '../product/database.ts';
+import { PASSWORD } from '../product/settings.ts';
 
-export const PASSWORD = 'Harbor-Light-27';
 export const newEmail = () => `jo.${randomUUID().slice(0, 8)}@ridgelinebikes.example`;
 
 export async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -31,11 +35,23 @@ export const expectDashboard = (page: Page) =>
 const confirmEmail = (email: string): Promise<void> =>
   database((rows) => rows('update advertiser set email_verified_at = created_at where email = $1', [email]));
 
-/** Signs a new advertiser up and confirms the email address, which is returned. */
+/**
+ * Signs a new advertiser up, confirms the email address, which is returned, and opens the dashboard. Without the form, which
+ * has journeys of its own.
+ */
 export async function asNewAdvertiser(page: Page, email = newEmail()): Promise<string> {
-  await page.goto('/?signup=true');
-  await signUp(page, email);
-  await expectDashboard(page);
+  const data: Registration = {
+    email,
+    password: PASSWORD,
+    full_name: 'Jo Ortega',
+    tos_accepted: true,
+    tos_version: TOS_VERSION,
+  };
+  const response = await page.request.post(identityEndpoints.registerAdvertiser.path, { data });
+  const { access_token } = await answered(SignedIn, response);
   await confirmEmail(email);
+  await keepInBrowser(page, { tab: { 'um.token': access_token }, everywhere: { 'um.signed-in': 'yes' } });
+  await page.goto('/?view=dashboard');
+  await expectDashboard(page);
   return email;
 }

@@ -23,6 +23,10 @@ export const ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 export const SESSION_SECRET = 'only-for-journeys-only-for-journeys-only';
 export const DATA_SECRET = 'only-for-what-journeys-leave-in-the-database';
 
+/** The staff member whom the command line makes before the journeys, and the password of everyone in them. */
+export const FIRST_STAFF = 'first@staff.example';
+export const PASSWORD = 'Harbor-Light-27';
+
 /** Names under which the journeys, which run in other processes, find what was started for them. */
 export const MAILBOX = 'E2E_MAILBOX_URL';
 export const SERVER_ENV = 'E2E_SERVER_ENV';

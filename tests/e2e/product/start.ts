@@ -13,10 +13,12 @@ import {
   AD_PLATFORM_PORT,
   DATA_SECRET,
   ENGINE_FILES,
+  FIRST_STAFF,
   GOOGLE_PORT,
   LANGUAGE_MODEL_PORT,
   MAILBOX,
   ORIGIN,
+  PASSWORD,
   PORTS,
   SERVER_ENV,
   SESSION_SECRET,
@@ -33,6 +35,16 @@ const BUILD_LIMIT_SECONDS = 180;
 // Before the engines start: the build gives its prerendering ten seconds, which a busy machine needs all of.
 const buildWeb = () =>
   runCommand('pnpm', ['build'], { cwd: WEB, env: { GALLERY: 'on', WEB_BUILD }, seconds: BUILD_LIMIT_SECONDS });
+
+const createFirstStaff = (env: Record<string, string>) =>
+  runCommand(
+    process.execPath,
+    [
+      join(ROOT, 'apps/server/src/cli/staff-create.ts'),
+      ...['--email', FIRST_STAFF, '--name', 'First Staff', '--role', 'tech_admin', '--password', PASSWORD],
+    ],
+    { env },
+  );
 
 /** The product as it is released (with the gallery besides), over engines of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -59,6 +71,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
   await migrate(env);
   await importPlaces(env);
+  await createFirstStaff(env);
   const log = toFile(join(ROOT, '.stack', 'results', 'e2e-product.log'));
   const google = await startGoogleSimulator({ port: GOOGLE_PORT, redirectUri: googleRedirectUri(ORIGIN), log });
   const stripe = await startStripeSimulator({ port: STRIPE_PORT, webhookUrl: stripeWebhookUrl(PORTS.api), log });
