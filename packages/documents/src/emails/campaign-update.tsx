@@ -1,6 +1,6 @@
 import type { CampaignEmailKind } from '@universal-media/contract/campaigns/status';
 import { PLATFORM_REVIEW_HOURS } from '@universal-media/contract/platforms/platforms';
-import { renderEmail } from './layout.tsx';
+import { renderEmail } from './layout/render-email.ts';
 
 interface CampaignEmail {
   readonly kind: CampaignEmailKind;

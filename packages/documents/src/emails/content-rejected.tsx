@@ -1,4 +1,4 @@
-import { renderEmail } from './layout.tsx';
+import { renderEmail } from './layout/render-email.ts';
 
 interface ContentRejectedEmail {
   readonly full_name: string;

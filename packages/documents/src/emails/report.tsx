@@ -3,7 +3,7 @@ import { DELETED_FILE } from '@universal-media/contract/results/breakdown/by-cre
 import { compareWith } from '@universal-media/contract/results/compare';
 import type { PlatformFigures, Report } from '@universal-media/contract/results/reports';
 import type { ReportFrequency } from '@universal-media/contract/results/sharing/send-days';
-import { renderEmail } from './layout.tsx';
+import { renderEmail } from './layout/render-email.ts';
 
 interface ReportEmail {
   readonly report: Report;

@@ -1,4 +1,4 @@
-import { renderEmail } from './layout.tsx';
+import { renderEmail } from './layout/render-email.ts';
 
 /** Without a name: the address may belong to a stranger, and the name may be any text. */
 export const renderVerificationEmail = ({ verify_url }: { readonly verify_url: string }) =>

@@ -1,4 +1,4 @@
-import { renderEmail } from '../layout.tsx';
+import { renderEmail } from '../layout/render-email.ts';
 
 interface AccountDeletedEmail {
   readonly full_name: string;
