@@ -8,6 +8,9 @@ export const ANSWER_DAYS = 30;
 /** The width of a bar of answer times. The last bar has everything over the promised time. */
 export const ANSWER_BIN_HOURS = 6;
 
+/** Both are summed over all campaigns, which takes a while with very many: a sum serves every reader for this long. */
+export const SUMS_KEPT_SECONDS = 30;
+
 /** The media of live platform runs: planned, spent, and due after the days that are over. */
 const OnAir = z
   .object({

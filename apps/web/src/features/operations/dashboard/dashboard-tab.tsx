@@ -1,4 +1,8 @@
-import { ANSWER_DAYS, type OnAir as OnAirFigures } from '@universal-media/contract/campaigns/read/staff-dashboard';
+import {
+  ANSWER_DAYS,
+  type OnAir as OnAirFigures,
+  SUMS_KEPT_SECONDS,
+} from '@universal-media/contract/campaigns/read/staff-dashboard';
 import { DASHBOARD_FAILED } from '@universal-media/contract/operations/staff-dashboard';
 import { type ReactNode, useMemo } from 'react';
 import { count } from '#lib/format/format.ts';
@@ -34,7 +38,10 @@ export function DashboardTab({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-2">
           <h1 className="type-h1">{title}</h1>
-          <p className="text-ink-2">What is due first comes first.</p>
+          <p className="text-ink-2">
+            What is due first comes first.
+            {seesCampaigns && ` On air and time to answer are updated every ${SUMS_KEPT_SECONDS} seconds.`}
+          </p>
         </div>
         <Refresh what="figures" reads={reads} />
       </div>

@@ -1,5 +1,8 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { campaignDashboardEndpoints } from '@universal-media/contract/campaigns/read/staff-dashboard';
+import {
+  campaignDashboardEndpoints,
+  SUMS_KEPT_SECONDS,
+} from '@universal-media/contract/campaigns/read/staff-dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
@@ -17,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => launch.close());
 
 const { getAnswerTimes, getOnAir } = campaignDashboardEndpoints;
+/** Waits until the sums are read again. */
+const passTime = () => launch.world.clock.advance({ seconds: SUMS_KEPT_SECONDS });
 const onAir = async () => getOnAir.answers.body.parse((await staff.get(rita.token, getOnAir.path)).json());
 const answerTimes = async () =>
   getAnswerTimes.answers.body.parse((await staff.get(rita.token, getAnswerTimes.path)).json());
@@ -52,6 +57,8 @@ describe('what is on air', () => {
     // Spent more than its budget, which is our loss and no lead of the plan.
     await add(8, 120_000n);
     await add(5, 50_000n, 'paused');
+    expect(await onAir()).toMatchObject({ campaigns: 0 });
+    passTime();
     expect(await onAir()).toEqual({
       campaigns: 2,
       platforms: [{ platform: 'roku', runs: 2, planned_cents: 200_000, delivered_cents: 130_000, due_cents: 120_000 }],
@@ -88,6 +95,7 @@ describe('the time to answer', () => {
     clock.advance({ minutes: 73 * 60 });
     await signInAgain();
     expect((await decide(second.campaign_id, { status: 'rejected', notes: 'Not allowed' })).statusCode).toBe(200);
+    passTime();
     const times = await answerTimes();
     expect(times).toMatchObject({ reviews: 3, late: 1, bins: [2, ...Array(11).fill(0), 1] });
     // Of 5 minutes, 10 minutes and 73 hours.
