@@ -40,8 +40,7 @@ export default defineConfig({
     // A control that cannot be used by then never can, and the error names it.
     actionTimeout: 30_000,
     baseURL: ORIGIN,
-    // A trace copies the page at each step, which takes a fifth of the time. `TRACE=on pnpm e2e <file>` keeps one of each
-    // failure.
+    // A trace copies the page at each step, which takes time. `TRACE=on pnpm e2e <file>` keeps one of each failure.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
