@@ -83,13 +83,15 @@ test('an advertiser continues an earlier conversation after a reload, and delete
   const ask = async (question: string) => {
     await panel.getByLabel('Message to Maya').fill(question);
     await panel.getByLabel('Message to Maya').press('Enter');
-    await expect(panel.getByText('Was this helpful?').last()).toBeVisible();
   };
+  const answers = (count: number) => expect(panel.getByText('Was this helpful?')).toHaveCount(count);
   await page.getByRole('button', { name: 'Help' }).click();
   await ask('what is a credit');
+  await answers(1);
   await panel.getByRole('button', { name: 'New conversation' }).click();
   await expect(panel.getByText('what is a credit')).toBeHidden();
   await ask('How much is your fee?');
+  await answers(1);
 
   await page.reload();
   await page.getByRole('button', { name: 'Help' }).click();
@@ -103,6 +105,7 @@ test('an advertiser continues an earlier conversation after a reload, and delete
   await expect(panel.getByRole('link', { name: 'What a credit is worth' }).first()).toBeVisible();
   await ask('do credits expire');
 
+  // Without waiting for the answer: the list is read again when it has come.
   await panel.getByRole('button', { name: 'Past conversations' }).click();
   await expect(panel.getByRole('listitem').first()).toHaveText(/^what is a credit2 questions/);
   await panel.getByRole('button', { name: 'Delete “what is a credit”' }).click();

@@ -92,6 +92,7 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
             panel: isListing ? (
               <Suspense>
                 <PastConversations
+                  isAnswering={isAnswering}
                   onBack={() => setListing(false)}
                   onOpen={(opened_id, stored) => {
                     openPast(opened_id, stored);

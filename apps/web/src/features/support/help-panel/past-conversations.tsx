@@ -13,6 +13,7 @@ import { QueryBlock } from '#ui/screens/query-block.tsx';
 import { useDeleteConversation, useOpenConversation, usePastConversations } from './past-queries.ts';
 
 interface PastConversationsProps {
+  isAnswering: boolean;
   onBack: () => void;
   onOpen: (conversation_id: string, turns: readonly StoredTurn[]) => void;
   onDeleted: (conversation_id: string) => void;
@@ -26,8 +27,8 @@ const shorten = (title: string): string =>
   title.length <= MAX_QUOTED ? title : `${title.slice(0, MAX_QUOTED).trimEnd()}…`;
 
 /** Earlier conversations of the signed-in advertiser: to read, to continue and to delete. */
-export function PastConversations({ onBack, onOpen, onDeleted }: PastConversationsProps) {
-  const list = usePastConversations();
+export function PastConversations({ isAnswering, onBack, onOpen, onDeleted }: PastConversationsProps) {
+  const list = usePastConversations(isAnswering);
   const reading = useOpenConversation();
   const [deleting, setDeleting] = useState<ConversationItem>();
   const open = (conversation_id: string) =>

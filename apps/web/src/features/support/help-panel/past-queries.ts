@@ -1,18 +1,20 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { conversationEndpoints as endpoints } from '@universal-media/contract/support/assistant/conversations';
 import { call } from '#lib/call/call.ts';
 import { isRefused } from '#lib/call/call-error.ts';
 import { queryKeyFor } from '#lib/call/query-client.ts';
 
-export const usePastConversations = () =>
+/** Reads the list, and again when an answer that is under way has been given. */
+export const usePastConversations = (isAnswering: boolean) =>
   useInfiniteQuery({
-    queryKey: queryKeyFor(endpoints.listConversations),
+    queryKey: [...queryKeyFor(endpoints.listConversations), { isAnswering }],
     queryFn: ({ pageParam, signal }) =>
       call(endpoints.listConversations, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null,
     getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
     // A question since the list was last open may have moved a conversation to the top.
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 function useReadAgain() {
