@@ -26,6 +26,7 @@ import { registerLaunchOverride } from './review/approve-campaign.ts';
 import { claimStore } from './review/claims/store.ts';
 import { registerSuspensionLift } from './review/lift-suspension.ts';
 import { recordStore } from './review/record-store.ts';
+import { createDashboardSums } from './review/work/dashboard-blocks.ts';
 import { runWorkStore } from './review/work/run-work-store.ts';
 import { campaignDashboard } from './review/work/workload.ts';
 import { shareStore } from './sharing/store.ts';
@@ -59,6 +60,7 @@ export function buildCampaigns(deps: CampaignsDeps) {
     events: createCampaignEvents(),
     learn: createLearning(deps),
     priceCache: new Map(),
+    dashboardSums: createDashboardSums(deps.clock),
   };
   registerSuspensionLift(context);
   registerLaunchOverride(context);

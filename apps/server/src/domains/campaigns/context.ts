@@ -21,6 +21,7 @@ import type { CustomerListReader, PlaceFinder, PopulationReader } from '#domains
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { Lessons } from './estimates/learning.ts';
 import type { PriceCache } from './estimates/price-cache.ts';
+import type { DashboardSums } from './review/work/dashboard-blocks.ts';
 import type { CampaignEvents } from './state/events.ts';
 
 /** Asks whether an account may bring ads on air: not while staff review it, and not once it is deactivated. */
@@ -114,4 +115,5 @@ export interface CampaignsContext extends CampaignsDeps {
   /** Returns what finished campaigns taught the forecast. */
   readonly learn: () => Promise<Lessons>;
   readonly priceCache: PriceCache;
+  readonly dashboardSums: DashboardSums;
 }

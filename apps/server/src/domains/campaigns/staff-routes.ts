@@ -1,14 +1,8 @@
 import { reviewClaimEndpoints } from '@universal-media/contract/campaigns/read/review-claim';
-import {
-  type AnswerTimes,
-  campaignDashboardEndpoints,
-  type OnAir,
-  SUMS_KEPT_SECONDS,
-} from '@universal-media/contract/campaigns/read/staff-dashboard';
+import { campaignDashboardEndpoints } from '@universal-media/contract/campaigns/read/staff-dashboard';
 import { staffWorkEndpoints } from '@universal-media/contract/campaigns/read/staff-work';
 import { userCampaignEndpoints } from '@universal-media/contract/campaigns/read/user-campaigns';
 import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staff';
-import { keepFor } from '#core/kit/keep-for.ts';
 import { type Api, implement } from '#http/implement.ts';
 import type { CampaignsContext } from './context.ts';
 import { getStaffCampaign, listStaffCampaigns, searchStaffCampaigns } from './read/staff-campaigns.ts';
@@ -64,15 +58,12 @@ export function campaignStaffRoutes(api: Api, context: CampaignsContext): void {
       return undefined;
     },
   });
-  const span = { seconds: SUMS_KEPT_SECONDS };
-  const recallOnAir = keepFor<OnAir>(context.clock, span);
-  const recallAnswerTimes = keepFor<AnswerTimes>(context.clock, span);
   implement(
     api,
     campaignDashboardEndpoints,
   )({
-    getOnAir: ({ transact }) => recallOnAir(() => getOnAir(context, transact)),
-    getAnswerTimes: ({ transact }) => recallAnswerTimes(() => getAnswerTimes(context, transact)),
+    getOnAir: ({ transact }) => getOnAir(context, transact),
+    getAnswerTimes: ({ transact }) => getAnswerTimes(context, transact),
   });
   implement(
     api,

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Text } from 'react-email';
-import type { EmailTexts, FigureList } from './render-email.ts';
+import type { EmailTexts, FigureList } from './email-texts.ts';
 
 const ink = '#0B0D10';
 const sans = 'Archivo, "Helvetica Neue", Arial, sans-serif';

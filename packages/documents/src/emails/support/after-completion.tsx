@@ -5,7 +5,8 @@ import {
   type SmartBoost,
 } from '@universal-media/contract/support/sequences/sequence';
 import { toCents, toCredits } from '@universal-media/contract/wire/money';
-import { type FigureList, renderEmail } from '../layout/render-email.ts';
+import type { FigureList } from '../layout/email-texts.ts';
+import { renderEmail } from '../layout/render-email.ts';
 
 export interface SequenceEmail {
   readonly step: SequenceStep;

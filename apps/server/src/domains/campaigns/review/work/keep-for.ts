@@ -1,4 +1,4 @@
-import { after, type Clock } from './clock.ts';
+import { after, type Clock } from '#core/kit/clock.ts';
 
 /**
  * Keeps the last answer of an expensive read for some seconds. Readers who come meanwhile get the same answer, and those who
