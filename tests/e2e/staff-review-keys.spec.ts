@@ -65,6 +65,48 @@ const delayTimeouts = (page: Page) =>
 const focusIsInQueue = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-campaign], [data-side-pane]') != null);
 
+/** The arrow keys and buttons open one campaign after the other, and the focus stays where they work. */
+async function walkByArrows(desk: Page, campaigns: readonly WaitingCampaign[]): Promise<void> {
+  const [first, ...rest] = campaigns.map(({ name }) => desk.getByRole('region', { name }));
+  await first?.getByRole('heading', { level: 2 }).focus();
+  for (const panel of rest) {
+    await desk.keyboard.press('ArrowRight');
+    await expect(panel).toBeVisible();
+    await expect.poll(() => focusIsInQueue(desk)).toBe(true);
+  }
+  for (const panel of rest.toReversed()) {
+    await panel.getByRole('button', { name: 'Previous campaign' }).click();
+    await expect(panel).toBeHidden();
+    await expect.poll(() => focusIsInQueue(desk)).toBe(true);
+  }
+}
+
+/** On laptops every column of the queue is beside the panel, and none under it. */
+async function expectRoomBesidePanel(desk: Page): Promise<void> {
+  const size = desk.viewportSize();
+  const last = desk.getByRole('table', { name: 'Campaigns to review' }).getByRole('columnheader').last();
+  for (const width of [1280, 1366, 1420]) {
+    await desk.setViewportSize({ width, height: 800 });
+    const [column, panel] = [await last.boundingBox(), await desk.locator('[data-side-pane]').boundingBox()];
+    expect((column?.x ?? 0) + (column?.width ?? width), `at ${width}`).toBeLessThanOrEqual(panel?.x ?? 0);
+  }
+  if (size) await desk.setViewportSize(size);
+}
+
+/** Tabs of a campaign's details are as long as they are, and the tab bar stays under the pointer. */
+async function expectSteadyTabs(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'View Full Details' }).first().click();
+  const tabs = desk.getByRole('tablist', { name: 'Campaign details' });
+  const tops = new Set<number | undefined>();
+  for (const name of ['Content', 'Targeting', 'Overview']) {
+    await tabs.getByRole('tab', { name, exact: true }).click();
+    tops.add((await tabs.boundingBox())?.y);
+  }
+  expect(tops.size).toBe(1);
+  await desk.keyboard.press('Escape');
+  await expect(tabs).toBeHidden();
+}
+
 interface Outcome {
   readonly decision: string;
   readonly approved_files: number;
@@ -105,6 +147,9 @@ test('20 campaigns with 60 files are reviewed by keyboard alone, with at most 4 
   const getPanel = ({ name }: WaitingCampaign) => desk.getByRole('region', { name });
 
   for (const oldest of campaigns.slice(0, 1)) await expect(getPanel(oldest)).toBeVisible();
+  await expectRoomBesidePanel(desk);
+  await expectSteadyTabs(desk);
+  await walkByArrows(desk, campaigns.slice(0, 4));
   await delayTimeouts(desk);
   while (!(await focusIsInQueue(desk))) await desk.keyboard.press('Tab');
 

@@ -7,6 +7,9 @@ import { CallError } from './call-error.ts';
 const REPEATS = 2;
 const FRESH_MS = 15_000;
 
+/** How often staff lists are loaded again: what colleagues and advertisers do meanwhile appears by itself. */
+export const LIST_REFRESH_MS = 60_000;
+
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -19,4 +19,10 @@ describe('a failed staff action', () => {
   ])('%s: %s', (error, sentence) => {
     expect(actionFailure('Error creating user', error)).toBe(sentence);
   });
+
+  it('is no error in the demo, whose refusal is shown as it is', () => {
+    const detail = 'Preview Mode: nothing was changed.';
+    const error = new CallError({ ...refused, status: 403, code: 'preview_mode', detail });
+    expect(actionFailure('Error updating campaign', error)).toBe(detail);
+  });
 });

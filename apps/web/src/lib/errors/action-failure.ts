@@ -14,7 +14,9 @@ export function actionFailure(what: string, error: unknown): string {
     case 'not_json':
       return `${what}: Unknown error`;
     case 'refused': {
-      const { detail } = failure;
+      const { code, detail } = failure;
+      // The demo refuses every change, and nothing went wrong.
+      if (code === 'preview_mode' && typeof detail === 'string') return detail;
       if (typeof detail === 'string') return `${what}: ${detail}`;
       if (!Array.isArray(detail)) return `${what}: Unknown error`;
       return `${what}: ${detail.map(({ field, message }) => `${field}: ${message}`).join(' ')}`;

@@ -13,6 +13,8 @@ interface DialogProps {
   /** One line under the title; also what a screen reader adds to the name. */
   description?: ReactNode;
   size?: 's' | 'm' | 'l';
+  /** As high as the window allows, so that tabs of different lengths stay in place. */
+  isTall?: boolean;
   /** Beside the closing cross: Undo and the like. */
   tools?: ReactNode;
   footer?: ReactNode;
@@ -40,6 +42,7 @@ export function Dialog(props: DialogProps) {
             className={clsx(
               'rise-in flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col border-2 border-ink bg-panel outline-none!',
               widths[size],
+              props.isTall && 'h-[calc(100dvh-2rem)]',
             )}
           >
             <header

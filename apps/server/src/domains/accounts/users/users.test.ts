@@ -1,5 +1,7 @@
 import { userEndpoints } from '@universal-media/contract/accounts/users';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { browser, newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
@@ -176,6 +178,16 @@ describe('the timeline', () => {
     ]);
     expect(jo.token).not.toBe(other.jo.token);
     expect(JSON.stringify(found)).not.toContain(other.user_id);
+  });
+
+  it('includes what staff decided about the campaigns of the account, by name', async () => {
+    const { user_id } = await registered();
+    const { campaign_id } = await campaignRow(world, user_id, { data: { name: 'Harbor weekends' } });
+    const decided = { action: 'campaign.decided', subject_kind: 'campaign', subject_id: campaign_id };
+    const entry = { audit_id: uuidv7(), at: new Date(), actor_kind: 'staff', actor_id: sam.admin_id, ...decided };
+    await world.owner.insertInto('audit_log').values(entry).execute();
+    const { entries: found } = (await staff.get(sam.token, `/api/admin/users/${user_id}/timeline`)).json();
+    expect(found[0]).toMatchObject({ action: 'campaign.decided', subject_name: 'Harbor weekends' });
   });
 
   it('pages without repeating an entry', async () => {

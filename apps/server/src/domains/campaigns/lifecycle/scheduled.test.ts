@@ -163,3 +163,25 @@ describe('a platform that rejects a campaign', () => {
     expect(rejection?.text).toContain('The landing page is down.');
   });
 });
+
+describe('the email about going live', () => {
+  /** Goes live on the first of its platforms and returns the text of the email. */
+  async function goLiveOn(...chosen: readonly ('google' | 'meta')[]) {
+    const jo = await launch.advertiser();
+    const body = await launch.submission(jo, chosen);
+    await jo.post('/api/campaigns', body);
+    await launch.settled();
+    await launch.decide(body.draft_id, { status: 'active' });
+    const [first] = chosen;
+    if (first) await launch.mark(body.draft_id, first, { state: 'live', external_id: `${first}-${body.draft_id}` });
+    await launch.settled();
+    return (await mailsTo(jo.email)).find(({ subject }) => subject === LIVE)?.text.replaceAll(/\s+/g, ' ');
+  }
+
+  it('says that other platforms follow only where there are others', async () => {
+    expect(await goLiveOn('google', 'meta')).toContain('The other platforms follow as soon as they approve it.');
+    const alone = await goLiveOn('google');
+    expect(alone).toContain('Your ads are running now.');
+    expect(alone).not.toContain('platform');
+  });
+});

@@ -167,6 +167,21 @@ describe('the history', () => {
     expect(moves).toContainEqual(['reddit', 'live', 'staff', 'Dana Whitfield']);
     expect(JSON.stringify((await launch.find(jo, campaign_id)).history)).not.toContain('Dana');
   });
+
+  it('keeps the note of an approval from the advertiser, and the audit log has it', async () => {
+    const { jo, campaign_id } = await submitted(ownVideo);
+    await launch.confirmAll(campaign_id);
+    const notes = 'Checked the license by phone';
+    expect((await decide(campaign_id, { status: 'active', notes })).statusCode).toBe(200);
+    const entry = await launch.world.owner
+      .selectFrom('audit_log')
+      .select(['reason', 'actor_id'])
+      .where('subject_id', '=', campaign_id)
+      .where('action', '=', 'campaign.decided')
+      .executeTakeFirst();
+    expect(entry).toEqual({ reason: notes, actor_id: rita.admin_id });
+    expect(JSON.stringify(await launch.find(jo, campaign_id))).not.toContain(notes);
+  });
 });
 
 describe('an override of a rejected file', () => {

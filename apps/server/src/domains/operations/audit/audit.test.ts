@@ -2,6 +2,8 @@ import { auditEndpoints } from '@universal-media/contract/operations/audit';
 import { toReference } from '@universal-media/contract/operations/reference';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { contentRow } from '#testing/builders/content-row.ts';
 import { bearer, browser, staffMember } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
@@ -128,6 +130,33 @@ it('shows no name for an erased advertiser', async () => {
     [null, null],
     [null, null],
   ]);
+});
+
+it('names the campaign, the discount code and the file that an entry is about', async () => {
+  const { campaign_id } = await campaignRow(world, jo_id, { data: { name: 'Harbor weekends' } });
+  const { content_id } = await contentRow(world, { user_id: jo_id, filename: 'cafe-land.jpg' });
+  const [code_id, now] = [uuidv7(), world.clock.now()];
+  const code = { code_id, code: 'HARBOR20', name: 'A code', created_at: now, updated_at: now };
+  await world.owner
+    .insertInto('discount_code')
+    .values({ ...code, discount_type: 'percentage', discount_value: 20 })
+    .execute();
+  const about = { campaign: campaign_id, content: content_id, discount_code: code_id };
+  const entries = Object.entries(about).map(([subject_kind, subject_id]) => ({
+    audit_id: uuidv7(),
+    at: new Date(),
+    actor_kind: 'system',
+    action: 'named.thing',
+    subject_kind,
+    subject_id,
+  }));
+  await world.owner.insertInto('audit_log').values(entries).execute();
+  const found = (await list({ action: 'named.thing' })).entries;
+  expect(Object.fromEntries(found.map((entry) => [entry.subject_kind, entry.subject_name]))).toEqual({
+    campaign: 'Harbor weekends',
+    content: 'cafe-land.jpg',
+    discount_code: 'HARBOR20',
+  });
 });
 
 it('refuses the cursor of another list', async () => {

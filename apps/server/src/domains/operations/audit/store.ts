@@ -83,7 +83,7 @@ export function selectEntries(
   return query.execute();
 }
 
-/** Selects what an advertiser did and what was done to the account, its sessions and its API keys. */
+/** Selects what an advertiser did and what was done to the account and to its campaigns, files, sessions and API keys. */
 export function selectTimeline(trx: Trx, user_id: string, before_id: string | undefined, limit: number) {
   const latest = () =>
     trx
@@ -92,19 +92,17 @@ export function selectTimeline(trx: Trx, user_id: string, before_id: string | un
       .$if(before_id !== undefined, (query) => query.where('audit_id', '<', before_id ?? ''))
       .orderBy('audit_id', 'desc')
       .limit(limit);
-  const sessionsAndKeys = trx
+  const belongings = trx
     .selectFrom('advertiser_session')
-    .select('session_id')
+    .select('session_id as id')
     .where('user_id', '=', user_id)
-    .union(trx.selectFrom('api_key').select('key_id as session_id').where('user_id', '=', user_id));
+    .union(trx.selectFrom('api_key').select('key_id as id').where('user_id', '=', user_id))
+    .union(trx.selectFrom('campaign').select('campaign_id as id').where('user_id', '=', user_id))
+    .union(trx.selectFrom('content').select('content_id as id').where('user_id', '=', user_id));
   const found = trx
     .selectFrom(latest().where('actor_id', '=', user_id).as('acted'))
     .select('audit_id')
     .union(trx.selectFrom(latest().where('subject_id', '=', user_id).as('about_account')).select('audit_id'))
-    .union(
-      trx
-        .selectFrom(latest().where('subject_id', 'in', sessionsAndKeys).as('about_sessions_and_keys'))
-        .select('audit_id'),
-    );
+    .union(trx.selectFrom(latest().where('subject_id', 'in', belongings).as('about_belongings')).select('audit_id'));
   return selectNamed(trx).where('l.audit_id', 'in', found).limit(limit).execute();
 }

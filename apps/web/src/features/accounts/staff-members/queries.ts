@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminEndpoints } from '@universal-media/contract/accounts/admins';
 import { useCallback } from 'react';
-import { queryKeyFor, reading } from '#lib/call/query-client.ts';
+import { LIST_REFRESH_MS, queryKeyFor, reading } from '#lib/call/query-client.ts';
 
-export const useAdmins = () => useQuery(reading(adminEndpoints.listAdmins, {}));
+export const useAdmins = () =>
+  useQuery({ ...reading(adminEndpoints.listAdmins, {}), refetchInterval: LIST_REFRESH_MS });
 
 export function useForgetAdmins(): () => Promise<void> {
   const reads = useQueryClient();

@@ -4,7 +4,7 @@ import { USER_SEARCH_MIN, type User, userEndpoints, type userSorts } from '@univ
 import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
 import { z } from 'zod';
 import { call } from '#lib/call/call.ts';
-import { queryKeyFor, reading } from '#lib/call/query-client.ts';
+import { LIST_REFRESH_MS, queryKeyFor, reading } from '#lib/call/query-client.ts';
 
 export interface AskedUsers {
   readonly search: string;
@@ -38,6 +38,7 @@ export const useUsers = ({ search, sort, direction }: AskedUsers) =>
     initialPageParam: null,
     getNextPageParam: (page: Page) => page.next_cursor,
     placeholderData: keepPreviousData,
+    refetchInterval: LIST_REFRESH_MS,
   });
 
 /** Credits above this amount need a second staff member. Only staff who manage credits may ask. */

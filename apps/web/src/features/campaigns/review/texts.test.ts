@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeLive, describeSubject, historyText, runStateText, submissionText } from './texts.ts';
+import { describeApproval, describeLive, describeSubject, historyText, runStateText, submissionText } from './texts.ts';
 
 it.each([
   [{ platform: null, from: 'pending', to: 'under_review', by: 'system', by_name: null }, 'Under Review, by the system'],
@@ -61,4 +61,14 @@ it('shows the host of a link, and the platforms of a policy decision', () => {
   expect(describeSubject({ kind: 'video', subject: 'https://youtu.be/abc' })).toBe('youtu.be');
   expect(describeSubject({ kind: 'landing_page', subject: 'not a url' })).toBe('');
   expect(describeSubject({ kind: 'policy', subject: 'reddit,x' })).toBe('Reddit, X');
+});
+
+it.each([
+  ['failed', 'pending_review', 'Not reviewed'],
+  ['cancelled', 'requires_content_review', 'Not reviewed'],
+  ['failed', 'approved', 'Approved'],
+  ['rejected', 'rejected', 'Rejected'],
+  ['under_review', 'pending_review', 'To review'],
+] as const)('a campaign in state %j with approval %j reads %j', (state, approval_status, text) => {
+  expect(describeApproval({ state, approval_status })).toBe(text);
 });

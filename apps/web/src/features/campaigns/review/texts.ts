@@ -9,6 +9,7 @@ import type {
 import {
   CampaignStatus,
   campaignStatusName,
+  hasEnded,
   PlatformState,
   platformStateNames,
 } from '@universal-media/contract/campaigns/status';
@@ -32,6 +33,12 @@ export const approvalTexts: Readonly<Record<Approval, { readonly label: string; 
   approved: { label: 'Approved', badge: 'approved' },
   rejected: { label: 'Rejected', badge: 'rejected' },
 };
+
+/** The approval of a campaign. One that ended before staff decided waits for none. */
+export const describeApproval = ({ state, approval_status }: Pick<StaffCampaignRow, 'state' | 'approval_status'>) =>
+  hasEnded(state) && approval_status !== 'approved' && approval_status !== 'rejected'
+    ? 'Not reviewed'
+    : approvalTexts[approval_status].label;
 
 export type StaffAction = StaffCampaign['staff_can'][number];
 

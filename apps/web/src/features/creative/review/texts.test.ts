@@ -1,6 +1,7 @@
+import { approvalStatuses } from '@universal-media/contract/creative/content';
 import type { MediaFacts } from '@universal-media/contract/platforms/media-facts';
 import { expect, it } from 'vitest';
-import { campaignNames, factLines } from './texts.ts';
+import { campaignNames, factLines, queueTitles } from './texts.ts';
 
 const video: MediaFacts = {
   filename: 'spring.mp4',
@@ -48,4 +49,12 @@ it('names every campaign that uses a file, each once', () => {
   const used_in = ['Harbor weekends', 'Breakfast till noon', 'Harbor weekends'].map((name) => ({ ...use, name }));
   expect(campaignNames({ used_in, campaign_name: 'TikTok mornings' })).toBe('Harbor weekends, Breakfast till noon');
   expect(campaignNames({ used_in: [], campaign_name: 'TikTok mornings' })).toBe('TikTok mornings');
+});
+
+it('titles each list of files by what it shows', () => {
+  expect(approvalStatuses.map((status) => queueTitles[status])).toEqual([
+    'Files to review',
+    'Approved files',
+    'Rejected files',
+  ]);
 });

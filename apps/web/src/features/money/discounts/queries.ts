@@ -3,10 +3,14 @@ import { USER_SEARCH_MIN, userEndpoints } from '@universal-media/contract/accoun
 import { discountStaffEndpoints } from '@universal-media/contract/money/discounts';
 import { useCallback } from 'react';
 import { call } from '#lib/call/call.ts';
-import { queryKeyFor, reading } from '#lib/call/query-client.ts';
+import { LIST_REFRESH_MS, queryKeyFor, reading } from '#lib/call/query-client.ts';
 
-export const useDiscountCodes = () => useQuery(reading(discountStaffEndpoints.listDiscountCodes, {}));
-export const useDiscountStats = () => useQuery(reading(discountStaffEndpoints.getDiscountStats, {}));
+const refetchInterval = LIST_REFRESH_MS;
+
+export const useDiscountCodes = () =>
+  useQuery({ ...reading(discountStaffEndpoints.listDiscountCodes, {}), refetchInterval });
+export const useDiscountStats = () =>
+  useQuery({ ...reading(discountStaffEndpoints.getDiscountStats, {}), refetchInterval });
 
 /** Reloads the codes, their totals and who has them after a change. */
 export function useInvalidateDiscounts(): () => Promise<void> {

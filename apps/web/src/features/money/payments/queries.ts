@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type PaymentView, paymentStaffEndpoints } from '@universal-media/contract/money/payments';
 import { call } from '#lib/call/call.ts';
-import { queryKeyFor } from '#lib/call/query-client.ts';
+import { LIST_REFRESH_MS, queryKeyFor } from '#lib/call/query-client.ts';
 import { actionFailure } from '#lib/errors/action-failure.ts';
 import { download } from '#lib/files/download.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -20,6 +20,7 @@ export const usePayments = (asked: AskedPayments) =>
     initialPageParam: null,
     getNextPageParam: (page: { readonly next_cursor: string | null }) => page.next_cursor,
     placeholderData: keepPreviousData,
+    refetchInterval: LIST_REFRESH_MS,
   });
 
 /** Saves the receipt of an advertiser's payment. */

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@universal-media/contract/accounts/users';
 import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money';
 import { useCallback } from 'react';
-import { queryKeyFor, reading } from '#lib/call/query-client.ts';
+import { LIST_REFRESH_MS, queryKeyFor, reading } from '#lib/call/query-client.ts';
 
-/** What colleagues and advertisers do meanwhile appears by itself. */
-const refetchInterval = 60_000;
+const refetchInterval = LIST_REFRESH_MS;
 
 export const useBilling = () => useQuery({ ...reading(staffMoneyEndpoints.getBillingOverview, {}), refetchInterval });
 export const useCreditAnalytics = () =>

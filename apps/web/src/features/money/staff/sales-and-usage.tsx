@@ -7,7 +7,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { axisCredits, type CreditDay, creditDays, creditText, dollars, salesAgainstUsage } from './figures.ts';
 
-export function SalesAndUsage({ analytics }: { analytics: CreditAnalytics }) {
+type Days = Pick<CreditAnalytics, 'daily_purchases' | 'daily_spending'>;
+
+export function SalesAndUsage({ analytics }: { analytics: Days }) {
   const days = creditDays(analytics);
   const quiet = days.every(({ credits_sold, credits_spent }) => credits_sold === 0 && credits_spent === 0);
   return (

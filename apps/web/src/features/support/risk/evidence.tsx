@@ -1,3 +1,4 @@
+import { shortDisputeId } from '@universal-media/contract/support/dispute';
 import type { LinkedAccount, RiskEvidence } from '@universal-media/contract/support/risk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -55,7 +56,7 @@ export function Evidence({ evidence }: { evidence: RiskEvidence }) {
               <span>
                 {dispute_id ? (
                   <Link className={link} to={{ search: `?tab=disputes&status=all&dispute=${dispute_id}` }}>
-                    Dispute {dispute_id.slice(0, 8)}
+                    Dispute {shortDisputeId(dispute_id)}
                   </Link>
                 ) : (
                   'Dispute'

@@ -1,7 +1,7 @@
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import { MAX_STAFF_NOTES } from '@universal-media/contract/campaigns/staff';
 import { describe, expect, it } from 'vitest';
-import { consequence, decidedText, findDraftProblems, isHeld } from './decisions.ts';
+import { consequence, decidedText, decisionTexts, findDraftProblems, isHeld } from './decisions.ts';
 
 const nothing = { notes: '', reason: null, override: false } as const;
 const money = {
@@ -91,4 +91,8 @@ describe('a decision', () => {
     expect((['approve', 'reject', 'request_changes'] as const).every(isHeld)).toBe(true);
     expect(isHeld('suspend')).toBe(false);
   });
+});
+
+it('says that the note of an approval is for staff, in the audit log', () => {
+  expect(decisionTexts.approve.note.hint).toBe('Optional. Staff only; kept in the audit log.');
 });

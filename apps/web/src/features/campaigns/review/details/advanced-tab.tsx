@@ -10,7 +10,9 @@ import { Columns } from './columns.tsx';
 const dollars = (value: number | null): string => (value === null ? '' : money(toCents(value)));
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
-export function AdvancedTab({ campaign: { campaign_data: data, parts } }: { campaign: StaffCampaign }) {
+type Campaign = Pick<StaffCampaign, 'campaign_data' | 'parts'>;
+
+export function AdvancedTab({ campaign: { campaign_data: data, parts } }: { campaign: Campaign }) {
   const days = DAYS.flatMap((day) => {
     const slots = data.dayparting_schedule[day] ?? [];
     return slots.length > 0 ? [{ label: day, value: slots.join(', ') }] : [];

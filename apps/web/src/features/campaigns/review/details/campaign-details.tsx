@@ -27,6 +27,7 @@ export function CampaignDetails({ campaign_id, onClose }: CampaignDetailsProps) 
   return (
     <Dialog
       size="l"
+      isTall
       open
       onOpenChange={(open) => !open && onClose()}
       title="Campaign Details"

@@ -1,5 +1,3 @@
-import type { Fact } from '../pane/fact-list.tsx';
-
 interface Copy {
   readonly headline: string;
   readonly body_copy: string;
@@ -9,6 +7,11 @@ interface Copy {
   readonly keywords?: readonly string[] | undefined;
 }
 
+export interface CopyFact {
+  readonly label: string;
+  readonly value: string;
+}
+
 const joinTexts = (texts: readonly string[] | undefined, separator: string): string =>
   (texts ?? [])
     .map((text) => text.trim())
@@ -16,7 +19,7 @@ const joinTexts = (texts: readonly string[] | undefined, separator: string): str
     .join(separator);
 
 /** Lists the copy of an ad in one language. */
-export const getCopyFacts = (copy: Copy): Fact[] => [
+export const getCopyFacts = (copy: Copy): CopyFact[] => [
   { label: 'Headline', value: copy.headline },
   { label: 'Body copy', value: copy.body_copy },
   { label: 'Call to action', value: copy.call_to_action },

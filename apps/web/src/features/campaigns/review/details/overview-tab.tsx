@@ -16,7 +16,7 @@ import { RunStrip } from '../pane/platform-run-strip.tsx';
 import { StatusHistory } from '../pane/status-history.tsx';
 import { PlatformRuns } from '../platforms/platform-runs.tsx';
 import { StaffBadge } from '../staff-badge.tsx';
-import { approvalTexts } from '../texts.ts';
+import { describeApproval } from '../texts.ts';
 import { Columns } from './columns.tsx';
 
 export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
@@ -33,7 +33,7 @@ export function OverviewTab({ campaign }: { campaign: StaffCampaign }) {
               value: <UserLink user_id={campaign.user_id}>{campaign.user_email}</UserLink>,
             },
             { label: 'Status', value: <StaffBadge campaign={campaign} /> },
-            { label: 'Approval', value: approvalTexts[campaign.approval_status].label },
+            { label: 'Approval', value: describeApproval(campaign) },
             { label: 'Objective', value: goalNames[campaign.campaign_type] },
             { label: 'Description', value: data.description },
             { label: 'Landing page', value: <PageLink url={data.landing_page_url} /> },

@@ -4,6 +4,7 @@ import type { CampaignFacts, PurchaseFacts } from '@universal-media/contract/sup
 import { type Fact, FactList } from '#features/campaigns/review/pane/fact-list.tsx';
 import { count, money } from '#lib/format/format.ts';
 import { formatMoment } from '#lib/format/instant-text.ts';
+import { IdTag } from '#ui/actions/id-tag.tsx';
 
 export function PurchaseLink({ purchase }: { purchase: PurchaseFacts }) {
   const facts: Fact[] = [
@@ -25,7 +26,7 @@ const platformName = (platform: string): string => {
 export function CampaignLink({ campaign }: { campaign: CampaignFacts }) {
   const facts: Fact[] = [
     { label: 'Campaign', value: campaign.name },
-    { label: 'Campaign ID', value: <span className="mono">{campaign.campaign_id.slice(0, 12)}</span> },
+    { label: 'Campaign ID', value: <IdTag kind="campaign" id={campaign.campaign_id} /> },
     { label: 'Status', value: campaign.status.replaceAll('_', ' ') },
     { label: 'Flight dates', value: `${campaign.start_date} to ${campaign.end_date}` },
     { label: 'Total', value: money(campaign.total_cents) },
