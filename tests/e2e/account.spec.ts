@@ -5,8 +5,7 @@ import { database } from './product/database.ts';
 import { PASSWORD } from './product/settings.ts';
 
 test('an advertiser changes their name, preferences and password', async ({ page }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account');
+  await asNewAdvertiser(page, { at: '/?view=account' });
   await page.getByLabel('Full name').fill('Jo Ortega-Reyes');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
@@ -28,8 +27,7 @@ test('an advertiser changes their name, preferences and password', async ({ page
 });
 
 test('an API key is shown once, works, and is revoked', async ({ page, request }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account');
+  await asNewAdvertiser(page, { at: '/?view=account' });
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your new API key' });
   const key = /um_key_[\w-]{43}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
@@ -49,8 +47,7 @@ test('an API key is shown once, works, and is revoked', async ({ page, request }
 });
 
 test('an export is put together in the background and downloaded', async ({ page }) => {
-  const email = await asNewAdvertiser(page);
-  await page.goto('/?view=account');
+  const email = await asNewAdvertiser(page, { at: '/?view=account' });
   await page.getByRole('button', { name: 'Export my data' }).click();
   await page.reload();
   const button = page.getByRole('list', { name: 'Your exports' }).getByRole('button', { name: 'Download' });

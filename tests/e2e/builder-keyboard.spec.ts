@@ -4,8 +4,7 @@ import { tabTo } from './browser/tab-to.ts';
 
 test('a campaign is built from nothing to a ready second step without a mouse', async ({ page }) => {
   test.setTimeout(180_000);
-  await asNewAdvertiser(page);
-  await page.goto('/?view=campaign-builder');
+  await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const press = async (control: Locator, key: string) => {
     await tabTo(page, control);

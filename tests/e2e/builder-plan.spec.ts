@@ -32,8 +32,7 @@ test('every step shows the same forecast and the same prices for the same plan',
 });
 
 test('a new campaign has no to-dos until a section is started or Continue is pressed', async ({ page }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=campaign-builder');
+  await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
   await expect(page.getByRole('checkbox', { name: 'Meta', exact: true })).toBeVisible();
   await expect(page.getByText(/items? to complete/)).toHaveCount(0);
   await expect(plan(page).getByText('Nothing to fix so far.')).toBeVisible();
@@ -78,8 +77,7 @@ test('an account without Advanced reads what it offers and how to get it', async
 });
 
 test('templates come back after the first tick, and set the advertiser type', async ({ page }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=campaign-builder');
+  await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
   await page.locator('label').getByText('Meta', { exact: true }).click();
   await page.getByRole('button', { name: 'Start from a template' }).click();
   await page.getByRole('button', { name: /Local business/ }).click();

@@ -27,8 +27,7 @@ for (const width of [1440, 390]) {
   test(`a campaign is built from nothing to a ready second step, ${width} wide`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaign-builder');
+    await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
     await expect(page.getByText('Step 1 of 5').first()).toBeVisible();
 
     await goOn(page).click();

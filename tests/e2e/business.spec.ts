@@ -6,8 +6,7 @@ import { PASSWORD } from './product/settings.ts';
 test('a company and a brand are saved, the tax ID stays masked until the password, and ads show the brand', async ({
   page,
 }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#business');
+  await asNewAdvertiser(page, { at: '/?view=account#business' });
   const section = page.getByRole('region', { name: 'Business', exact: true });
 
   await section.getByRole('button', { name: 'Add brand' }).click();

@@ -211,7 +211,7 @@ test('a monthly purchase is made, listed and canceled', async ({ page }) => {
 test('staff adjust credits: a small one at once, a large one by two people', async ({ page, browser }) => {
   const owner = await (await browser.newContext()).newPage();
   const email = await asNewAdvertiser(owner);
-  await asNewStaff(page, 'admin', ['campaign_control', 'credit_management'], 'Robin Osei');
+  await asNewStaff(page, 'admin', ['campaign_control', 'credit_management'], { name: 'Robin Osei' });
   const adjust = async (amount: string) => {
     await page.getByRole('tab', { name: 'Users' }).click();
     await page.getByLabel('Search users').fill(email);
@@ -229,7 +229,7 @@ test('staff adjust credits: a small one at once, a large one by two people', asy
   await adjust('900');
   await expectBalance(owner, '200');
   const second = await (await browser.newContext()).newPage();
-  await asNewStaff(second, 'billing_team', ['credit_management'], 'Kim Duarte');
+  await asNewStaff(second, 'billing_team', ['credit_management'], { name: 'Kim Duarte' });
   await second.getByRole('tab', { name: 'Credits' }).click();
   await second.getByRole('button', { name: `Approve for ${email}` }).click();
   await second

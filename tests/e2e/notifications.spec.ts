@@ -62,8 +62,7 @@ test('the bell works with the keyboard alone and leads to the page in question',
 });
 
 test('preferences are saved at once, and what is locked says why', async ({ page }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#notifications');
+  await asNewAdvertiser(page, { at: '/?view=account#notifications' });
   await page.getByRole('checkbox', { name: 'Campaigns, email' }).click();
   await page.getByRole('switch', { name: 'One email a day' }).click();
   await expect(page.getByText('Always on, because it protects your account.')).toBeVisible();

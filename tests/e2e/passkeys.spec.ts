@@ -78,8 +78,7 @@ async function turnOnSecondStep(page: Page): Promise<{ secret: string; used: str
 
 test('an advertiser adds a passkey, signs out, signs in with it, renames and removes it', async ({ browser }) => {
   const page = await openPage(browser);
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account');
+  await asNewAdvertiser(page, { at: '/?view=account' });
   await addPasskey(page, 'Work laptop');
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -144,8 +143,7 @@ test('an advertiser turns on two-step sign-in, signs in with a code and with a r
 
 test('creating an API key asks to confirm the identity, and goes on by itself', async ({ browser }) => {
   const page = await openPage(browser);
-  const email = await asNewAdvertiser(page);
-  await page.goto('/?view=account');
+  const email = await asNewAdvertiser(page, { at: '/?view=account' });
   await waitPastProof(email);
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });

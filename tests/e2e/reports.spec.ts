@@ -21,8 +21,7 @@ test('an advertiser reads the results of a campaign, chooses days and takes them
 }) => {
   test.setTimeout(240_000);
   await test.step('without a campaign there is nothing to report', async () => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=reports');
+    await asNewAdvertiser(page, { at: '/?view=reports' });
     await expect(page.getByRole('heading', { name: 'No Active Campaigns' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create Your First Campaign' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ test('two reviewers on one campaign see each other, and what the second one type
   const desk = await openDesk(browser);
   const [{ name } = { name: '' }] = await submitMany(browser, 1, 1);
   const rita = await (await browser.newContext()).newPage();
-  await asNewStaff(rita, 'super_admin', [], 'Rita Alvarez');
+  await asNewStaff(rita, 'super_admin', [], { name: 'Rita Alvarez' });
 
   await desk.reload();
   await inQueue(desk, name).click();

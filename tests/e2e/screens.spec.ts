@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toStatusFields } from '@universal-media/contract/campaigns/status';
+import type { StaffTab } from '@universal-media/contract/wire/permissions';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { approvalScreens } from './accounts/approvals.ts';
 import { discountScreens } from './accounts/discount-codes.ts';
@@ -28,20 +29,19 @@ import { supportScreens } from './support/screens.ts';
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390] as const;
 
-const openTab = async (page: Page, name: string) => {
-  await asNewStaff(page, 'super_admin');
-  await page.getByRole('tab', { name, exact: true }).click();
+const openTab = async (page: Page, tab: StaffTab['id']) => {
+  await asNewStaff(page, 'super_admin', [], { at: `/admin?tab=${tab}` });
 };
 
 /** Opens the second view of the tab: files instead of campaigns. */
 const openContent = async (page: Page) => {
-  await openTab(page, 'Campaigns');
+  await openTab(page, 'campaigns');
   await page.getByRole('radio', { name: 'Content review' }).click();
 };
 
 const openReviewQueue = async (page: Page) => {
   await showStaffCampaigns(page);
-  await openTab(page, 'Campaigns');
+  await openTab(page, 'campaigns');
   await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
 };
 
@@ -73,8 +73,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   privacy: (page) => page.goto('/privacy.html'),
   dashboard: (page) => asNewAdvertiser(page),
   account: async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=account');
+    await asNewAdvertiser(page, { at: '/?view=account' });
     await expect(page.getByRole('button', { name: 'Create API key' })).toBeVisible();
   },
   business: async (page) => {
@@ -91,8 +90,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('list', { name: 'Brands' })).toBeVisible();
   },
   'brand-dialog': async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=account#business');
+    await asNewAdvertiser(page, { at: '/?view=account#business' });
     await page.getByRole('button', { name: 'Add brand' }).click();
     await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
   },
@@ -114,20 +112,17 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('list', { name: 'Files' })).toBeVisible();
   },
   credits: async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=credits');
+    await asNewAdvertiser(page, { at: '/?view=credits' });
   },
   'add-credits': async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=credits&show_modal=true');
+    await asNewAdvertiser(page, { at: '/?view=credits&show_modal=true' });
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: /Growth/ })
       .click();
   },
   milestones: async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=milestones');
+    await asNewAdvertiser(page, { at: '/?view=milestones' });
   },
   'dashboard-running': async (page) => {
     await showPortfolio(page);
@@ -137,26 +132,22 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   campaigns: async (page) => {
     await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns');
+    await asNewAdvertiser(page, { at: '/?view=campaigns' });
     await page.getByRole('checkbox', { name: 'Select Winter tune-up' }).check();
   },
   'campaigns-review': async (page) => {
     await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns&list=review');
+    await asNewAdvertiser(page, { at: '/?view=campaigns&list=review' });
     await expect(page.getByRole('button', { name: 'Pay Helmet week' })).toBeVisible();
   },
   'campaigns-ended': async (page) => {
     await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns&list=ended');
+    await asNewAdvertiser(page, { at: '/?view=campaigns&list=ended' });
     await expect(page.getByText('Reason for rejection')).toBeVisible();
   },
   'campaigns-empty': async (page) => {
     await showPortfolio(page, []);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns&list=active');
+    await asNewAdvertiser(page, { at: '/?view=campaigns&list=active' });
     await expect(page.getByRole('heading', { name: 'No active campaigns' })).toBeVisible();
   },
   'campaigns-drafts': async (page) => {
@@ -169,15 +160,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...firstCampaignScreens,
   'campaign-pay': async (page) => {
     await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns&list=review');
+    await asNewAdvertiser(page, { at: '/?view=campaigns&list=review' });
     await page.getByRole('button', { name: 'Pay Helmet week' }).click();
     await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
   },
   'campaign-share': async (page) => {
     await showPortfolio(page);
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaigns');
+    await asNewAdvertiser(page, { at: '/?view=campaigns' });
     await page.getByRole('button', { name: 'More actions for Winter tune-up' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
@@ -189,13 +178,11 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'shared-plan-gone': (page) => page.goto('/shared/0123456789abcdef0123456789abcdef'),
   'builder-platforms': async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaign-builder');
+    await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
     await expect(page.getByRole('button', { name: /Candidate or cause/ })).toBeVisible();
   },
   'builder-build': async (page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=campaign-builder');
+    await asNewAdvertiser(page, { at: '/?view=campaign-builder' });
     await page.getByRole('button', { name: /Local business/ }).click();
     await page.getByRole('checkbox', { name: 'None of these' }).check();
     await page.getByRole('button', { name: 'Continue to Build' }).click();
@@ -284,7 +271,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...testimonialScreens,
   'staff-sign-in': (page) => page.goto('/admin'),
   'staff-enrol': async (page) => givePassword(page, await createStaff('admin')),
-  'staff-admins': (page) => openTab(page, 'Admin Management'),
+  'staff-admins': (page) => openTab(page, 'admins'),
   'staff-own-account': async (page) => {
     await asNewStaff(page, 'admin');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -345,20 +332,21 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('heading', { name: 'Manual Fulfillment Notes' })).toBeVisible();
   },
   ...supportScreens,
-  'staff-users': (page) => openTab(page, 'Users'),
-  'staff-discounts': (page) => openTab(page, 'Discount Codes'),
+  'staff-users': (page) => openTab(page, 'users'),
+  'staff-discounts': (page) => openTab(page, 'discounts'),
   ...discountScreens,
-  'staff-billing': (page) => openTab(page, 'Billing'),
-  'staff-credits': (page) => openTab(page, 'Credits'),
+  'staff-billing': (page) => openTab(page, 'billing'),
+  'staff-credits': (page) => openTab(page, 'credits'),
   ...manualMetricScreens,
   ...approvalScreens,
-  'staff-audit': (page) => openTab(page, 'Audit Log'),
+  'staff-audit': (page) => openTab(page, 'audit'),
   'not-found': (page) => page.goto('/no/such/page'),
   gallery: (page) => page.goto('/gallery'),
 };
 
-// A trace copies the whole page at each step, which for the gallery takes longer than the test.
-test.use({ trace: 'off' });
+// A trace copies the whole page at each step, which for the gallery takes longer than the test. What moves is looked at when
+// it has come to rest, so nothing need move.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 // Each screen is independent of the others, so both lanes may share them.
 test.describe.configure({ mode: 'parallel' });
 

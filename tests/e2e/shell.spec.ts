@@ -111,8 +111,7 @@ test('the palette shows its first result within 100 ms of a key', async ({ page 
 for (const width of [1440, 768, 390]) {
   test(`a toast covers no field and no button at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await asNewAdvertiser(page);
-    await page.goto('/?view=account');
+    await asNewAdvertiser(page, { at: '/?view=account' });
     await page.getByLabel('Full name').fill('Jo Ortega-Reyes');
     await page.getByRole('button', { name: 'Save profile' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Profile saved' });

@@ -88,11 +88,11 @@ test('a super admin sees every tab', async ({ page }) => {
 });
 
 test('a deactivated staff member is out within a second', async ({ page, browser }) => {
-  await asNewStaff(page, 'super_admin', [], 'Robin Osei');
+  await asNewStaff(page, 'super_admin', [], { name: 'Robin Osei' });
   const theirs = await (await browser.newContext()).newPage();
   const listening = theirs.waitForResponse((response) => response.url().endsWith('/api/admin/events') && response.ok());
   const name = `Kim ${newEmail().slice(3, 11)}`;
-  await asNewStaff(theirs, 'admin', ['campaign_control'], name);
+  await asNewStaff(theirs, 'admin', ['campaign_control'], { name });
   await listening;
 
   await openTab(page, 'Admin Management');
@@ -109,9 +109,9 @@ test('two super admins create an admin, who then signs in; and the audit log tel
   page,
   browser,
 }) => {
-  await asNewStaff(page, 'super_admin', [], 'Robin Osei');
+  await asNewStaff(page, 'super_admin', [], { name: 'Robin Osei' });
   const second = await (await browser.newContext()).newPage();
-  await asNewStaff(second, 'super_admin', [], 'Kim Duarte');
+  await asNewStaff(second, 'super_admin', [], { name: 'Kim Duarte' });
   await openTab(page, 'Admin Management');
   await page.getByRole('button', { name: 'Create New Admin' }).click();
   const email = newEmail();
@@ -162,7 +162,7 @@ test('a super admin sends a colleague a link, and only the colleague knows the n
   browser,
 }) => {
   const colleague = await (await browser.newContext()).newPage();
-  const { email } = await asNewStaff(colleague, 'admin', ['billing_oversight'], 'Noor Haddad');
+  const { email } = await asNewStaff(colleague, 'admin', ['billing_oversight'], { name: 'Noor Haddad' });
   await asNewStaff(page, 'super_admin');
   await openTab(page, 'Admin Management');
   const row = page.getByRole('row').filter({ hasText: email });

@@ -4,8 +4,7 @@ import { tabTo } from './browser/tab-to.ts';
 import { DISCLOSURE, enterStatement, generatePreview, goOn, openCreator, STATEMENT } from './campaigns/testimonials.ts';
 
 test('a statement becomes a draft that says what is missing, from the dashboard to the builder', async ({ page }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/');
+  await asNewAdvertiser(page, { at: '/' });
   await page.getByRole('link', { name: 'Create Testimonial' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Influencer & Testimonial Creator' })).toBeVisible();
 
@@ -115,7 +114,8 @@ test('a reload loses nothing at any step, and a sign-out leaves nothing behind',
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeHidden();
-  expect(await stored()).toEqual([]);
+  // The screen goes at once; copies go when the server has ended the session.
+  await expect.poll(stored).toEqual([]);
 });
 
 test('failed calls say the documented sentences and keep the entries', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a reset of two-step sign-in needs a statement how identity was proven, whi
   await expect(page.getByText(waitsForApproval).first()).toBeVisible();
 
   const colleague = await (await browser.newContext()).newPage();
-  await asNewStaff(colleague, 'admin', ['campaign_control'], 'Priya Raman');
+  await asNewStaff(colleague, 'admin', ['campaign_control'], { name: 'Priya Raman' });
   await colleague.getByRole('tab', { name: /^Approvals/ }).click();
   await expect(colleague.getByText('Compared the face with a passport').first()).toBeVisible();
 });

@@ -12,8 +12,7 @@ test('an endpoint is added, receives a signed test event, fails, and accepts a r
   page,
 }) => {
   const receiver = await openReceiver();
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#webhooks');
+  await asNewAdvertiser(page, { at: '/?view=account#webhooks' });
   await section(page).getByRole('button', { name: 'Add endpoint' }).click();
   const form = page.getByRole('dialog', { name: 'Add endpoint' });
   await form.getByRole('button', { name: 'Add endpoint' }).click();
@@ -59,8 +58,7 @@ test('an endpoint is added, receives a signed test event, fails, and accepts a r
 test('pressing return twice, or clicking twice, adds one endpoint and refuses what is not an address', async ({
   page,
 }) => {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#webhooks');
+  await asNewAdvertiser(page, { at: '/?view=account#webhooks' });
   await section(page).getByRole('button', { name: 'Add endpoint' }).click();
   const form = page.getByRole('dialog', { name: 'Add endpoint' });
   const add = form.getByRole('button', { name: 'Add endpoint' });

@@ -35,11 +35,17 @@ export const expectDashboard = (page: Page) =>
 const confirmEmail = (email: string): Promise<void> =>
   database((rows) => rows('update advertiser set email_verified_at = created_at where email = $1', [email]));
 
+interface NewAdvertiser {
+  readonly email?: string;
+  /** The first page to open; the dashboard if absent. */
+  readonly at?: string;
+}
+
 /**
- * Signs a new advertiser up, confirms the email address, which is returned, and opens the dashboard. Without the form, which
- * has journeys of its own.
+ * Signs a new advertiser up, confirms the email address, which is returned, and opens a page. Without the form, which has
+ * journeys of its own.
  */
-export async function asNewAdvertiser(page: Page, email = newEmail()): Promise<string> {
+export async function asNewAdvertiser(page: Page, { email = newEmail(), at }: NewAdvertiser = {}): Promise<string> {
   const data: Registration = {
     email,
     password: PASSWORD,
@@ -51,7 +57,7 @@ export async function asNewAdvertiser(page: Page, email = newEmail()): Promise<s
   const { access_token } = await answered(SignedIn, response);
   await confirmEmail(email);
   await keepInBrowser(page, { tab: { 'um.token': access_token }, everywhere: { 'um.signed-in': 'yes' } });
-  await page.goto('/?view=dashboard');
-  await expectDashboard(page);
+  await page.goto(at ?? '/?view=dashboard');
+  if (at === undefined) await expectDashboard(page);
   return email;
 }

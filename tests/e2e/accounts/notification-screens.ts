@@ -81,8 +81,7 @@ export const notificationScreens = {
     await expect(page.getByText('Open support requests').first()).toBeVisible();
   },
   'notification-settings': async (page: Page) => {
-    await asNewAdvertiser(page);
-    await page.goto('/?view=account#notifications');
+    await asNewAdvertiser(page, { at: '/?view=account#notifications' });
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
     await page.getByRole('heading', { name: 'Notifications' }).scrollIntoViewIfNeeded();
@@ -107,13 +106,11 @@ export const notificationScreens = {
       const account = accountEndpoints.readAccount.answers.body.parse(await answer.json());
       await route.fulfill({ response: answer, json: { ...account, email_problem: 'refused' } });
     });
-    await asNewAdvertiser(page);
-    await page.goto('/?view=account');
+    await asNewAdvertiser(page, { at: '/?view=account' });
     await expect(page.getByRole('region', { name: 'You get no emails from us' })).toBeVisible();
   },
   'staff-emails': async (page: Page) => {
-    await asNewStaff(page, 'super_admin');
-    await page.goto('/admin/emails');
+    await asNewStaff(page, 'super_admin', [], { at: '/admin/emails' });
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'We received your campaign' })).toBeVisible();
     await page.getByRole('radio', { name: 'Dark' }).click();
   },

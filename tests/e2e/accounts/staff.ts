@@ -47,8 +47,19 @@ export async function enroll(page: Page): Promise<{ secret: string; recoveryCode
   return { secret, recoveryCodes };
 }
 
+interface NewStaff {
+  readonly name?: string;
+  /** The first page to open; the first tab of the member if absent. */
+  readonly at?: string;
+}
+
 /** A new staff member, signed in for the first time. Without the form, which has journeys of its own. */
-export async function asNewStaff(page: Page, role: StaffRole, permissions: Permission[] = [], name?: string) {
+export async function asNewStaff(
+  page: Page,
+  role: StaffRole,
+  permissions: Permission[] = [],
+  { name, at = '/admin' }: NewStaff = {},
+) {
   const email = await createStaff(role, permissions, name);
   const { signInStaff, enrollSecondFactor, confirmSecondFactor } = staffEndpoints;
   const post = async <Output>(schema: z.ZodType<Output>, path: string, data: object): Promise<Output> =>
@@ -58,7 +69,7 @@ export async function asNewStaff(page: Page, role: StaffRole, permissions: Permi
   const confirmation = { challenge, code: codeFor(secret) };
   const signedIn = await post(confirmSecondFactor.answers.body, confirmSecondFactor.path, confirmation);
   await keepInBrowser(page, { tab: { 'um.staff-token': signedIn.access_token } });
-  await page.goto('/admin');
+  await page.goto(at);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   return { email, secret, recoveryCodes: signedIn.recovery_codes };
 }

@@ -8,8 +8,7 @@ export const campaignPages = Object.fromEntries(
     `campaign-page-${index + 1}-${state}`,
     async (page: Page) => {
       await showPortfolio(page);
-      await asNewAdvertiser(page);
-      await page.goto(`/?view=campaign&campaign=${campaign_id}`);
+      await asNewAdvertiser(page, { at: `/?view=campaign&campaign=${campaign_id}` });
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Notes' })).toBeVisible();
     },

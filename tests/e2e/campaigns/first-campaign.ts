@@ -5,8 +5,7 @@ import { PLATFORM_MS } from './sent-campaign.ts';
 
 /** Opens the question for the website. */
 async function askWebsite(page: Page): Promise<void> {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=first-campaign');
+  await asNewAdvertiser(page, { at: '/?view=first-campaign' });
   await expect(page.getByRole('heading', { level: 1, name: 'Tell us your website and goal' })).toBeVisible();
 }
 
@@ -65,8 +64,7 @@ export const firstCampaignScreens: Record<string, (page: Page) => Promise<unknow
   'first-campaign-question': askWebsite,
   'first-campaign-reading': async (page) => {
     await page.route('**/api/onboarding/readings/latest', (route) => route.fulfill({ json: { reading: halfRead } }));
-    await asNewAdvertiser(page);
-    await page.goto('/?view=first-campaign');
+    await asNewAdvertiser(page, { at: '/?view=first-campaign' });
     await expect(page.getByRole('heading', { name: 'Reading harborlightcafe.example' })).toBeVisible();
   },
   'first-campaign-proposal': (page) => openProposal(page),

@@ -10,8 +10,7 @@ export const DISCLOSURE = 'Ad. Dana R. is a real customer and wasn’t paid for 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
 export async function openCreator(page: Page): Promise<void> {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=influencer-builder');
+  await asNewAdvertiser(page, { at: '/?view=influencer-builder' });
   await expect(page.getByRole('radio', { name: 'Customer story' })).toBeVisible();
 }
 

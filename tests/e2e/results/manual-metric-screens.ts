@@ -80,8 +80,7 @@ async function openReports(page: Page): Promise<void> {
     const found = days(query.get('from') ?? today(), query.get('to') ?? today());
     return route.fulfill({ json: { first: daysAgo(21), last: today(), planned: 16.67, days: found } });
   });
-  await asNewStaff(page, 'admin', ['admin_management']);
-  await page.goto('/admin?tab=reports');
+  await asNewStaff(page, 'admin', ['admin_management'], { at: '/admin?tab=reports' });
   await expect(page.getByRole('heading', { level: 1, name: 'Reports & Manual Data Entry' })).toBeVisible();
 }
 

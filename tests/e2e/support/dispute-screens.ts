@@ -145,8 +145,7 @@ async function showDisputes(page: Page): Promise<void> {
 
 const openDisputes = async (page: Page, query = '') => {
   await showDisputes(page);
-  await asNewStaff(page, 'admin', ['dispute_management']);
-  await page.goto(`/admin?tab=disputes${query}`);
+  await asNewStaff(page, 'admin', ['dispute_management'], { at: `/admin?tab=disputes${query}` });
   await expect(page.getByRole('button', { name: '7f2a91c3', exact: true })).toBeVisible();
 };
 
@@ -183,8 +182,7 @@ const problems: MyDispute[] = [
 
 const openProblems = async (page: Page) => {
   await page.route('**/api/disputes', (route) => route.fulfill({ json: { disputes: problems } }));
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#problems');
+  await asNewAdvertiser(page, { at: '/?view=account#problems' });
   await expect(page.getByRole('list', { name: 'Reported problems' })).toBeVisible();
 };
 

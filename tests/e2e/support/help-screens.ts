@@ -62,8 +62,7 @@ const openRequests = async (page: Page) => {
     route.fulfill({ json: { request: requests[0], transcript } }),
   );
   await page.route(`**${listUnansweredQuestions.path}`, (route) => route.fulfill({ json: { questions } }));
-  await asNewStaff(page, 'admin', ['dispute_management']);
-  await page.goto('/admin?tab=support');
+  await asNewStaff(page, 'admin', ['dispute_management'], { at: '/admin?tab=support' });
   await expect(page.getByText('Do you run billboards in Bremen?')).toBeVisible();
 };
 

@@ -125,8 +125,7 @@ async function openView(page: Page, view: string): Promise<void> {
   await page.route(`**${listTrouble.path}**`, (route) =>
     route.fulfill({ json: { items: problems, total: problems.length, late: 1, next_cursor: null } }),
   );
-  await asNewStaff(page, 'admin', ['campaign_control']);
-  await page.goto(`/admin?tab=campaigns&view=${view}`);
+  await asNewStaff(page, 'admin', ['campaign_control'], { at: `/admin?tab=campaigns&view=${view}` });
 }
 
 export const staffWorkScreens: Record<string, (page: Page) => Promise<unknown>> = {

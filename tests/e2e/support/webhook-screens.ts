@@ -88,8 +88,7 @@ const detail: WebhookDeliveryDetail = {
 const section = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 
 async function openSection(page: Page): Promise<void> {
-  await asNewAdvertiser(page);
-  await page.goto('/?view=account#webhooks');
+  await asNewAdvertiser(page, { at: '/?view=account#webhooks' });
 }
 
 async function openWebhooks(page: Page): Promise<void> {
