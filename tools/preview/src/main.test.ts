@@ -8,6 +8,7 @@ import { campaignStaffEndpoints } from '@universal-media/contract/campaigns/staf
 import { creditEndpoints } from '@universal-media/contract/money/credits';
 import type { Milestone } from '@universal-media/contract/money/milestones';
 import { purchaseEndpoints } from '@universal-media/contract/money/purchases';
+import type { AuditEntry } from '@universal-media/contract/operations/audit';
 import { adAccountEndpoints, adAccountStaffEndpoints } from '@universal-media/contract/platforms/ad-accounts';
 import { manualMetricEndpoints } from '@universal-media/contract/results/manual/manual-metrics';
 import { conversationEndpoints } from '@universal-media/contract/support/assistant/conversations';
@@ -274,11 +275,18 @@ describe('the demo data', () => {
 
   it('shows the timeline of Jo’s account in chronological order', async () => {
     const { user } = (await read('advertiser', '/api/auth/me')).json();
-    const { entries } = (await read('staff', `/api/admin/users/${user.user_id}/timeline`)).json();
-    const actions = entries.map(({ actor_kind, action }: Record<string, string>) => `${actor_kind} ${action}`);
+    const { body } = userEndpoints.readUserTimeline.answers;
+    const entries: AuditEntry[] = [];
+    let next = `/api/admin/users/${user.user_id}/timeline`;
+    while (next !== '') {
+      const page = body.parse((await read('staff', next)).json());
+      entries.push(...page.entries);
+      next = page.next_cursor === null ? '' : `/api/admin/users/${user.user_id}/timeline?cursor=${page.next_cursor}`;
+    }
+    const actions = entries.map(({ actor_kind, action }) => `${actor_kind} ${action}`);
     expect(actions).toContain('staff advertiser.updated');
     expect(actions.at(-1)).toBe('advertiser advertiser.registered');
-    const times = entries.map(({ at }: { at: string }) => at);
+    const times = entries.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(daysSince(times.at(-1))).toBeGreaterThan(420);
   });
