@@ -36,15 +36,11 @@ const BUILD_LIMIT_SECONDS = 180;
 const buildWeb = () =>
   runCommand('pnpm', ['build'], { cwd: WEB, env: { GALLERY: 'on', WEB_BUILD }, seconds: BUILD_LIMIT_SECONDS });
 
-const createFirstStaff = (env: Record<string, string>) =>
-  runCommand(
-    process.execPath,
-    [
-      join(ROOT, 'apps/server/src/cli/staff-create.ts'),
-      ...['--email', FIRST_STAFF, '--name', 'First Staff', '--role', 'tech_admin', '--password', PASSWORD],
-    ],
-    { env },
-  );
+const createFirstStaff = (env: Record<string, string>) => {
+  const command = join(ROOT, 'apps/server/src/cli/staff-create.ts');
+  const who = ['--email', FIRST_STAFF, '--name', 'First Staff', '--role', 'tech_admin'];
+  return runCommand(process.execPath, [command, ...who, '--password', PASSWORD], { env });
+};
 
 /** The product as it is released (with the gallery besides), over engines of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
