@@ -40,7 +40,7 @@ export function DashboardTab({
           <h1 className="type-h1">{title}</h1>
           <p className="text-ink-2">
             What is due first comes first.
-            {seesCampaigns && ` On air and time to answer are updated every ${SUMS_KEPT_SECONDS} seconds.`}
+            {seesCampaigns && ` On air and time to answer can be ${SUMS_KEPT_SECONDS} seconds older than the rest.`}
           </p>
         </div>
         <Refresh what="figures" reads={reads} />
