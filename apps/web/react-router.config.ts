@@ -24,5 +24,6 @@ export default {
     '/confirm-email-change',
     '/unsubscribe',
     '/pause-campaign',
+    '/stop-report',
   ],
 } satisfies Config;

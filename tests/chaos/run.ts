@@ -8,6 +8,7 @@ import { measurement } from './measurement/program.ts';
 import { metrics } from './metrics/program.ts';
 import { overspend } from './overspend/program.ts';
 import { purchases } from './purchases/program.ts';
+import { reportEmails } from './report-emails/program.ts';
 import { sequences } from './sequences/program.ts';
 import { uploads } from './uploads/program.ts';
 import { welcomeMail } from './welcome-mail/program.ts';
@@ -24,5 +25,6 @@ await runPrograms('pnpm chaos', {
   measurement,
   metrics,
   sequences,
+  'report-emails': reportEmails,
   gate,
 });

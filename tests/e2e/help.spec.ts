@@ -95,6 +95,8 @@ test('an advertiser continues an earlier conversation after a reload, and delete
 
   await page.reload();
   await page.getByRole('button', { name: 'Help' }).click();
+  // The open conversation is there again.
+  await expect(panel.getByText('How much is your fee?')).toBeVisible();
   await panel.getByRole('button', { name: 'Past conversations' }).click();
   await expect(panel.getByRole('listitem')).toHaveText([
     /^How much is your fee\?1 question/,

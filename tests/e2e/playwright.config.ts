@@ -8,14 +8,38 @@ const find =
   'command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome';
 const executablePath = execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim();
 
-// Journeys that share nothing: neither faults of a simulator nor a queue of staff.
-const INDEPENDENT = ['creative-files', 'creative-upload', 'customer-file', 'drafts', 'rules', 'screens', 'weight'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+// Journeys that share nothing with another one: neither the faults of a simulator nor a queue of staff.
+const INDEPENDENT = [
+  'account',
+  'advertiser',
+  'builder',
+  'builder-keyboard',
+  'builder-plan',
+  'business',
+  'consent',
+  'creative-files',
+  'creative-upload',
+  'customer-file',
+  'drafts',
+  'google',
+  'keyboard',
+  'links',
+  'notifications',
+  'passkeys',
+  'public-site',
+  'rules',
+  'screens',
+  'see-as-advertiser',
+  'shell',
+  'testimonial',
+  'watch',
+  'webhooks',
+  'weight',
+].map((name) => `**/${name}.spec.ts`);
 
 // Journeys that measure milliseconds: nothing else may run beside them. Alone, without the others before them:
 // `pnpm e2e --no-deps builder-speed.spec.ts`.
-const MEASURED = ['**/builder-speed.spec.ts'];
+const MEASURED = ['**/builder-speed.spec.ts', '**/report-speed.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

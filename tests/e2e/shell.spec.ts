@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { creditEndpoints } from '@universal-media/contract/money/credits';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { keepDraft, readyCampaign, say } from './campaigns/drafts.ts';
 
@@ -32,6 +33,21 @@ test('the account menu and the search fit a phone', async ({ page }) => {
   expect(menu && menu.x >= 0 && menu.x + menu.width <= 390).toBe(true);
   for (const item of await page.getByRole('menuitem').all()) {
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('the whole header fits a phone beside a large balance', async ({ page }) => {
+  const { path, answers } = creditEndpoints.getBalance;
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...answers.body.parse(await response.json()), balance_cents: 1_234_567 } });
+  });
+  await asNewAdvertiser(page);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('banner').getByText('12,345.67')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

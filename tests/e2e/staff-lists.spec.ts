@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { asNewStaff } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
+import { expectClearOfToasts } from './browser/toasts.ts';
 import { submitMany } from './campaigns/waiting-campaigns.ts';
 
 const openCampaigns = async (page: Page) => {
@@ -66,6 +67,9 @@ test('staff filter a list, save it as a view, choose its columns and density, an
   await isAsChosen();
   await expect(view).toHaveAttribute('aria-pressed', 'true');
 
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAccessibleDescription(
+    'A search exports at most 1,000 rows.',
+  );
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await downloading;
@@ -77,6 +81,21 @@ test('staff filter a list, save it as a view, choose its columns and density, an
   expect(rest).toEqual(['']);
   await expect(page.getByText(/^Exported to campaigns-/).first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'Rename the view Waiting tune-ups' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename this view' });
+  await expect(rename.getByRole('button', { name: 'Rename view' })).toBeDisabled();
+  await rename.getByLabel('Name').fill('Tune-ups to review');
+  expect(await accessibilityProblems(page, { within: '[role=dialog]' })).toEqual([]);
+  await rename.getByRole('button', { name: 'Rename view' }).click();
+  await expect(rename).toBeHidden();
+  await expect(view).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tune-ups to review', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(page.url()).toContain('status=under_review');
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Campaigns' })).toContainText(campaign.name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -87,8 +106,40 @@ test('staff filter a list, save it as a view, choose its columns and density, an
   await page.keyboard.press('Escape');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Delete the view Waiting tune-ups' }).click();
-  await expect(view).toHaveCount(0);
+  const renamed = page.getByRole('button', { name: 'Tune-ups to review', exact: true });
+  await page.getByRole('button', { name: 'Delete the view Tune-ups to review' }).click();
+  await expect(renamed).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await expect(renamed).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a toast lies over no control of a dialog, and Escape closes the dialog before it', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const [campaign] = await submitMany(browser, 1, 1);
+  if (!campaign) throw new Error('no campaign was submitted');
+  await asNewStaff(page, 'admin', ['campaign_control']);
+  await openCampaigns(page);
+  await page.getByLabel('Search campaigns').fill(campaign.name);
+  const toast = page.getByText(/^Exported to campaigns-/).first();
+  const dialogs = ['View Full Details', 'Manage Content'] as const;
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of dialogs) {
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      await expect(toast).toBeVisible();
+      await page.getByRole('button', { name: `${name} of ${campaign.name}` }).click();
+      const dialog = page.getByRole('dialog');
+      await expectClearOfToasts(dialog);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(toast).toBeVisible();
+      // Without a dialog the key is the toast's.
+      await page.keyboard.press('Escape');
+      await expect(toast).toBeHidden();
+    }
+  }
 });

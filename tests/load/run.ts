@@ -10,6 +10,7 @@ import { locations } from './locations/program.ts';
 import { metrics } from './metrics/program.ts';
 import { pages } from './pages/program.ts';
 import { staff } from './staff/program.ts';
+import { accountDay } from './sync/account-day.ts';
 import { sync } from './sync/program.ts';
 import { uploadMemory } from './upload/memory.ts';
 import { upload } from './upload/program.ts';
@@ -27,6 +28,7 @@ await runPrograms('pnpm bench', {
   pages,
   staff,
   sync,
+  'account-day': accountDay,
   upload,
   'upload-memory': uploadMemory,
 });

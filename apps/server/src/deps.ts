@@ -266,6 +266,7 @@ export async function buildDeps(
     campaigns,
     clock,
     limits,
+    mailLinks,
     newId,
     notifications,
     objects,

@@ -25,6 +25,8 @@ interface At {
   readonly seen: Map<string, number>;
 }
 const running = new AsyncLocalStorage<At>();
+/** The platform whose ad account is being read. */
+const syncing = new AsyncLocalStorage<string>();
 const reached = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
 
@@ -60,13 +62,14 @@ function findMethod(owner: unknown, name: string): (on: object, args: unknown[])
 }
 
 // Transactions: what a statement inside of one did is gone unless the commit was made.
-const open = new WeakMap<object, { changed: boolean }>();
+const open = new WeakMap<object, { changed: boolean; at?: At }>();
 const toText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
 // Which rows follow from a change depends on who was faster elsewhere; a name must not.
-const changes = (text: string): boolean => /^(?:insert|update|delete)/i.test(text) || text.includes('post_txn');
+const changes = (text: string): boolean =>
+  /^(?:insert|update|delete|with "moved")/i.test(text) || text.includes('post_txn');
 
 const from = createRequire(join(server, 'package.json'));
 const findPrototype = (module: unknown, name: string): object => {
@@ -76,16 +79,21 @@ const findPrototype = (module: unknown, name: string): object => {
   return prototype;
 };
 
+// The reading of an account takes each run on air in a transaction of its own, which begins by locking the campaign.
+const locksCampaign = /^select \* from "campaign" where "campaign_id" = \$1 for update$/;
+const Ids = z.tuple([z.uuid()]);
+
 const clients = findPrototype(from('pg'), 'Client');
 const query = findMethod(clients, 'query');
 Reflect.set(clients, 'query', function named(this: object, ...args: unknown[]): unknown {
   const send = (): unknown => query(this, args);
   const text = toText(args[0]);
-  if (!running.getStore() || typeof args.at(-1) === 'function') return send();
-  const around = async (what: string) => {
-    await point(`${what} is sent`);
+  const platform = syncing.getStore();
+  if ((!running.getStore() && platform === undefined) || typeof args.at(-1) === 'function') return send();
+  const around = async (what: string, at?: At) => {
+    await point(`${what} is sent`, at);
     const answer = await send();
-    await point(`${what} is answered`);
+    await point(`${what} is answered`, at);
     return answer;
   };
   if (/^(begin|start)/i.test(text)) {
@@ -95,12 +103,18 @@ Reflect.set(clients, 'query', function named(this: object, ...args: unknown[]): 
   const transaction = open.get(this);
   if (/^commit/i.test(text)) {
     open.delete(this);
+    if (platform !== undefined)
+      return transaction?.at && transaction.changed ? around('the commit of a change', transaction.at) : send();
     return around(`the commit of a ${transaction?.changed ? 'change' : 'reading'}`);
   }
   if (transaction) {
     transaction.changed ||= changes(text);
+    const ids = Ids.safeParse(args[1]);
+    if (platform !== undefined && locksCampaign.test(text) && ids.success)
+      transaction.at = { key: `${ids.data[0]}.${platform}`, where: `${platform} sync`, seen: new Map() };
     return send();
   }
+  if (platform !== undefined) return send();
   return around(changes(text) ? 'a change' : 'a reading');
 });
 
@@ -128,10 +142,18 @@ const run = findMethod(contexts, 'run');
 const toRequest = findMethod(contexts, 'request');
 const Request = z.object({ body: z.instanceof(Uint8Array) });
 const Carried = z.looseObject({ serviceKey: z.string().regex(/^[0-9a-f-]{36}\.\w+$/) });
+const Synced = z.looseObject({ serviceKey: z.string().regex(/^(?:google-ads|meta|tiktok)\.[0-9a-f-]{36}$/) });
+const toPlatform = (key: string): string => /^(\w+)/.exec(key)?.[1] ?? '';
 
 Reflect.set(contexts, 'run', function named(this: object, ...args: unknown[]): unknown {
   const carried = Carried.safeParse(this);
   const [name, action, ...rest] = args;
+  const synced = Synced.safeParse(this);
+  if (synced.success && typeof action === 'function') {
+    const read = (): unknown =>
+      syncing.run(toPlatform(synced.data.serviceKey), (): unknown => Reflect.apply(action, undefined, []));
+    return run(this, [name, read, ...rest]);
+  }
   if (!carried.success || typeof name !== 'string' || typeof action !== 'function') return run(this, args);
   const key = carried.data.serviceKey;
   const { body } = Request.parse(toRequest(this, []));

@@ -36,8 +36,8 @@ const SETTINGS = {
   // Once: two seconds after it was switched on.
   LAUNCH_LOOK_SECONDS: '3600',
 };
-// Held, approved, set up and switched on, and looked at once: then it is live.
-const LAUNCH_TURNS = 4;
+// Held, approved, and set up and switched on: then a reading of its ad account takes it on air.
+const LAUNCH_TURNS = 3;
 const DEATH_SECONDS = 120;
 const STARTS = 5;
 
@@ -93,7 +93,7 @@ async function undisturbed({ environment, platforms, worker, files, launches, ph
     reference = (await endStates(environment.database, await platforms.state(), [id])).get(id) ?? '';
   }
   const isMeant = (name: string) =>
-    (phase.ask !== undefined || Number(/^\w+ (\d+),/.exec(name)?.[1]) <= LAUNCH_TURNS) &&
+    (phase.ask !== undefined || / sync:/.test(name) || Number(/^\w+ (\d+),/.exec(name)?.[1]) <= LAUNCH_TURNS) &&
     (phase.concerns?.test(name) ?? true);
   const points = PLATFORMS.flatMap((platform, at) =>
     pointsFor(traces[0]?.[at] ?? [], traces[1]?.[at] ?? [], platform).filter(({ name }) => isMeant(name)),

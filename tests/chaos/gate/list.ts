@@ -6,6 +6,7 @@ import { launch } from '../launch/program.ts';
 import { measurement } from '../measurement/program.ts';
 import { metrics } from '../metrics/program.ts';
 import { purchases } from '../purchases/program.ts';
+import { reportEmails } from '../report-emails/program.ts';
 import { sequences } from '../sequences/program.ts';
 import { uploads } from '../uploads/program.ts';
 import { welcomeMail } from '../welcome-mail/program.ts';
@@ -71,6 +72,19 @@ export const gateRuns: readonly GateRun[] = [
     program: sequences,
     flags: { completions: 12, kills: 0, seed: 5, plant: 'forget-consent', patience: 60 },
     finds: 'after_unsubscribe',
+  },
+  { name: 'report-emails', program: reportEmails, flags: { schedules: 120, kills: 3, seed: 7 } },
+  {
+    name: 'finds a server that emails a scheduled report again',
+    program: reportEmails,
+    flags: { schedules: 6, kills: 0, seed: 5, plant: 'new-email-each-time', patience: 30 },
+    finds: 'sent_twice',
+  },
+  {
+    name: 'finds a server that forgets the next email of a schedule',
+    program: reportEmails,
+    flags: { schedules: 6, kills: 0, seed: 5, plant: 'forget-the-next', patience: 30 },
+    finds: 'next_day_wrong',
   },
   { name: 'purchases', program: purchases, flags: { purchases: 60, kills: 6, seed: 7 } },
   {

@@ -87,6 +87,7 @@ export const notificationScreens = {
     await page.getByRole('heading', { name: 'Notifications' }).scrollIntoViewIfNeeded();
   },
   unsubscribe: (page: Page) => page.goto(`/unsubscribe#token=${randomUUID()}.campaigns.signature`),
+  'stop-report': (page: Page) => page.goto(`/stop-report#token=${randomUUID()}.report-all.signature`),
   'pause-campaign': async (page: Page) => {
     await page.route('**/api/campaigns/pause-link?*', (route) =>
       route.fulfill({ json: { campaign: 'Winter tune-up', state: 'running' } }),

@@ -7,9 +7,14 @@ import pg from 'pg';
  */
 const counts: Record<string, number> = {};
 const open = new WeakMap<object, string[]>();
+const emptyLooks = new WeakSet<object>();
 const EVERY_MS = 200;
 
-const kindFor = (text: string): string => (/^\W*(\w+)/.exec(text)?.[1] ?? 'other').toLowerCase();
+/** A statement that begins with `with` and writes counts as an update. */
+function kindFor(text: string): string {
+  const kind = (/^\W*(\w+)/.exec(text)?.[1] ?? 'other').toLowerCase();
+  return kind === 'with' && /\b(?:insert into|update "?\w+"?\s+(?:as |set )|delete from)/i.test(text) ? 'update' : kind;
+}
 const add = (kind: string) => {
   counts[kind] = (counts[kind] ?? 0) + 1;
 };
@@ -27,7 +32,8 @@ function note(client: object, text: string): void {
     return;
   }
   open.delete(client);
-  const isIdleLook = statements?.length === 1 && statements[0]?.includes('skip locked');
+  const isIdleLook = statements?.length === 1 && emptyLooks.has(client);
+  emptyLooks.delete(client);
   if (isIdleLook || !statements) return;
   add('transactions');
   for (const statement of statements) add(kindFor(statement));
@@ -38,11 +44,20 @@ const toText = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
 
+/** Remembers that a look into the outbox found nothing, before the transaction around it ends. */
+async function noteEmptyLook(client: object, answer: unknown): Promise<void> {
+  const result: unknown = await Promise.resolve(answer).catch(() => null);
+  const isEmpty = typeof result === 'object' && result !== null && 'rowCount' in result && result.rowCount === 0;
+  if (isEmpty) emptyLooks.add(client);
+}
+
 const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 if (typeof query !== 'function') throw new Error('pg has no query to count');
 Reflect.set(pg.Client.prototype, 'query', function counted(this: object, ...args: unknown[]): unknown {
-  note(this, toText(args[0]));
+  const text = toText(args[0]);
+  note(this, text);
   const answer: unknown = Reflect.apply(query, this, args);
+  if (text.includes('skip locked')) void noteEmptyLook(this, answer);
   return answer;
 });
 

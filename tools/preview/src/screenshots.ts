@@ -20,6 +20,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'dashboard', as: 'advertiser', path: '/', shows: 'Trail season' },
   { name: 'campaigns', as: 'advertiser', path: '/?view=campaigns', shows: 'Trail season' },
+  { name: 'reports', as: 'advertiser', path: '/?view=reports', shows: 'Key Insights' },
   { name: 'credits', as: 'advertiser', path: '/?view=credits', shows: /purchase/i },
   {
     name: 'builder',
@@ -34,6 +35,7 @@ const screens: readonly Screen[] = [
       await page.getByRole('textbox').first().waitFor();
     },
   },
+  { name: 'staff-dashboard', as: 'staff', path: '/admin?tab=dashboard', shows: 'On air now' },
   {
     name: 'review-queue',
     as: 'staff',

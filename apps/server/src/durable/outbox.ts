@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { after } from '#core/kit/clock.ts';
 import { wasNotReached } from '#core/kit/failure-code.ts';
 import type { Database } from '#storage/database.ts';
+import type { Trx } from '#storage/transact.ts';
 
 export type Outcome = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string };
 
@@ -32,6 +33,43 @@ const RETRY_SECONDS = 2;
 /** How many jobs are requeued at a time: 20 batches, so that new jobs never wait behind many thousands of old ones. */
 export const MAX_PUT_BACK = 1_000;
 
+/** Ends the transaction without a trace. */
+class NotReached extends Error {
+  readonly left: number;
+  constructor(left: number, cause: unknown) {
+    super('Restate was not reached', { cause });
+    this.left = left;
+  }
+}
+
+/** Marks due rows as submitted before they are, in one statement with finding them. The transaction takes it back. */
+async function takeDue(trx: Trx, now: Date): Promise<WaitingJob[]> {
+  const rows = await trx
+    .updateTable('outbox')
+    .set({ submitted_at: now })
+    .where('outbox_id', 'in', (e) =>
+      e
+        .selectFrom('outbox')
+        .select('outbox_id')
+        .where('submitted_at', 'is', null)
+        .where('finished_at', 'is', null)
+        .where('not_before', '<=', now)
+        .orderBy('not_before')
+        .orderBy('outbox_id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['outbox_id', 'job', 'job_key', 'payload', 'trace_parent', 'not_before'])
+    .execute();
+  return rows
+    .toSorted(
+      (one, other) =>
+        one.not_before.getTime() - other.not_before.getTime() || (one.outbox_id < other.outbox_id ? -1 : 1),
+    )
+    .map(({ not_before: _due, ...job }) => job);
+}
+
 export function outboxStore(database: Database) {
   return {
     /**
@@ -41,34 +79,27 @@ export function outboxStore(database: Database) {
      * none is written: the relay waits instead.
      */
     handOver: (now: Date, submit: (waiting: WaitingJob) => Promise<void>): Promise<HandOver> =>
-      database.transact(async (trx) => {
-        const waiting = await trx
-          .selectFrom('outbox')
-          .select(['outbox_id', 'job', 'job_key', 'payload', 'trace_parent'])
-          .where('submitted_at', 'is', null)
-          .where('finished_at', 'is', null)
-          .where('not_before', '<=', now)
-          .orderBy('not_before')
-          .orderBy('outbox_id')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked()
-          .execute();
-        const results = await Promise.allSettled(waiting.map(submit));
-        const listIds = (status: 'fulfilled' | 'rejected') =>
-          waiting.filter((_, index) => results[index]?.status === status).map((row) => row.outbox_id);
-        const [taken, left] = [listIds('fulfilled'), listIds('rejected')];
-        if (taken.length > 0) {
-          await trx.updateTable('outbox').set({ submitted_at: now }).where('outbox_id', 'in', taken).execute();
-        }
-        const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-        const is_unreachable = faults.length > 0 && taken.length === 0 && faults.every(wasNotReached);
-        if (left.length > 0 && !is_unreachable) {
+      database
+        .transact(async (trx): Promise<HandOver> => {
+          const waiting = await takeDue(trx, now);
+          const results = await Promise.allSettled(waiting.map(submit));
+          const left = waiting.filter((_, index) => results[index]?.status === 'rejected').map((row) => row.outbox_id);
+          if (left.length === 0) return { taken: waiting.length, left: 0, fault: undefined, is_unreachable: false };
+          const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+          const taken = waiting.length - left.length;
+          if (taken === 0 && faults.every(wasNotReached)) throw new NotReached(left.length, faults[0]);
           const not_before = after(now, { seconds: RETRY_SECONDS });
-          await trx.updateTable('outbox').set({ not_before }).where('outbox_id', 'in', left).execute();
-        }
-        return { taken: taken.length, left: left.length, fault: faults[0], is_unreachable };
-      }),
+          await trx
+            .updateTable('outbox')
+            .set({ submitted_at: null, not_before })
+            .where('outbox_id', 'in', left)
+            .execute();
+          return { taken, left: left.length, fault: faults[0], is_unreachable: false };
+        })
+        .catch((error: unknown): HandOver => {
+          if (!(error instanceof NotReached)) throw error;
+          return { taken: 0, left: error.left, fault: error.cause, is_unreachable: true };
+        }),
 
     /**
      * Requeues jobs submitted before `limit` that never finished, longest waiting first and only so many at a time. They
@@ -93,9 +124,12 @@ export function outboxStore(database: Database) {
       return Number(numUpdatedRows);
     },
 
-    /** Records the outcome and clears the payload, which may hold personal data such as an email address. */
-    async finish(outbox_id: string, result: Outcome, now: Date): Promise<void> {
-      await database.kysely
+    /**
+     * Records the outcome and clears the payload, which may hold personal data such as an email address. In the transaction
+     * of the job's last step, if that is given.
+     */
+    async finish(outbox_id: string, result: Outcome, now: Date, trx?: Trx): Promise<void> {
+      await (trx ?? database.kysely)
         .updateTable('outbox')
         .set({
           payload: '{}',

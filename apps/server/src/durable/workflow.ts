@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, type Duration, handlers, object, service, TerminalError } from '@restatedev/restate-sdk';
 import type { z } from 'zod';
-import type { Job } from './enqueue.ts';
+import type { Trx } from '#storage/transact.ts';
+import type { FinishJob, Job } from './enqueue.ts';
 import { Envelope, type Outcome } from './outbox.ts';
 import { asTerminal } from './terminal.ts';
 import { continueTrace } from './trace.ts';
@@ -9,6 +10,7 @@ import { continueTrace } from './trace.ts';
 /** Runs named steps. A finished step is recorded and never runs again. */
 export interface Steps {
   run<T>(name: string, step: () => Promise<T>): Promise<T>;
+  readonly finish: FinishJob;
 }
 
 // Longer than any call inside a step, so that Restate does not take a slow step for dead and run it again.
@@ -34,7 +36,12 @@ export const carryOut = <Payload extends z.ZodType>(
   run: (steps, payload) => run(steps, definition.payload.parse(payload)),
 });
 
-export type Finish = (outbox_id: string, result: Outcome) => Promise<void>;
+/** Stores an outcome: within a transaction, if one is given, and then says when that is committed. */
+export type Finish = (
+  outbox_id: string,
+  result: Outcome,
+  within?: { readonly trx: Trx; readonly onCommit: () => void },
+) => Promise<void>;
 
 // An email server or platform may be down for days. Restate's default pauses a job after 70 attempts until an operator
 // resumes it; 20,000 attempts at one per minute last two weeks.
@@ -78,7 +85,17 @@ export function restateServices(jobs: readonly BoundJob[], finish: Finish) {
 }
 
 function runJob(context: Context, bound: BoundJob, envelope: Envelope, finish: Finish): Promise<void> {
-  const steps: Steps = { run: (name, step) => context.run(name, () => step().catch(asTerminal)) };
+  const { outbox_id } = envelope;
+  let isNoted = false;
+  const steps: Steps = {
+    run: (name, step) => context.run(name, () => step().catch(asTerminal)),
+    finish(trx) {
+      const onCommit = () => {
+        isNoted = true;
+      };
+      return finish(outbox_id, { outcome: 'done' }, { trx, onCommit });
+    },
+  };
   return continueTrace(envelope.trace_parent, `job ${bound.name}`, async () => {
     const result = await bound.run(steps, envelope.payload).then(
       (): Outcome => ({ outcome: 'done' }),
@@ -88,6 +105,9 @@ function runJob(context: Context, bound: BoundJob, envelope: Envelope, finish: F
         return { outcome: 'refused', reason: error.message };
       },
     );
-    await context.run('note the outcome', () => finish(envelope.outbox_id, result));
+    // A step of every job, so that journals of all releases are alike. After a crash the outcome is noted again.
+    await context.run('note the outcome', async () => {
+      if (!isNoted) await finish(outbox_id, result);
+    });
   });
 }

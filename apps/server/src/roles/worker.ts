@@ -9,6 +9,7 @@ import { serveJobs } from '#durable/serve.ts';
 import { jobsVersion } from '#durable/workflow.ts';
 import { operationsServer } from '#http/operations.ts';
 import { createRegistry } from '#http/server.ts';
+import { afterCommit } from '#storage/transact.ts';
 import type { Config } from '../config.ts';
 import { buildDeps } from '../deps.ts';
 import { workflows } from './workflows.ts';
@@ -21,7 +22,10 @@ export async function runWorker(config: Config, log: FastifyBaseLogger, stop: Ab
   const bound = workflows(deps);
   const jobs = await serveJobs({
     jobs: bound,
-    finish: (outbox_id, result) => outbox.finish(outbox_id, result, clock.now()),
+    finish: async (outbox_id, result, within) => {
+      await outbox.finish(outbox_id, result, clock.now(), within?.trx);
+      if (within) afterCommit(within.trx, within.onCommit);
+    },
     identityKey: config.restate.identityKey,
     host: config.host,
     port: config.worker.port,

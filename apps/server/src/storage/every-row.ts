@@ -1,8 +1,25 @@
-import type { Campaign, ContentApproval, Dispute, Purchase } from './schema.ts';
+import type { ManualTask } from '@universal-media/contract/campaigns/read/staff-work';
+import type {
+  Campaign,
+  CampaignPlatform,
+  ContentApproval,
+  DiscountAssignment,
+  Dispute,
+  PlatformRunWork,
+  Purchase,
+  Timestamp,
+} from './schema.ts';
 import type { Trx } from './transact.ts';
 
 interface EveryPayment extends Pick<Purchase, 'user_id' | 'payment_id' | 'created_at' | 'status'> {
   id: string;
+}
+
+interface EveryManualTask
+  extends Pick<CampaignPlatform, 'campaign_id' | 'platform'>,
+    Pick<PlatformRunWork, 'assigned_to'> {
+  task: ManualTask;
+  due_at: Timestamp;
 }
 
 // A type and not an interface: the query builder wants an index signature.
@@ -23,6 +40,11 @@ type EveryRow = {
   >;
   /** Without deleted files. */
   every_file_review: Pick<ContentApproval, 'content_id' | 'approval_status' | 'submitted_at'>;
+  every_manual_task: EveryManualTask;
+  /** Campaigns that wait for staff, with their deadline. */
+  every_waiting_review: Pick<Campaign, 'campaign_id' | 'name'> & { submitted_at: Timestamp; due_at: Timestamp };
+  /** Without removed ones. */
+  every_code_assignment: Pick<DiscountAssignment, 'code_id' | 'user_id' | 'assigned_at'>;
 };
 
 /** Opens the views that searches and lists of all advertisers need to use their indexes; see `selectFromEveryAdvertiser`. */

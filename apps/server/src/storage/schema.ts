@@ -6,7 +6,7 @@
 import type { UserTier } from "@universal-media/contract/accounts/identity";
 import type { SubscriptionTier } from "@universal-media/contract/accounts/users";
 import type { ConfirmationKind } from "@universal-media/contract/campaigns/read/review-record";
-import type { RunStep } from "@universal-media/contract/campaigns/read/staff-work";
+import type { ManualTask, RunStep } from "@universal-media/contract/campaigns/read/staff-work";
 import type { CampaignStatus, PlatformState } from "@universal-media/contract/campaigns/status";
 import type { RejectionField } from "@universal-media/contract/campaigns/submit/rejection";
 import type { Relation, TemplateId } from "@universal-media/contract/copy/testimonials/templates";
@@ -419,6 +419,8 @@ export interface CampaignPlatform {
   list_state: CustomerListState | null;
   live_at: Timestamp | null;
   looked_at: Timestamp | null;
+  manual_due_at: Timestamp | null;
+  manual_task: ManualTask | null;
   media_cents: bigint;
   platform: PlatformId;
   platform_message: string | null;
@@ -1378,7 +1380,7 @@ export interface SiteEventDelivery {
 
 export interface StaffCount {
   cents: bigint;
-  counted: "campaign" | "dispute";
+  counted: "campaign" | "dispute" | "manual_task";
   items: bigint;
   shard: number;
   state: string;

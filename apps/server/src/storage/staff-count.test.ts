@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { newEmail } from '#testing/builders/people.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import type { StaffCount } from './schema.ts';
 import { readStaffCounts } from './staff-count.ts';
 
 let world: World;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const read = (counted: 'campaign' | 'dispute') =>
+const read = (counted: StaffCount['counted']) =>
   world.deps.database.transact(async (trx) => {
     const counts = [...(await readStaffCounts(trx, counted))].filter(
       ([, { items, cents }]) => items !== 0 || cents !== 0n,
@@ -96,6 +97,27 @@ describe('the counts of staff lists', () => {
     expect(await read('dispute')).toEqual({ open: [1, 900], resolved: [1, 500] });
     await world.owner.deleteFrom('dispute').where('dispute_id', '=', other).execute();
     expect(await read('dispute')).toEqual({ resolved: [1, 500] });
+  });
+
+  it('follow the tasks of platform runs, by platform', async () => {
+    const { campaign_id } = await campaignRow(world, user_id, {
+      data: { selectedPlatforms: ['roku', 'reddit'] },
+      campaign: { status: 'launching' },
+      part: { connection: null, state: 'created', wanted: 'live', media_cents: 700n },
+    });
+    expect(await read('manual_task')).toEqual({ roku: [1, 700], reddit: [1, 700] });
+    const change = (platform: 'roku' | 'reddit', set: object) =>
+      world.owner
+        .updateTable('campaign_platform')
+        .set(set)
+        .where('campaign_id', '=', campaign_id)
+        .where('platform', '=', platform)
+        .execute();
+    await change('roku', { media_cents: 900n });
+    await change('reddit', { state: 'ended' });
+    expect(await read('manual_task')).toEqual({ roku: [1, 900] });
+    await world.owner.deleteFrom('campaign_platform').where('campaign_id', '=', campaign_id).execute();
+    expect(await read('manual_task')).toEqual({});
   });
 
   it('are hidden from advertisers', async () => {

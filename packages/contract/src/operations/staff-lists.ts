@@ -23,6 +23,9 @@ const MAX_STAFF_VIEW_NAME = 60;
 /** An export ends after this many rows. */
 export const MAX_EXPORT_ROWS = 50_000;
 
+/** Of a search for campaigns, which has no pages: it is sorted after its parts were found. */
+export const MAX_SEARCH_EXPORT_ROWS = 1_000;
+
 /** How the last line of an export starts that ended before its list did. */
 export const CUT_START = 'Only the first';
 export const cutLine = (rows: number): string =>

@@ -9,6 +9,8 @@ export const pages = {
   unsubscribe: (token: string) => `/unsubscribe#token=${token}`,
   /** Where the link in an email pauses a campaign. */
   pauseCampaign: (token: string) => `/pause-campaign#token=${token}`,
+  /** Where the link at the end of a report email stops that report. */
+  stopReport: (token: string) => `/stop-report#token=${token}`,
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',

@@ -3,11 +3,17 @@ import type { RemoteAccount } from '@universal-media/server/connectors/ad-platfo
 import type { Deps } from '@universal-media/server/deps';
 import { recordResponse } from '@universal-media/server/domains/campaigns/launch/record-response';
 import { recordOpenedAccount } from '@universal-media/server/domains/platforms/ad-accounts/open-ad-account';
+import { withoutJob } from './without-job.ts';
 
 /** Opens ad accounts as the jobs do, with invented answers of the platforms. */
 export function createAdAccounts({ services: { platforms, campaigns }, database: { transact } }: Deps) {
   const request = (user_id: string, connection: Connection) =>
-    transact((trx) => platforms.adAccounts.request(trx, { user_id, connection }));
+    transact(async (trx) => {
+      const accounts = await platforms.adAccounts.request(trx, { user_id, connections: [connection] });
+      const account = accounts.get(connection);
+      if (!account) throw new Error(`no ${connection} account was requested`);
+      return account;
+    });
 
   async function report(
     user_id: string,
@@ -40,8 +46,11 @@ export function createAdAccounts({ services: { platforms, campaigns }, database:
       await recordResponse(
         campaigns.context,
         { campaign_id, platform: 'tiktok', turn: 0 },
-        { action: 'halt', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
-        { kind: 'stopped', reason, days: [] },
+        {
+          call: { action: 'halt', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
+          response: { kind: 'stopped', reason, days: [] },
+        },
+        withoutJob,
       );
     },
   };

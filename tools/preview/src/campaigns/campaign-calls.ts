@@ -18,6 +18,7 @@ import { requestFrom } from '../crowd/devices.ts';
 import type { Demo } from '../demo.ts';
 import { officeRequest } from '../staff-team.ts';
 import { type DeliveredDay, divideAmongFiles, divideAmongPlaces, reachedPeople } from './delivery.ts';
+import { withoutJob } from './without-job.ts';
 
 /** Accounts are not read further back than this by creative and by place. */
 const MAX_PART_DAYS = 90;
@@ -142,8 +143,11 @@ export function createCampaignCalls({ deps, team }: Demo) {
       return recordResponse(
         context,
         { campaign_id, platform, turn: 0 },
-        { action: 'poll', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
-        { kind: 'status', state: 'live', reason: null, days: [...days], ...(from !== '' && { asked }) },
+        {
+          call: { action: 'poll', revision: 1, external_id: null, begun_revision: 1, ad_account_id: null },
+          response: { kind: 'status', state: 'live', reason: null, days: [...days], ...(from !== '' && { asked }) },
+        },
+        withoutJob,
       );
     },
   };

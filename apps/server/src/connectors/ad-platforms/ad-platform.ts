@@ -153,9 +153,13 @@ export interface PlaceDay extends PartDay {
 }
 
 /** All of an account in a few calls, however many campaigns it has. */
-export interface AccountReading {
+export interface AccountReading extends AccountFigures {
   /** Our campaigns that have not ended. Why one was rejected is left to `status`. */
   readonly campaigns: readonly Omit<RemoteCampaign, 'reason'>[];
+}
+
+/** The figures of all campaigns of an account. */
+export interface AccountFigures {
   /**
    * Figures of every campaign, including ended ones, each day once. The list is complete: a day that is missing has no
    * figures, even if it had some in an earlier reading.
@@ -202,6 +206,8 @@ export interface AdPlatform {
    * arrived whole.
    */
   readAccount(days: DayRange): Promise<AccountReading>;
+  /** Reads the figures without the states, in fewer calls. */
+  readFigures(days: DayRange): Promise<AccountFigures>;
   /**
    * Reads the reach of all campaigns for exactly this window. Campaigns without figures, or of a kind for which the platform does
    * not count people, are left out. Null: the platform does not offer windows this long.

@@ -1,13 +1,16 @@
 /** Text, which may come from users, or a number. */
 export type Cell = string | number;
 
-/** Spreadsheets run cells that start like this as formulas, which would let a user's name execute code. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Spreadsheets run cells that start like this as formulas, which would let a user's name execute code. Where the comma is the
+ * decimal sign they split at semicolons instead, and a quote in the middle of such a cell protects nothing: what follows a
+ * semicolon, tab or line break starts a cell there.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)/g;
 
 function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const escaped = formulaStart.test(cell) ? `'${cell}` : cell;
-  // Spreadsheets split at semicolons or tabs where the comma is the decimal sign, and would find a formula behind them.
+  const escaped = cell.replaceAll(formulaStart, "'");
   return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 

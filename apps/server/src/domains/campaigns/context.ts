@@ -1,5 +1,6 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
+import type { RawBuilder } from 'kysely';
 import type { AdPlatforms } from '#connectors/ad-platforms/ad-account.ts';
 import type { PauseLinks } from '#connectors/email/pause-links.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
@@ -56,6 +57,8 @@ export interface FigureReader {
     trx: Trx,
     campaigns: readonly { readonly user_id: string; readonly campaign_id: string }[],
   ): Promise<(campaign_id: string, platform: PlatformId) => RunSums | undefined>;
+  /** Sums in SQL what a run spent, in cents; null where nothing is known. For lists that are sorted by it. */
+  sumSpend(run: RawBuilder<unknown>): RawBuilder<bigint | null>;
   /** Finds when a platform was last read for a campaign, or when figures last changed where nothing is read. */
   findLastReading(
     trx: Trx,

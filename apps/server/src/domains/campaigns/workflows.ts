@@ -16,7 +16,7 @@ import {
   warnOfLaunchJob,
   warnOfReviewJob,
 } from './jobs.ts';
-import { takeStep } from './launch/call-platform.ts';
+import { type Decision, takeStep } from './launch/call-platform.ts';
 import { comparePlatform, listConnected, scheduleComparison } from './launch/compare-platforms.ts';
 import { type AfterResponse, recordResponse } from './launch/record-response.ts';
 import { archiveOldLaunch, scheduleArchiveLater, scheduleSecondLookup } from './launch/retire-run.ts';
@@ -68,17 +68,27 @@ export const campaignWorkflows = (context: CampaignsContext): BoundJob[] => [
     reconcileRunJob,
     async (steps, target) => {
       let next: AfterResponse = 'continue';
+      // Saves reading what was just written. Restate does not store it: a call that is repeated decides again.
+      let known: Decision | null = null;
       for (let count = 1; next === 'continue'; count += 1) {
-        const step = await steps.run(`call ${count}`, () => takeStep(context, target));
+        const step = await steps.run(`call ${count}`, () => {
+          const decision = known;
+          known = null;
+          return takeStep(context, target, decision);
+        });
         if (step === null) return;
-        next = await steps.run(`record ${count}`, () => recordResponse(context, target, step.call, step.response));
+        next = await steps.run(`record ${count}`, async () => {
+          const recorded = await recordResponse(context, target, step, steps.finish);
+          known = recorded.decision;
+          return recorded.after;
+        });
       }
     },
     RECONCILE_TIMEOUT,
   ),
   carryOut(syncAccountJob, async (steps, account) => {
     // One step: what was read is not stored, and reading again is cheap.
-    await steps.run('sync', () => syncAccount(context, account));
+    await steps.run('sync', () => syncAccount(context, account, steps.finish));
   }),
   carryOut(comparePlatformsJob, async (steps) => {
     for (const connection of listConnected(context)) {

@@ -2,7 +2,7 @@ import type { AccountLimit } from '@universal-media/contract/platforms/ad-accoun
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import type { AccountAccess } from '#connectors/ad-platforms/ad-account.ts';
 import type { Trx } from '#storage/transact.ts';
-import { requestAdAccount } from './ad-accounts/request-ad-account.ts';
+import { requestAdAccounts } from './ad-accounts/request-ad-accounts.ts';
 import { type AdAccountRow, adAccountStore } from './ad-accounts/store.ts';
 import { scheduleAccountWatch } from './ad-accounts/watch-ad-accounts.ts';
 import type { PlatformsContext } from './context.ts';
@@ -15,8 +15,11 @@ export type { AdAccountRow } from './ad-accounts/store.ts';
 
 /** The ad accounts of advertisers, for domains that run campaigns in them. */
 export interface AdAccounts {
-  /** Returns the advertiser's account with this connection, and orders one from the platform if there is none. */
-  request(trx: Trx, input: { user_id: string; connection: Connection }): Promise<AdAccountRow>;
+  /** Returns the advertiser's accounts with these connections, and orders those that they do not have from the platforms. */
+  request(
+    trx: Trx,
+    input: { user_id: string; connections: readonly Connection[] },
+  ): Promise<ReadonlyMap<Connection, AdAccountRow>>;
   /** Returns what a connector needs to speak for the account, with the owner's token if it is their own. */
   openAccess(account: AdAccountRow): AccountAccess;
   find(trx: Trx, ad_account_id: string): Promise<AdAccountRow | undefined>;
@@ -29,7 +32,7 @@ export interface AdAccounts {
 /** Builds the platforms domain. */
 export function buildPlatforms(context: PlatformsContext) {
   const adAccounts: AdAccounts = {
-    request: (trx, input) => requestAdAccount(context, trx, input),
+    request: (trx, input) => requestAdAccounts(context, trx, input),
     openAccess: (account) => openAccess(context, account),
     find: adAccountStore.find,
     setLimitReached: (trx, ad_account_id, reached) =>

@@ -1,3 +1,4 @@
+import type { MailLinks } from '#connectors/email/mail-links.ts';
 import type { Limits } from '#connectors/limits/limits.ts';
 import type { Objects } from '#connectors/objects/objects.ts';
 import type { ShareLinks } from '#connectors/secrets/share-links.ts';
@@ -19,6 +20,7 @@ export interface ResultsContext {
   readonly clock: Clock;
   readonly events: ResultEvents;
   readonly limits: Limits;
+  readonly mailLinks: Pick<MailLinks, 'issue' | 'read'>;
   readonly newId: () => string;
   readonly notifications: Notifications;
   readonly objects: Objects;

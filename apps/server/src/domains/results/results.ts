@@ -11,7 +11,7 @@ import { recordCreatives, recordPlaces } from './metrics/record-parts.ts';
 import { metricStore } from './metrics/store.ts';
 import { exportReach, saveReach } from './reach/store.ts';
 import { reportScheduleStore } from './report-emails/store.ts';
-import { findLastReading, listDays, sumRuns } from './reports/figure-reader.ts';
+import { findLastReading, listDays, sumRuns, sumSpend } from './reports/figure-reader.ts';
 import { getReport, type ReportOwner } from './reports/get-report.ts';
 import { reportStore } from './reports/store.ts';
 import { reportLinkStore } from './sharing/store.ts';
@@ -20,7 +20,7 @@ import { eraseReports } from './stored-reports/remove-report.ts';
 export type { MetricCheck } from './metrics/check-metrics.ts';
 
 /** Fills the port by which campaigns show figures. */
-export const figureReader: FigureReader = { listDays, sumRuns, findLastReading };
+export const figureReader: FigureReader = { listDays, sumRuns, sumSpend, findLastReading };
 
 /** Builds the results domain. Figures are recorded in the transaction in which campaigns read them. */
 export function buildResults({

@@ -5,6 +5,7 @@ import { type Api, implement } from '#http/implement.ts';
 import type { ResultsContext } from './context.ts';
 import { listReportSchedules } from './report-emails/list-report-schedules.ts';
 import { scheduleReport } from './report-emails/schedule-report.ts';
+import { stopReportEmails } from './report-emails/stop-report-emails.ts';
 import { stopReportSchedule } from './report-emails/stop-report-schedule.ts';
 import { downloadReportCsv } from './reports/download-report-csv.ts';
 import { downloadReportPdf } from './reports/download-report-pdf.ts';
@@ -44,6 +45,9 @@ export function resultsRoutes(api: Api, context: ResultsContext): void {
     scheduleReport: ({ who, body, transact }) => scheduleReport(context, transact, who, body),
     stopReportSchedule: async ({ who, params, transact }) => {
       await stopReportSchedule(transact, who, params.schedule_id);
+    },
+    stopReportEmails: async ({ body, transact }) => {
+      await stopReportEmails(context, transact, body.token);
     },
   });
 }

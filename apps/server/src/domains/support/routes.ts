@@ -44,9 +44,9 @@ export function supportRoutes(api: Api, context: SupportContext): void {
     api,
     assistantEndpoints,
   )({
-    sendPublicMessage: ({ body, cookies, request, transact }) =>
-      sendPublicMessage(context, transact, visitor(cookies), body, request),
-    sendMessage: ({ who, body, transact }) => sendMessage(context, transact, who, body),
+    sendPublicMessage: ({ body: { message }, key, cookies, request, transact }) =>
+      sendPublicMessage(context, transact, visitor(cookies), { message, key }, request),
+    sendMessage: ({ who, body: { message }, key, transact }) => sendMessage(context, transact, who, { message, key }),
     streamPublicTurn: ({ body, cookies, request, transact }, signal) =>
       streamPublicTurn(context, transact, visitor(cookies), body, request, signal),
     streamTurn: ({ who, body, transact }, signal) => streamTurn(context, transact, who, body, signal),

@@ -22,6 +22,14 @@ export function describeReading({ facts, at, order, create, live }: Bench): void
       expect(days.filter(({ external_id }) => external_id === paused)).toEqual([]);
     });
 
+    it('returns the same figures without the states', async () => {
+      await live(order());
+      await at().driver.deliver({ day: dayFromNow(0) });
+      const { campaigns: _states, ...figures } = await at().platform.readAccount({ from, to });
+      expect(figures.days).not.toEqual([]);
+      expect(await at().platform.readFigures({ from, to })).toEqual(figures);
+    });
+
     it('leaves out ended campaigns but not their figures', async () => {
       const id = await live(order());
       await at().driver.deliver({ day: dayFromNow(0) });

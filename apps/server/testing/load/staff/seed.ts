@@ -331,7 +331,7 @@ export async function seedStaffLists(
     }
     for (const index of indexes) await client.query(index);
     log(`${indexes.length} indexes, ${seconds()} s`);
-    await client.query('select recount_staff_lists()');
+    await client.query('select renew_all_manual_tasks(), recount_staff_lists()');
     // What autovacuum does in the hours after such an import.
     await client.query('vacuum analyze');
   } finally {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { adPlatformEnv } from '@universal-media/stack/ad-platform-simulators';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { scheduleSync } from '#domains/campaigns/launch/schedule-sync.ts';
@@ -10,6 +9,7 @@ import { finishJobs } from '#testing/environment/jobs.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { fill, getCampaigns } from './fill.ts';
 import { serveGoogleAccounts } from './google-accounts.ts';
+import { googleEnv } from './google-env.ts';
 
 /**
  * An hour of live campaigns, for the load programs: polled one by one as before, and by the sync of their accounts. Says on its
@@ -46,13 +46,7 @@ async function countVersions({ owner }: World) {
 }
 
 const google = await serveGoogleAccounts(getCampaigns(perAccount));
-const env = Object.fromEntries(
-  Object.entries(adPlatformEnv(4_440, ['google-ads'])).map(([name, value]) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    return [name, url?.protocol === 'http:' ? `${google.origin}${url.pathname === '/' ? '' : url.pathname}` : value];
-  }),
-);
-const world = await openWorld({ env });
+const world = await openWorld({ env: googleEnv(google.origin) });
 const { context } = world.deps.services.campaigns;
 
 async function finishAll(): Promise<void> {
@@ -106,7 +100,7 @@ try {
       await context.transact(async (trx) => {
         const turn = run.turn + 1;
         await stateStore.changeRun(trx, run, { turn });
-        await enqueueReconcile(context, trx, { ...run, turn }, world.clock.now());
+        await enqueueReconcile(context, trx, [{ ...run, turn }], world.clock.now());
       });
     }
     await finishAll();

@@ -35,8 +35,8 @@ export function CampaignsTab({ title, own_id }: { title: string; own_id: string 
         <h1 className="type-h1">{title}</h1>
         <Segmented
           aria-label="View"
-          // Seven labels are wider than a phone, so they take four rows there.
-          className="max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-h-10 max-sm:*:nth-[odd]:border-l-0 max-sm:*:nth-[n+3]:border-t"
+          // Seven labels are wider than a phone, and than what an open detail leaves of a laptop: they take more rows there.
+          className="h-auto! flex-wrap gap-px bg-rule! *:data-[state=unchecked]:not-hover:bg-panel *:min-h-9.5 *:border-l-0 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:last:col-span-2"
           value={view}
           onValueChange={setView}
           segments={views.map(({ value, label }) => ({

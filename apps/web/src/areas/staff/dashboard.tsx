@@ -9,6 +9,7 @@ import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
 import { Bell } from '#features/operations/notifications/bell.tsx';
 import { signStaffOut } from '#lib/session/staff-sign-in.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
@@ -63,6 +64,15 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
           Emails
         </Link>
       )}
+      {/* In a tab of its own: a review that is half done stays open. */}
+      <a
+        href={paths.help}
+        target="_blank"
+        rel="noreferrer"
+        className="font-600 text-control-s underline hover:decoration-2"
+      >
+        Help<span className="sr-only"> (opens in a new tab)</span>
+      </a>
       <Bell audience="staff" className="max-sm:ml-auto" />
       <ThemeSwitch />
       <OwnAccount admin={admin} className="max-sm:order-2 max-sm:ml-auto" />

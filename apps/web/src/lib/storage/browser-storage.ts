@@ -29,6 +29,8 @@ export const storageNames = {
   interruptedLaunch: 'um.interrupted-launch',
   /** Unsaved edits of a launched campaign. */
   campaignEdit: 'um.campaign-edit',
+  /** The open conversation with the assistant, by its id, so that a reload goes on with it. */
+  conversation: 'um.conversation',
 } as const;
 
 export interface Slot {
@@ -75,6 +77,7 @@ export const storedBeforePayment = slot(storageNames.beforePayment, () => localS
 export const storedPlaceBeforePayment = slot(storageNames.placeBeforePayment, () => localStorage);
 export const storedInterruptedLaunch = slot(storageNames.interruptedLaunch, () => sessionStorage);
 export const storedCampaignEdit = slot(storageNames.campaignEdit, () => sessionStorage);
+export const storedConversation = slot(storageNames.conversation, () => sessionStorage);
 export const storedDraftId = slot(storageNames.draftId, () => sessionStorage);
 
 /** The columns and the density of each staff list. */

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { TriangleAlert, X } from 'lucide-react';
 import { Toast as Bar } from 'radix-ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { overlayStack } from '../overlays/overlay-stack.ts';
 import { createToastQueue, type ShownToast, type Toast } from './toast-queue.ts';
 import './toast.css';
 
@@ -17,7 +18,8 @@ export function toast(toast: Toast): number {
 
 /**
  * Put once, below the header: toasts take their own room above the content and stay in sight while it scrolls, so that they
- * cover neither fields nor buttons. F8 moves the keyboard to them.
+ * cover neither fields nor buttons. Over a dialog they move to the top of the window, and the dialog makes room for them. F8
+ * moves the keyboard to them.
  */
 export function Toaster({ className }: { className: string }) {
   const shown = useSyncExternalStore(queue.subscribe, queue.read, () => none);
@@ -27,13 +29,19 @@ export function Toaster({ className }: { className: string }) {
     return () => window.removeEventListener('pagehide', queue.commitAll);
   }, []);
 
+  const isOverDialog = useSyncExternalStore(overlayStack.subscribe, overlayStack.hasOpen, () => false);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown.length > 0 && strip.current) uncoverFocus(strip.current);
   }, [shown]);
+  useLayoutEffect(() => (isOverDialog && strip.current ? reserveRoom(strip.current) : undefined), [isOverDialog]);
 
   return (
-    <div ref={strip} className={clsx('pointer-events-none sticky z-60', className)}>
+    <div
+      ref={strip}
+      data-toasts
+      className={clsx('pointer-events-none z-60', isOverDialog ? 'fixed inset-x-0 top-0' : ['sticky', className])}
+    >
       <Bar.Provider duration={READ_MS} swipeDirection="up" label="Notification">
         {shown.map((one) => (
           <ToastBar key={one.id} toast={one} />
@@ -44,6 +52,17 @@ export function Toaster({ className }: { className: string }) {
       </Bar.Provider>
     </div>
   );
+}
+
+/** Tells dialogs how much of the window's top the toasts take. */
+function reserveRoom(strip: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--toast-room', `${strip.offsetHeight}px`));
+  sizes.observe(strip);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--toast-room');
+  };
 }
 
 /** Scrolls the focused control out from under the toasts, in a page that was scrolled when they appeared. */
@@ -66,6 +85,11 @@ function ToastBar({ toast: { id, message, undo, tone = 'plain' } }: { toast: Sho
       type={stays ? 'foreground' : 'background'}
       duration={stays ? Number.POSITIVE_INFINITY : duration_ms}
       onOpenChange={(open) => !open && queue.close(id, 'commit')}
+      onEscapeKeyDown={(event) => {
+        // A toast is the topmost layer, so the key comes here first; outside the toasts it is meant for the dialog.
+        const isInToasts = document.activeElement?.closest('[data-toasts]') != null;
+        if (!isInToasts && overlayStack.closeTop()) event.preventDefault();
+      }}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}
       className="toast-in pointer-events-auto relative flex min-h-12 max-w-[min(35rem,100%)] items-center gap-4 overflow-hidden bg-ink py-2 ps-4 pe-2 text-panel"

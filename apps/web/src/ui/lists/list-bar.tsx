@@ -1,8 +1,13 @@
-import { type ListQuery, listParameters, type StaffList } from '@universal-media/contract/operations/staff-lists';
+import {
+  type ListQuery,
+  listParameters,
+  type StaffList,
+  type StaffView,
+} from '@universal-media/contract/operations/staff-lists';
 import type { StaffTab } from '@universal-media/contract/wire/permissions';
 import { isSameJson } from '@universal-media/contract/wire/same-json';
-import { Download, X } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Pencil, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTabQuery } from '#lib/navigation/use-tab-query.ts';
 import { newId } from '#lib/state/new-id.ts';
 import { Button } from '../actions/button.tsx';
@@ -28,19 +33,33 @@ interface ListBarProps {
   query: ListQuery;
   /** Undefined where there is no table. */
   layout: ListLayout | undefined;
+  /** What to know before the export, for example how far it goes. */
+  exportNote?: string;
   /** Reads everything that the filters select. */
   onExport: () => Promise<{ name: string; content: Blob }>;
 }
 
 /** Above a staff list: its saved views, its columns and density, and its export. */
-export function ListBar({ list, query, layout, onExport }: ListBarProps) {
+export function ListBar({ list, query, layout, exportNote, onExport }: ListBarProps) {
   const saved = useExport(onExport);
+  const noteId = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <SavedViews list={list} query={query} />
-      <div className="ms-auto flex flex-wrap gap-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        {exportNote && (
+          <p id={noteId} className="text-muted text-small">
+            {exportNote}
+          </p>
+        )}
         {layout && <ViewMenu layout={layout} />}
-        <Button size="s" busy={saved.isPending} busyLabel="Exporting…" onClick={() => saved.mutate()}>
+        <Button
+          size="s"
+          busy={saved.isPending}
+          busyLabel="Exporting…"
+          aria-describedby={exportNote && noteId}
+          onClick={() => saved.mutate()}
+        >
           <Download aria-hidden="true" />
           Export CSV
         </Button>
@@ -56,6 +75,7 @@ function SavedViews({ list, query }: Pick<ListBarProps, 'list' | 'query'>) {
   const save = useSaveStaffView();
   const remove = useDeleteStaffView();
   const [saving, setSaving] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState<StaffView | null>(null);
   const shown = views.find((view) => isSameJson(view.query, query));
   const canSave = isSuccess && shown === undefined && Object.keys(query).length > 0;
   const show = (next: ListQuery) =>
@@ -69,9 +89,21 @@ function SavedViews({ list, query }: Pick<ListBarProps, 'list' | 'query'>) {
             <span className="max-w-56 truncate">{view.name}</span>
           </ToggleChip>
           {view === shown && (
-            <IconButton size="s" label={`Delete the view ${view.name}`} onClick={() => remove.mutate(view)}>
-              <X aria-hidden="true" />
-            </IconButton>
+            <>
+              <IconButton
+                size="s"
+                label={`Rename the view ${view.name}`}
+                onClick={() => {
+                  save.reset();
+                  setRenaming(view);
+                }}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton size="s" label={`Delete the view ${view.name}`} onClick={() => remove.mutate(view)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </>
           )}
         </span>
       ))}
@@ -90,6 +122,14 @@ function SavedViews({ list, query }: Pick<ListBarProps, 'list' | 'query'>) {
           saving={save}
           onSave={(name) => save.mutate({ view_id: saving, list, name, query }, { onSuccess: () => setSaving(null) })}
           onClose={() => setSaving(null)}
+        />
+      )}
+      {renaming !== null && (
+        <SaveViewDialog
+          oldName={renaming.name}
+          saving={save}
+          onSave={(name) => save.mutate({ ...renaming, name }, { onSuccess: () => setRenaming(null) })}
+          onClose={() => setRenaming(null)}
         />
       )}
     </div>

@@ -49,7 +49,7 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <Scrim className="z-50! flex justify-center px-4 pt-[12vh]">
+        <Scrim onClose={() => onOpenChange(false)} className="z-50! flex justify-center px-4 pt-[12vh]">
           <Modal.Content
             {...focus}
             aria-describedby={undefined}

@@ -34,15 +34,21 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <Scrim className="grid place-items-center p-4">
+        <Scrim
+          onClose={() => onOpenChange(false)}
+          className={clsx(
+            'grid place-items-center px-4',
+            props.isTall ? 'pt-(--overlay-top) pb-4' : 'py-(--overlay-top)',
+          )}
+        >
           <Modal.Content
             {...(alert && { role: 'alertdialog', 'aria-modal': true })}
             {...(!description && { 'aria-describedby': undefined })}
             {...focus}
             className={clsx(
-              'rise-in flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col border-2 border-ink bg-panel outline-none!',
+              'rise-in flex w-full min-w-0 flex-col border-2 border-ink bg-panel outline-none!',
               widths[size],
-              props.isTall && 'h-[calc(100dvh-2rem)]',
+              props.isTall ? 'h-[calc(100dvh-1rem-var(--overlay-top))]' : 'max-h-[calc(100dvh-2*var(--overlay-top))]',
             )}
           >
             <header

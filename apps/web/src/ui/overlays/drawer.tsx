@@ -17,8 +17,8 @@ interface DrawerProps {
 }
 
 const places = {
-  end: 'slide-in-end inset-y-0 end-0 w-full max-w-[33.5rem] border-s-2',
-  bottom: 'slide-in-bottom inset-x-0 bottom-0 max-h-[85dvh] border-t-2',
+  end: 'slide-in-end top-(--toast-room) bottom-0 end-0 w-full max-w-[33.5rem] border-s-2',
+  bottom: 'slide-in-bottom inset-x-0 bottom-0 max-h-[calc(85dvh-var(--toast-room))] border-t-2',
 } as const;
 
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
@@ -26,7 +26,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <Scrim>
+        <Scrim onClose={() => onOpenChange(false)}>
           <Modal.Content
             {...focus}
             aria-describedby={undefined}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useLayoutEffect } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect } from 'react';
+import { overlayStack } from './overlay-stack.ts';
 import './overlay.css';
 
 let open = 0;
@@ -21,11 +22,18 @@ function holdPage(): () => void {
   };
 }
 
+interface ScrimProps extends ComponentProps<'div'> {
+  /** Closes what lies on it, where a toast has the Escape key. */
+  onClose: () => void;
+}
+
 /**
  * What lies between the page and a dialog, drawer or palette. Our own instead of Radix's overlay: that one locks scrolling by
  * writing a style element, which the content security policy refuses.
  */
-export function Scrim({ className, ...rest }: ComponentProps<'div'>) {
+export function Scrim({ className, onClose, ...rest }: ScrimProps) {
+  const close = useEffectEvent(onClose);
   useLayoutEffect(holdPage, []);
+  useLayoutEffect(() => overlayStack.add(() => close()), []);
   return <div {...rest} className={clsx('fixed inset-0 z-40 bg-scrim', className)} />;
 }

@@ -20,6 +20,20 @@ export const ReportSchedule = z
   .meta({ id: 'ReportSchedule' });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
+const STOP = 'report-';
+const ALL = 'all';
+
+/** Names a report in the link that stops its emails: one campaign or all. A schedule that was changed has the same name. */
+export const toStopScope = (campaign_id: string | null): string => `${STOP}${campaign_id ?? ALL}`;
+
+/** Reads which report a link stops, for the page too; null for another link. Only the server can tell whether it is valid. */
+export function readStoppedReport(scope: string | undefined): Pick<ReportSchedule, 'campaign_id'> | null {
+  if (!scope?.startsWith(STOP)) return null;
+  const report = scope.slice(STOP.length);
+  const { data } = z.uuid().safeParse(report);
+  return data === undefined && report !== ALL ? null : { campaign_id: data ?? null };
+}
+
 export const ReportToEmail = ReportSchedule.pick({ campaign_id: true, frequency: true });
 export type ReportToEmail = z.infer<typeof ReportToEmail>;
 
@@ -57,5 +71,14 @@ export const reportScheduleEndpoints = group({
     params: z.object({ schedule_id: z.uuid() }),
     answers: { status: 204 },
     errors: ['not_found'],
+  }),
+  stopReportEmails: endpoint({
+    method: 'POST',
+    path: '/api/reports/emails/stop',
+    summary: 'Stop emailing a report with the link from its email, without signing in',
+    access: { kind: 'public' },
+    body: z.object({ token: z.string().min(1).max(200) }),
+    answers: { status: 204 },
+    errors: ['invalid_link'],
   }),
 });

@@ -46,6 +46,10 @@ export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
 export const AnswerSource = z.object({ slug: z.string(), title: z.string() });
 
+/** Answers whether a turn ended without an answer of the model, so that only our team can help. */
+export const hasNoAnswer = (outcome: TurnOutcome): boolean =>
+  outcome === 'failed' || outcome === 'unavailable' || outcome === 'capped';
+
 /** What happens while the assistant answers. The last event is always `end`, with the answer as it stays. */
 export const TurnEvent = z
   .discriminatedUnion('kind', [
@@ -75,21 +79,23 @@ export const assistantEndpoints = group({
     path: '/api/chatbot/public/message',
     summary: 'Ask the AI assistant about the product, without an account',
     access: visitor,
+    keyed: true,
     body: z.object({ message: Message, conversation_history: PublicHistory }),
     answers: { status: 200, body: z.object({ response: z.string(), needs_escalation: z.boolean() }) },
-    errors: ['too_many_requests'],
+    errors: ['too_many_requests', 'idempotency_key_reused'],
   }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/chatbot/message',
     summary: 'Ask the AI assistant about the product or your account',
     access: owner,
+    keyed: true,
     body: z.object({ message: Message, conversation_history: OwnHistory }),
     answers: {
       status: 200,
       body: z.object({ response: z.string(), needs_escalation: z.boolean(), escalation_email: z.string().nullable() }),
     },
-    errors: ['too_many_requests'],
+    errors: ['too_many_requests', 'idempotency_key_reused'],
   }),
   streamPublicTurn: endpoint({
     method: 'POST',

@@ -33,6 +33,7 @@ export function namingAccount(platform: AdPlatform, account: string): AdPlatform
     status: (id) => run('urgent', () => platform.status(id)),
     metrics: (id, days) => run('urgent', () => platform.metrics(id, days)),
     readAccount: (days) => run('urgent', () => platform.readAccount(days)),
+    readFigures: (days) => run('urgent', () => platform.readFigures(days)),
     readReach: (window) => run('normal', () => platform.readReach(window)),
     readCreatives: (days) => run('normal', () => platform.readCreatives(days)),
     readPlaces: (days) => run('normal', () => platform.readPlaces(days)),

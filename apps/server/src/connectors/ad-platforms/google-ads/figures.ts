@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AccountReading, CampaignDay, CampaignReach, DayRange } from '../ad-platform.ts';
+import type { AccountFigures, CampaignDay, CampaignReach, DayRange } from '../ad-platform.ts';
 import { keepLast, toDayFigures } from '../figures/day-figures.ts';
 import { countDays } from '../figures/day-ranges.ts';
 import type { GoogleClient } from './google-client.ts';
-import { containing, quoted, readStates } from './remote-campaigns.ts';
+import { containing, quoted } from './remote-campaigns.ts';
 
 /** Google sends int64 values as text. */
 export const count = z.string().regex(/^\d+$/).transform(Number);
@@ -66,12 +66,11 @@ const toDays = (rows: readonly Figures[]): CampaignDay[] =>
 export const readCampaignFigures = async (client: GoogleClient, id: string, days: DayRange) =>
   toDays(await readRows(client, `campaign.id = ${id}`, days)).map(({ external_id: _id, ...figures }) => figures);
 
-/** Reads the states of all campaigns in one query, and their figures in another. */
-export async function readGoogleAccount(client: GoogleClient, days: DayRange): Promise<AccountReading> {
-  const campaigns = await readStates(client);
+/** Reads the figures of all campaigns in one query. */
+export async function readGoogleFigures(client: GoogleClient, days: DayRange): Promise<AccountFigures> {
   const rows = await readRows(client, OURS, days);
   const { currencyCode = null, timeZone = null } = rows.at(-1)?.customer ?? {};
-  return { campaigns, days: toDays(rows), currency: currencyCode, time_zone: timeZone };
+  return { days: toDays(rows), currency: currencyCode, time_zone: timeZone };
 }
 
 const Reach = z.object({

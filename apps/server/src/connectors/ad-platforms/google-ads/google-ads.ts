@@ -9,11 +9,11 @@ import { createRegionPlaces, readGooglePlaces } from './breakdown/place-figures.
 import { adKindFor, imageFieldFor, usableImages } from './creatives.ts';
 import type { Targets } from './criteria.ts';
 import { readCampaign } from './existing-campaign.ts';
-import { readCampaignFigures, readGoogleAccount, readGoogleReach } from './figures.ts';
+import { readCampaignFigures, readGoogleFigures, readGoogleReach } from './figures.ts';
 import type { GoogleClient, MutateResult } from './google-client.ts';
 import { toProblem } from './google-failure.ts';
 import { createOperations } from './operations.ts';
-import { containing, OUR_CAMPAIGNS, remoteCampaigns } from './remote-campaigns.ts';
+import { containing, OUR_CAMPAIGNS, readStates, remoteCampaigns } from './remote-campaigns.ts';
 import { needsNewAd, updateOperations } from './update-operations.ts';
 import { findVideoId } from './video-upload.ts';
 
@@ -172,7 +172,11 @@ export function googleAds(
       return found ?? { external_id, name: '', state: 'absent', reason: null };
     },
     metrics: async (external_id, days) => (isId(external_id) ? readCampaignFigures(client, external_id, days) : []),
-    readAccount: (days) => readGoogleAccount(client, days),
+    readAccount: async (days) => ({
+      campaigns: await readStates(client),
+      ...(await readGoogleFigures(client, days)),
+    }),
+    readFigures: (days) => readGoogleFigures(client, days),
     readCreatives: (days) => readGoogleCreatives(client, days),
     readPlaces: (days) => readGooglePlaces(client, findRegions, days),
     readReach: (window) => readGoogleReach(client, window),

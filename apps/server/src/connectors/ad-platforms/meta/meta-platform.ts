@@ -1,5 +1,5 @@
 import { TryLater } from '#core/kit/try-later.ts';
-import type { AdPlatform, CampaignOrder, OrderProblem, ValidationResult } from '../ad-platform.ts';
+import type { AdPlatform, CampaignOrder, DayRange, OrderProblem, ValidationResult } from '../ad-platform.ts';
 import { keyTag, keyTagIn } from '../lookup.ts';
 import { Refusal, runChange, runCreation, toProblem, UnknownOutcome } from '../outcomes.ts';
 import { deleteLists, readLists } from './audience/customer-list.ts';
@@ -60,6 +60,12 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
   const listUnended = async () =>
     (await campaignsNamed(account, KEY_PREFIX)).map(remoteCampaign).filter(({ state }) => state !== 'ended');
 
+  const readFigures = async (days: DayRange) => ({
+    ...(await readAccountInsights(graph, account.act, days)),
+    // The report does not name it.
+    time_zone: null,
+  });
+
   async function validate(order: CampaignOrder): Promise<ValidationResult> {
     const problem = findProblem(order);
     if (problem !== null) return { fits: false, ...problem };
@@ -109,12 +115,8 @@ export function metaPlatform(settings: MetaSettings, graph: Graph): AdPlatform {
       }
     },
     metrics: (id, days) => readInsights(graph, id, days),
-    readAccount: async (days) => ({
-      campaigns: await listUnended(),
-      ...(await readAccountInsights(graph, account.act, days)),
-      // The report does not name it.
-      time_zone: null,
-    }),
+    readAccount: async (days) => ({ campaigns: await listUnended(), ...(await readFigures(days)) }),
+    readFigures,
     readCreatives: (days) => readAdInsights(graph, account.act, days),
     readPlaces: (days) => readRegionInsights(graph, account.act, days),
     readReach: (window) => readAccountReach(graph, account.act, window),

@@ -1,4 +1,4 @@
-import type { AdPlatform, CampaignOrder, OrderProblem, ValidationResult } from '../ad-platform.ts';
+import type { AdPlatform, CampaignOrder, DayRange, OrderProblem, ValidationResult } from '../ad-platform.ts';
 import { keyTag, keyTagIn } from '../lookup.ts';
 import { Refusal, runChange, runCreation, toProblem } from '../outcomes.ts';
 import { deleteLists, readLists } from './audience/customer-list.ts';
@@ -77,6 +77,9 @@ export function tikTokPlatform(
     if (tag !== null) await deleteLists(api, tag, []);
   }
 
+  // The report does not name the time zone.
+  const readFigures = async (days: DayRange) => ({ ...(await readAccountReport(api, days)), time_zone: null });
+
   return {
     validate,
     find: async (key) => remoteCampaigns(api, await campaignsNamed(api, keyTag(key), 'STATUS_ALL')),
@@ -102,10 +105,9 @@ export function tikTokPlatform(
     metrics: (id, days) => readReport(api, id, days),
     readAccount: async (days) => ({
       campaigns: await readStates(api, await campaignsNamed(api, KEY_PREFIX)),
-      ...(await readAccountReport(api, days)),
-      // The report does not name it.
-      time_zone: null,
+      ...(await readFigures(days)),
     }),
+    readFigures,
     readCreatives: (days) => readAdReport(api, days),
     readPlaces: (days) => readProvinceReport(api, findProvinces, days),
     readReach: (window) => readAccountReach(api, window),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { after } from '../../kit/clock.ts';
-import { accountSyncSeconds, needsStep, retrySeconds, runSyncSeconds, type SyncedRun } from './sync-cadence.ts';
+import {
+  accountSyncSeconds,
+  areStatesDue,
+  needsStep,
+  retrySeconds,
+  runSyncSeconds,
+  type SyncedRun,
+} from './sync-cadence.ts';
 
 const POLL = 900;
 const cadence = { poll_seconds: POLL, read_again_days: 30 };
@@ -98,4 +105,28 @@ it('a scheduled run is read hourly before its first day, and soon once that has 
   expect(runSyncSeconds(run({ ...waiting, has_started: false }), now, cadence)).toBe(4 * POLL);
   expect(runSyncSeconds(run(waiting), now, cadence)).toBe(90);
   expect(needsStep({ state: 'scheduled', has_started: false }, 'live')).toBe(false);
+});
+
+describe('the states of an account', () => {
+  const due = (minutes_ago: number | null, ...runs: SyncedRun[]) => {
+    const synced_at = minutes_ago === null ? null : after(now, { minutes: -minutes_ago });
+    return areStatesDue(runs, { synced_at, now: after(now, { minutes: 30 }) }, cadence);
+  };
+
+  it('are read once an hour, however often its figures are', () => {
+    // Readings at 9:45, 10:00 and 10:15, before the one at 10:30.
+    expect([15, 0, -15].map((ago) => due(ago, run()))).toEqual([true, false, false]);
+    const quarters = Array.from({ length: 96 }, (_, index) => after(now, { minutes: 15 * index }));
+    const read = quarters.filter((at) =>
+      areStatesDue([run()], { synced_at: after(at, { minutes: -15 }), now: at }, cadence),
+    );
+    expect(read).toHaveLength(24);
+  });
+
+  it('are read at first, and every time while a run waits for its review or its first day has come', () => {
+    expect(due(null, run())).toBe(true);
+    expect(due(0, run(), inReview(60))).toBe(true);
+    expect(due(0, run({ state: 'scheduled' }))).toBe(true);
+    expect(due(0, run({ state: 'scheduled', has_started: false }), run({ state: 'paused' }))).toBe(false);
+  });
 });

@@ -74,6 +74,22 @@ export function accountSyncSeconds(runs: readonly SyncedRun[], now: Date, cadenc
   return soonest;
 }
 
+/**
+ * Answers whether the states of an account are read beside its figures. An account with a run near its budget is read often for
+ * its spend alone: states are read as often as in a calm account, and always while a run waits for one.
+ */
+export function areStatesDue(
+  runs: readonly Pick<SyncedRun, 'state' | 'has_started'>[],
+  { synced_at, now }: { readonly synced_at: Date | null; readonly now: Date },
+  { poll_seconds }: Pick<Cadence, 'poll_seconds'>,
+): boolean {
+  const isWaiting = ({ state, has_started }: (typeof runs)[number]) =>
+    state === 'in_review' || (state === 'scheduled' && has_started);
+  if (synced_at === null || runs.some(isWaiting)) return true;
+  const period = (instant: Date) => Math.floor(instant.getTime() / (CALM * poll_seconds * 1_000));
+  return period(now) > period(synced_at);
+}
+
 const FIRST_RETRY_SECONDS = 15;
 const MAX_RETRY_SECONDS = 3_600;
 

@@ -3,7 +3,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonText } from '#core/kit/json-text.ts';
 import type { Campaign, CampaignDraft } from '#storage/schema.ts';
-import type { Trx } from '#storage/transact.ts';
+import { SYSTEM_SCOPE_SETTING, type Trx } from '#storage/transact.ts';
 
 export type DraftRow = Selectable<CampaignDraft>;
 
@@ -173,20 +173,31 @@ export const draftStore = {
   async listUses(trx: Trx, files: readonly { user_id: string; content_id: string }[]): Promise<FileUse[]> {
     const [owners, ids] = [files.map(({ user_id }) => user_id), files.map(({ content_id }) => content_id)];
     const { rows } = await sql<FileUse>`
-      with f as (select * from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id))
+      with f as (select * from unnest(${owners}::uuid[], ${ids}::uuid[]) as f (user_id, content_id)),
+      -- The system finds campaigns by the file alone and compares owners below: with both, the planner reads every document of
+      -- the owner. An advertiser has no such view, and reads their own.
+      c as materialized (
+        select f.user_id as file_user_id, f.content_id, used.campaign_id, used.user_id, used.name, used.status, used.updated_at
+          from f join every_campaign_files used
+            on used.files @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
+        union all
+        select f.user_id, f.content_id, own.campaign_id, own.user_id, own.name, own.status, own.updated_at
+          from f join campaign own on own.user_id = f.user_id and own.deleted_at is null
+           and current_setting('um.scope', true) is distinct from ${SYSTEM_SCOPE_SETTING}
+           and campaign_files(own.campaign_data) @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
+      )
       select f.content_id, d.draft_id, coalesce(nullif(d.campaign_data ->> 'name', ''), d.draft_name) as name,
              null as status, coalesce(d.campaign_data -> 'selectedPlatforms', '[]') as platforms, '[]'::jsonb as live_on,
              d.last_saved_at as at
         from f join campaign_draft d on d.user_id = f.user_id and d.deleted_at is null
          and d.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
       union all
-      select f.content_id, c.campaign_id, c.name, c.status,
+      select c.content_id, c.campaign_id, c.name, c.status,
              coalesce((select jsonb_agg(p.platform) from campaign_platform p where p.campaign_id = c.campaign_id), '[]'),
              coalesce((select jsonb_agg(p.platform) from campaign_platform p
                         where p.campaign_id = c.campaign_id and p.state = 'live'), '[]'),
              c.updated_at
-        from f join campaign c on c.user_id = f.user_id and c.deleted_at is null
-         and c.campaign_data -> 'uploadedContent' @> jsonb_build_array(jsonb_build_object('content_id', f.content_id))
+        from c where c.user_id = c.file_user_id
        order by at`.execute(trx);
     return rows;
   },

@@ -8,11 +8,11 @@ import type {
   RemoteState,
 } from '#connectors/ad-platforms/ad-platform.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
-import { type LaunchAction, nextStep } from '#core/campaigns/launch-step.ts';
+import { type LaunchAction, type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
 import { TryLater } from '#core/kit/try-later.ts';
-import { isFullAccount } from '#core/platforms/account-limit.ts';
+import { hasCampaignLimit, isFullAccount } from '#core/platforms/account-limit.ts';
 import type { AdAccountRow } from '#domains/platforms/platforms.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
@@ -70,6 +70,11 @@ interface Position {
   readonly account: AdAccountRow | null;
 }
 
+/** A decision on the next step of a run. */
+export interface Decision extends Position {
+  readonly action: LaunchStep;
+}
+
 /** A call that was made, with its response. */
 export interface StepTaken {
   readonly call: PlatformCall;
@@ -78,25 +83,36 @@ export interface StepTaken {
 
 /**
  * Decides the next call and makes it; null when the run is in its desired state or the job is outdated. It is repeated
- * until the platform answers, and decides again each time, so that a newer request can overtake it.
+ * until the platform answers, and decides again each time, so that a newer request can overtake it. `known` is the decision
+ * of the moment before, which the response before this call led to.
  */
-export async function takeStep(context: CampaignsContext, target: LaunchTarget): Promise<StepTaken | null> {
-  const position = await context.transact(async (trx) => {
-    const campaign = await readCampaign(trx, target.campaign_id);
-    const run = campaign && findRun(campaign, target.platform);
-    if (!campaign || run?.turn !== target.turn) return null;
-    const { row } = campaign;
-    const { ad_account: account, ...facts } = await readPosition(context, trx, run, row.revision);
-    return { row, run, account, action: nextStep(facts) };
-  });
-  if (position?.row.status === 'pending') await submitPending(context, target);
-  if (position === null || position.action === 'none') return null;
-  const { action, row, run } = position;
+export async function takeStep(
+  context: CampaignsContext,
+  target: LaunchTarget,
+  known: Decision | null = null,
+): Promise<StepTaken | null> {
+  const decided = known?.action === 'create' ? null : known;
+  const decision = decided ?? (await context.transact((trx) => decide(context, trx, target)));
+  if (decision?.row.status === 'pending') await submitPending(context, target);
+  if (decision === null || decision.action === 'none') return null;
+  const { action, row, run } = decision;
   const { external_id, begun_revision, ad_account_id } = run;
   // An earlier attempt may have created it from an older revision, so the whole order is sent again afterwards.
   const revision = action === 'create' && run.attempted_at !== null ? 0 : row.revision;
   const call = { action, revision, external_id, begun_revision, ad_account_id };
-  return { call, response: await callPlatform(context, position, action) };
+  return { call, response: await callPlatform(context, decision, action) };
+}
+
+/** Decides the next step of a run, and prepares a creation in the same transaction. */
+async function decide(context: CampaignsContext, trx: Trx, target: LaunchTarget): Promise<PreparedDecision | null> {
+  const campaign = await readCampaign(trx, target.campaign_id);
+  const run = campaign && findRun(campaign, target.platform);
+  if (!campaign || run?.turn !== target.turn) return null;
+  const { row } = campaign;
+  const { ad_account: account, ...facts } = await readPosition(context, trx, run, row.revision);
+  const decision = { row, run, account, action: nextStep(facts) };
+  if (decision.action !== 'create') return decision;
+  return { ...decision, creation: await prepareCreation(context, trx, decision) };
 }
 
 /** Submits a campaign of the release before, which waited for its platforms first. Now the review comes first. */
@@ -108,7 +124,7 @@ const submitPending = ({ transact, ...context }: CampaignsContext, { campaign_id
 
 async function callPlatform(
   context: CampaignsContext,
-  position: Position,
+  position: PreparedDecision,
   action: PlatformCall['action'],
 ): Promise<PlatformResponse> {
   const { run } = position;
@@ -185,25 +201,40 @@ async function fetchDays(context: CampaignsContext, position: Position, period: 
   return { days, asked: { at: now.toISOString(), ...range, time_zone: account?.time_zone ?? null } };
 }
 
-/** Creates the campaign. The attempt is recorded first, so that after a crash we look for what it created. */
-async function create(context: CampaignsContext, position: Position): Promise<Outcome> {
-  const { clock, settle_seconds, transact } = context;
+/** A creation whose attempt is recorded. */
+interface Creation {
+  /** When an earlier attempt was made whose result was never recorded. */
+  readonly earlier: Date | null;
+  readonly order: CampaignOrder;
+}
+
+interface PreparedDecision extends Decision {
+  /** Only of a creation. Null when the ad account is full. */
+  readonly creation?: Creation | null;
+}
+
+/** Records the attempt to create a campaign before it is made, so that after a crash we look for what it created. */
+async function prepareCreation(context: CampaignsContext, trx: Trx, position: Position): Promise<Creation | null> {
+  const { clock, settle_seconds } = context;
   const { run } = position;
-  const platform = getPlatform(context, position);
+  // An attempt that cannot be made is not recorded.
+  getPlatform(context, position);
+  if (await isFull(trx, position)) return null;
   const now = clock.now();
   const settled = after(now, { seconds: -settle_seconds });
-  const prepared = await transact(async (trx) => {
-    if (await isFull(trx, position)) return null;
-    const attempt = await launchStore.beginAttempt(trx, run, 'create', { now, settled });
-    if (!attempt.begun) {
-      throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
-    }
-    return { ...attempt, order: await buildOrder(context, trx, position) };
-  });
-  if (prepared === null)
+  const { begun, earlier } = await launchStore.beginAttempt(trx, run, 'create', { now, settled });
+  if (!begun) throw new Error(`an earlier attempt of ${run.campaign_id} on ${run.platform} cannot be looked up yet`);
+  return { earlier, order: await buildOrder(context, trx, position) };
+}
+
+/** Creates the campaign. */
+async function create(context: CampaignsContext, position: PreparedDecision): Promise<Outcome> {
+  const { run, creation } = position;
+  if (creation === undefined) throw new Error(`creating ${run.campaign_id} on ${run.platform} was not prepared`);
+  if (creation === null)
     return { outcome: 'refused', field: 'ad_account', limit: 'campaigns', reason: 'The ad account has no room left.' };
-  const { earlier, order } = prepared;
-  const outcome = await createOnPlatform(context, run, platform, order, earlier);
+  const platform = getPlatform(context, position);
+  const outcome = await createOnPlatform(context, run, platform, creation);
   // Last, because the recorded attempt makes a repetition look again if this fails.
   if (outcome.outcome === 'done') await endDuplicates(context, platform, launchKey(run), outcome.external_id);
   return outcome;
@@ -211,7 +242,7 @@ async function create(context: CampaignsContext, position: Position): Promise<Ou
 
 /** Looks whether the ad account has room, before anything is sent. An attempt that was made may have taken its room already. */
 async function isFull(trx: Trx, { run, account }: Position): Promise<boolean> {
-  if (account === null || run.attempted_at !== null) return false;
+  if (account === null || run.attempted_at !== null || !hasCampaignLimit(account)) return false;
   return isFullAccount(account, await launchStore.countInAccount(trx, account.ad_account_id));
 }
 
@@ -219,8 +250,7 @@ async function createOnPlatform(
   { transact }: CampaignsContext,
   run: PlatformRunRow,
   platform: AdPlatform,
-  order: CampaignOrder,
-  earlier: Date | null,
+  { order, earlier }: Creation,
 ): Promise<Outcome> {
   try {
     if (earlier === null) {

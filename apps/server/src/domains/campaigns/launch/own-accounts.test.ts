@@ -5,6 +5,7 @@ import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { enqueueReconcile } from '../state/desired-state.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
 const three = ['google', 'meta', 'tiktok'] as const;
@@ -163,6 +164,10 @@ describe('a campaign of the release before', () => {
       .set({ status: 'pending' })
       .where('campaign_id', '=', body.draft_id)
       .execute();
+    // That release gave each run a job when the campaign was paid.
+    const { context } = launch.world.deps.services.campaigns;
+    const runs = await launch.parts(body.draft_id);
+    await context.transact((trx) => enqueueReconcile(context, trx, runs, launch.world.clock.now()));
     await launch.settled();
     expect(await launch.row(body.draft_id)).toMatchObject({ status: 'under_review' });
     // Created in the account of the settings before the approval, as it used to be.

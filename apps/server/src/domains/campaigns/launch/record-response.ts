@@ -3,10 +3,18 @@ import type { RejectionField } from '@universal-media/contract/campaigns/submit/
 import { type LaunchStep, nextStep } from '#core/campaigns/launch-step.ts';
 import { after } from '#core/kit/clock.ts';
 import { type Actor, systemActor } from '#core/operations/actor.ts';
+import type { FinishJob } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { announceBudgetUse } from '../state/announce.ts';
-import { type CampaignRow, findRun, lockCampaign, type PlatformRunRow, withRun } from '../state/campaign.ts';
+import {
+  type Campaign,
+  type CampaignRow,
+  findRun,
+  lockCampaign,
+  type PlatformRunRow,
+  withRun,
+} from '../state/campaign.ts';
 import { enqueueReconcile, retireRun, scheduleReconcile } from '../state/desired-state.ts';
 import { advanceCampaign, announceRefusal, changeRun } from '../state/transitions.ts';
 import {
@@ -21,28 +29,39 @@ import {
   startRun,
   toDraft,
 } from './apply-response.ts';
-import type { LaunchTarget, PlatformCall, PlatformResponse } from './call-platform.ts';
+import type { Decision, LaunchTarget, PlatformCall, PlatformResponse, StepTaken } from './call-platform.ts';
 import { readPosition } from './run-account.ts';
 import { scheduleSync } from './schedule-sync.ts';
 
 /** `continue`: the next step is due now, and the same job takes it. */
 export type AfterResponse = 'continue' | 'wait';
 
-/** Records a response with its effect on money. Outdated calls count too: what happened on the platform has happened. */
+/** What follows from a response, with the decision on the next step where that is due now. */
+interface Recorded {
+  readonly after: AfterResponse;
+  readonly decision: Decision | null;
+}
+
+const nothingFollows: Recorded = { after: 'wait', decision: null };
+
+/**
+ * Records a response with its effect on money. Outdated calls count too: what happened on the platform has happened. When the
+ * job has nothing more to do, it is finished in the same transaction.
+ */
 export const recordResponse = (
   context: CampaignsContext,
   target: LaunchTarget,
-  call: PlatformCall,
-  response: PlatformResponse,
-): Promise<AfterResponse> =>
+  { call, response }: StepTaken,
+  finish: FinishJob,
+): Promise<Recorded> =>
   context.transact(async (trx) => {
     const campaign = await lockCampaign(trx, target.campaign_id);
     const before = campaign && findRun(campaign, target.platform);
-    if (!campaign || !before) return 'wait';
+    if (!campaign || !before) return nothingFollows;
     const { row } = campaign;
     if (call.begun_revision !== before.begun_revision) {
       await retireOldLaunch(context, trx, before, call, response);
-      return 'wait';
+      return nothingFollows;
     }
     const locked = { context, trx, row };
     const draft = applySpendCap(locked, await applyResponse(locked, before, call, response));
@@ -54,11 +73,53 @@ export const recordResponse = (
     const next = before.turn === target.turn ? nextReconcileTime(context, step, draft.run) : null;
     const isDueNow = next !== null && next <= context.clock.now();
     const run = await saveDraft(locked, before, draft, isDueNow ? null : next);
-    if (run.spent_cents !== before.spent_cents) await announceBudgetUse(context, trx, [row.campaign_id]);
     if (step === 'poll') await scheduleSync(context, trx, row, run);
-    await announceRefusal(context, trx, await advanceCampaign(context, trx, withRun(campaign, run)), before, run);
-    return isDueNow ? 'continue' : 'wait';
+    const advanced = await followRun(locked, campaign, before, run);
+    if (!isDueNow) {
+      await finish(trx);
+      return nothingFollows;
+    }
+    const now = findRun(advanced, target.platform);
+    // A transition that gave the run another desired state also gave it another job.
+    if (now?.turn !== target.turn) return { after: 'continue', decision: null };
+    return { after: 'continue', decision: { row: advanced.row, run: now, account: ad_account, action: step } };
   });
+
+/**
+ * Records that the reading of an account shows a run on air. Nothing is recorded when the run changed since it was listed:
+ * the job of that change asks the platform itself.
+ */
+export const recordLive = (
+  context: CampaignsContext,
+  listed: Pick<PlatformRunRow, 'campaign_id' | 'platform' | 'turn' | 'state'>,
+): Promise<void> =>
+  context.transact(async (trx) => {
+    const campaign = await lockCampaign(trx, listed.campaign_id);
+    const before = campaign && findRun(campaign, listed.platform);
+    if (!campaign || before?.turn !== listed.turn || before.state !== listed.state) return;
+    const { ad_account: _account, ...position } = await readPosition(context, trx, before, campaign.row.revision);
+    // Something else is due first, for example because its ad account was suspended meanwhile.
+    if (nextStep(position) !== 'poll') return void (await scheduleReconcile(context, trx, before));
+    const locked = { context, trx, row: campaign.row };
+    const draft = applySpendCap(locked, await startRun(locked, toDraft(before)));
+    const step = nextStep({ ...position, ...draft.run, is_capped: draft.run.guarded_at !== null });
+    // The next reading of its account is planned after this, so none is scheduled here.
+    const run = await saveDraft(locked, before, draft, nextReconcileTime(context, step, draft.run));
+    await followRun(locked, campaign, before, run);
+  });
+
+/** Makes what follows for a campaign from the change of one of its runs. */
+async function followRun(
+  { context, trx, row }: LockedCampaign,
+  campaign: Campaign,
+  before: PlatformRunRow,
+  run: PlatformRunRow,
+): Promise<Campaign> {
+  if (run.spent_cents !== before.spent_cents) await announceBudgetUse(context, trx, [row.campaign_id]);
+  const advanced = await advanceCampaign(context, trx, withRun(campaign, run));
+  await announceRefusal(context, trx, advanced, before, run);
+  return advanced;
+}
 
 /** Records what staff did by hand, with the same effects as a platform's response. */
 export async function recordManualUpdate(
@@ -129,7 +190,7 @@ async function saveDraft(
   // Only now do the rows tell what of the charge was delivered.
   if (patch.captured_media_cents !== undefined || patch.spent_cents !== undefined)
     await context.milestones.completeBySpend(trx, row.user_id);
-  if (not_before !== null) await enqueueReconcile(context, trx, saved, not_before);
+  if (not_before !== null) await enqueueReconcile(context, trx, [saved], not_before);
   return saved;
 }
 

@@ -4,7 +4,7 @@ import { readAgainDays } from '@universal-media/contract/results/restatement';
 import { accountSyncSeconds, type Cadence, retrySeconds, runSyncSeconds } from '#core/campaigns/sync/sync-cadence.ts';
 import { dayIn } from '#core/kit/calendar.ts';
 import { after } from '#core/kit/clock.ts';
-import { enqueue, idNamed } from '#durable/enqueue.ts';
+import { enqueue, type FinishJob, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { syncAccountJob } from '../jobs.ts';
@@ -59,28 +59,41 @@ export const readScope = (connection: Connection, now: Date) => ({
   busy_since: dayIn('UTC', after(now, { days: -2 })),
 });
 
-/** Schedules the next reading of an account after one that began at `synced_at`, and notes what that one read. */
+/**
+ * Schedules the next reading of an account after one that began at `synced_at`, notes what that one read, and finishes its
+ * job.
+ */
 export const scheduleNextSync = (
   context: CampaignsContext,
   account: SyncedAccount,
   read: { readonly synced_at: Date; readonly is_window: boolean },
+  finish: FinishJob,
 ): Promise<void> =>
   context.transact(async (trx) => {
-    // Locked first: a run that changes meanwhile either shows in the list or waits and brings the reading forward.
-    const row = await store.lock(trx, account);
-    if (!row) return;
-    const now = context.clock.now();
-    const { synced_at } = read;
-    const done = { failures: 0, synced_at, ...(read.is_window && { window_read_at: synced_at }) };
-    const runs = await store.listRuns(trx, account, readScope(account.connection, now));
-    const seconds = accountSyncSeconds(runs, now, cadenceFor(context, account.connection));
-    const planned = seconds === null ? null : inSeconds(now, seconds);
-    const isSooner = row.next_at !== null && row.next_at > synced_at && (planned === null || row.next_at <= planned);
-    if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, ...done });
-    const turn = row.turn + 1;
-    await store.change(trx, account, { turn, next_at: planned, ...done });
-    if (planned !== null) await enqueueSync(context, trx, account, turn, planned);
+    await planNextSync(context, trx, account, read);
+    await finish(trx);
   });
+
+async function planNextSync(
+  context: CampaignsContext,
+  trx: Trx,
+  account: SyncedAccount,
+  { synced_at, is_window }: { readonly synced_at: Date; readonly is_window: boolean },
+): Promise<void> {
+  // Locked first: a run that changes meanwhile either shows in the list or waits and brings the reading forward.
+  const row = await store.lock(trx, account);
+  if (!row) return;
+  const now = context.clock.now();
+  const done = { failures: 0, synced_at, ...(is_window && { window_read_at: synced_at }) };
+  const runs = await store.listRuns(trx, account, readScope(account.connection, now));
+  const seconds = accountSyncSeconds(runs, now, cadenceFor(context, account.connection));
+  const planned = seconds === null ? null : inSeconds(now, seconds);
+  const isSooner = row.next_at !== null && row.next_at > synced_at && (planned === null || row.next_at <= planned);
+  if (isSooner) return store.change(trx, account, { turn: row.turn, next_at: row.next_at, ...done });
+  const turn = row.turn + 1;
+  await store.change(trx, account, { turn, next_at: planned, ...done });
+  if (planned !== null) await enqueueSync(context, trx, account, turn, planned);
+}
 
 /** Schedules a reading again that the platform did not answer. */
 export const scheduleRetry = (

@@ -1,9 +1,10 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import type { AccountReading, AdPlatform, DayFigures } from '#connectors/ad-platforms/ad-platform.ts';
+import type { AccountFigures, AccountReading, AdPlatform, DayFigures } from '#connectors/ad-platforms/ad-platform.ts';
 import { launchKey } from '#core/campaigns/launch-key.ts';
 import { rangeToRead } from '#core/campaigns/sync/reading-range.ts';
-import { needsStep } from '#core/campaigns/sync/sync-cadence.ts';
+import { areStatesDue, needsStep } from '#core/campaigns/sync/sync-cadence.ts';
 import { TryLater } from '#core/kit/try-later.ts';
+import type { FinishJob } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { announceBudgetUse } from '../state/announce.ts';
@@ -13,6 +14,7 @@ import { type AccountRun, type SyncedAccount, syncStore as store } from '../stat
 import { notifyOwner } from '../state/transitions.ts';
 import { readParts } from './read-parts.ts';
 import { readReach } from './read-reach.ts';
+import { recordLive } from './record-response.ts';
 import { connectAccount } from './run-account.ts';
 import { readScope, scheduleNextSync, scheduleRetry } from './schedule-sync.ts';
 
@@ -23,12 +25,14 @@ type RunDay = Pick<AccountRun, 'campaign_id' | 'platform' | 'user_id'> & DayFigu
 const CAMPAIGNS_PER_CHUNK = 100;
 
 /**
- * Reads all campaigns of an ad account in a few calls and writes only what changed. A run is woken for a step of its own only
- * when its state differs or its budget is spent. Any number of repetitions has the same effect.
+ * Reads all campaigns of an ad account in a few calls and writes only what changed. That a run is on air now is recorded at
+ * once. A run is woken for a step of its own only when its state differs otherwise or its budget is spent. Any number of
+ * repetitions has the same effect.
  */
 export async function syncAccount(
   context: CampaignsContext,
   { turn, ...account }: SyncedAccount & { readonly turn: number },
+  finish: FinishJob,
 ): Promise<void> {
   const now = context.clock.now();
   const due = await context.transact((trx) => readDue(context, trx, account, { turn, now }));
@@ -45,7 +49,9 @@ export async function syncAccount(
       now,
     });
     try {
-      const answer = await platform.readAccount(range);
+      const answer = areStatesDue(runs, { synced_at: row.synced_at, now }, context)
+        ? await platform.readAccount(range)
+        : { campaigns: null, ...(await platform.readFigures(range)) };
       const reading = {
         reading_id: context.newId(),
         sync_key: row.sync_key,
@@ -67,7 +73,7 @@ export async function syncAccount(
       return scheduleRetry(context, account, error.retry_after_seconds);
     }
   }
-  await scheduleNextSync(context, account, { synced_at: now, is_window });
+  await scheduleNextSync(context, account, { synced_at: now, is_window }, finish);
 }
 
 /** Finds what is to be read; null when nothing is due. */
@@ -125,14 +131,17 @@ async function readLists(context: CampaignsContext, runs: readonly AccountRun[],
 async function saveReading(
   context: CampaignsContext,
   runs: readonly AccountRun[],
-  { campaigns, days }: AccountReading,
+  { campaigns, days }: AccountFigures & { readonly campaigns: AccountReading['campaigns'] | null },
   reading: FiguresRead['reading'],
 ): Promise<void> {
-  const states = new Map(campaigns.map(({ external_id, state }) => [external_id, state]));
+  const states = campaigns && new Map(campaigns.map(({ external_id, state }) => [external_id, state]));
   const daysById = Map.groupBy(days, ({ external_id }) => external_id);
   for (let from = 0; from < runs.length; from += CAMPAIGNS_PER_CHUNK) {
     const chunk = runs.slice(from, from + CAMPAIGNS_PER_CHUNK);
-    const toWake = chunk.filter((run) => needsStep(run, states.get(run.external_id)));
+    const changed = states === null ? [] : chunk.filter((run) => needsStep(run, states.get(run.external_id)));
+    const isLive = ({ external_id }: AccountRun) => states?.get(external_id) === 'live';
+    const started = changed.filter(isLive);
+    const toWake = changed.filter((run) => !isLive(run));
     const figures = chunk.flatMap((run) => listFigures(context, run, daysById.get(run.external_id) ?? []));
     const byRun = Map.groupBy(figures, runName);
     const told = chunk.map(({ user_id, campaign_id, platform, start_date, end_date }) => {
@@ -140,8 +149,30 @@ async function saveReading(
       return { ...run, days: byRun.get(runName(run)) ?? [] };
     });
     await saveChunk(context, toWake, figures, { reading, runs: told });
+    for (const run of started) await takeOnAir(context, run);
   }
 }
+
+/** Records that a run is on air. One that cannot be recorded gets a job of its own, so that the others are still read. */
+async function takeOnAir(context: CampaignsContext, run: AccountRun): Promise<void> {
+  try {
+    await recordLive(context, run);
+  } catch (error) {
+    const { campaign_id, platform } = run;
+    context.log.warn({ err: error, campaign_id, platform }, 'live platform run not recorded');
+    await context.transact(async (trx) => {
+      await store.lockCampaigns(trx, [campaign_id]);
+      await wakeRuns(context, trx, [run]);
+    });
+  }
+}
+
+/** Gives runs a step of their own, now. Their campaigns must be locked. */
+const wakeRuns = async (
+  context: CampaignsContext,
+  trx: Trx,
+  runs: readonly Pick<AccountRun, 'campaign_id' | 'platform'>[],
+): Promise<void> => enqueueReconcile(context, trx, await store.renumber(trx, runs), context.clock.now());
 
 /**
  * Lists the figures of a run. What a platform delivers before the first day is our loss: it is logged and not counted. Ad
@@ -180,8 +211,7 @@ async function saveChunk(
     for (const run of saved) notifyOwner(context, trx, run);
     await completeMilestones(context, trx, saved);
     await announceBudgetUse(context, trx, [...new Set(saved.map(({ campaign_id }) => campaign_id))]);
-    const woken = [...toWake, ...saved.filter(({ is_capped }) => is_capped)];
-    for (const run of await store.renumber(trx, woken)) await enqueueReconcile(context, trx, run, clock.now());
+    await wakeRuns(context, trx, [...toWake, ...saved.filter(({ is_capped }) => is_capped)]);
     await events.figuresRead.publish(trx, read);
   });
 }

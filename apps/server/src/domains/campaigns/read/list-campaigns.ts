@@ -47,7 +47,13 @@ export const listCampaigns = (
         ? await listStore.listOwn(trx, { ...page, after: readCursor(cursorSchema(list), cursor) })
         : await listStore.listOwnSorted(trx, {
             ...page,
-            sorted: { sort, order, now: clock.now(), after: readCursor(sortedCursor(list, sort), cursor) },
+            sorted: {
+              sort,
+              order,
+              now: clock.now(),
+              sumSpend: figures.sumSpend,
+              after: readCursor(sortedCursor(list, sort), cursor),
+            },
           });
     const rows = found.slice(0, CAMPAIGNS_PER_PAGE);
     const last = found.length > rows.length ? rows.at(-1) : undefined;

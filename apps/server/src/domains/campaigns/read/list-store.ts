@@ -1,4 +1,4 @@
-import { REVIEW_PROMISE_HOURS, StaffFilter } from '@universal-media/contract/campaigns/staff';
+import { StaffFilter } from '@universal-media/contract/campaigns/staff';
 import { readReference } from '@universal-media/contract/operations/reference';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { CampaignHead } from '#core/campaigns/campaign-item.ts';
@@ -62,12 +62,6 @@ type CampaignQuery = SelectQueryBuilder<DB & { c: Campaign }, 'c', unknown>;
 
 const exactText = (instant: RawBuilder<Date>) =>
   sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position');
-
-const promise = sql.lit(`${REVIEW_PROMISE_HOURS.max} hours`);
-const startsAt = sql<Date>`(c.start_date::timestamp at time zone c.time_zone)`;
-/** The deadline of a review, as `reviewDueAt` computes it: the promised time, or the first day where that is sooner. */
-const dueAt = sql<Date>`case when ${startsAt} > c.submitted_at
-  then least(${startsAt}, c.submitted_at + ${promise}::interval) else c.submitted_at + ${promise}::interval end`;
 
 const selectFields = (fields: readonly string[]) =>
   sql<unknown>`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
@@ -203,16 +197,25 @@ export const listStore = {
   },
 
   /** Lists the campaigns that are waiting for staff, the nearest deadline first. */
-  listQueue: (trx: Trx, { after, limit, fields }: Page): Promise<StaffListedRow[]> => {
-    const waiting = from(trx).where('c.status', '=', 'under_review').where('c.changes_requested', '=', false);
-    const beyond = sql<boolean>`(${dueAt}, c.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
-    return (after ? waiting.where(beyond) : waiting)
-      .select(columns.map((column) => `c.${column}` as const))
-      .select([selectFields(fields), exactText(dueAt), ownerEmail, locationCount])
-      .orderBy(dueAt)
-      .orderBy('c.campaign_id')
+  async listQueue(trx: Trx, { after, limit, fields }: Page): Promise<StaffListedRow[]> {
+    const waiting = withEveryRow(trx).selectFrom('every_waiting_review as r');
+    const beyond = sql<boolean>`(r.due_at, r.campaign_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+    const found = await (after ? waiting.where(beyond) : waiting)
+      .select(['r.campaign_id', exactText(sql<Date>`r.due_at`)])
+      .orderBy('r.due_at')
+      .orderBy('r.campaign_id')
       .limit(limit)
       .execute();
+    const rows = await listByIds(
+      trx,
+      found.map(({ campaign_id }) => campaign_id),
+      { limit, fields },
+    );
+    const byId = new Map(rows.map((row) => [row.campaign_id, row]));
+    return found.flatMap(({ campaign_id, position }) => {
+      const row = byId.get(campaign_id);
+      return row ? [{ ...row, position }] : [];
+    });
   },
 
   findListed: (trx: Trx, campaign_id: string, fields: readonly string[]): Promise<StaffListedRow | undefined> =>

@@ -4,6 +4,7 @@ import { campaignSorts } from '@universal-media/contract/campaigns/read/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
+import { tellDays } from '#testing/builders/told-days.ts';
 import { openWorld, type World } from '#testing/environment/test-environment.ts';
 
 let world: World;
@@ -46,6 +47,27 @@ describe('a sorted campaign list', () => {
     // 0.42, 1.89 and 0.93 of what is due; Plums has not started and is last in both orders.
     expect(await readNames(jo, 'sort=pacing')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
     expect(await readNames(jo, 'sort=pacing&order=descending')).toEqual(['Pears', 'Cherries', 'apples', 'Plums']);
+  });
+
+  it('is ordered by the spend that it shows, also where staff enter it by day', async () => {
+    const jo = await accountHolder(world);
+    await fourCampaigns(jo.user_id);
+    const { campaign_id } = await campaignRow(world, jo.user_id, {
+      data: { name: 'Figs', start_date: addDaysTo(today(), -2), end_date: addDaysTo(today(), 20) },
+      campaign: { status: 'active' },
+      part: { state: 'live', wanted: 'live', connection: null, spent_cents: 0n },
+    });
+    const range = { from: addDaysTo(today(), -2), to: today() };
+    const told = { day: today(), spend_cents: 41_500, impressions: 1_000, clicks: 20, conversions: 2 };
+    await tellDays(world, { user_id: jo.user_id, campaign_id, platform: 'google' }, range, [told]);
+    const { campaigns } = await list(jo, 'sort=spend&order=descending');
+    expect(campaigns.map(({ name, spent }) => [name, spent])).toEqual([
+      ['Pears', 1_800],
+      ['Figs', 415],
+      ['Cherries', 400],
+      ['apples', 200],
+      ['Plums', 0],
+    ]);
   });
 
   it('finds part of a name in any case, within a view, and treats signs of patterns as text', async () => {

@@ -42,9 +42,13 @@ async function file(user_id: string, approval_status: 'approved' | 'pending_revi
 describe('the review queue', () => {
   it('lists the campaigns that wait for staff, oldest first, with the promised time', async () => {
     const jo = await accountHolder(world);
+    // Far enough that no first day comes before a promise.
+    const start_date = ago(-5 * 24)
+      .toISOString()
+      .slice(0, 10);
     const waiting = async (hours: number) => {
       const since = ago(hours);
-      return { since, ...(await campaignRow(world, jo.user_id, { campaign: { submitted_at: since } })) };
+      return { since, ...(await campaignRow(world, jo.user_id, { campaign: { submitted_at: since, start_date } })) };
     };
     const [second, first, third] = [await waiting(20), await waiting(70), await waiting(1)];
     await campaignRow(world, jo.user_id, { campaign: { changes_requested: true, submitted_at: ago(90) } });

@@ -1,3 +1,4 @@
+import type { LaunchCheck } from '@universal-media/contract/campaigns/staff';
 import { z } from 'zod';
 import { type RequestFacts, type Staff, staffActor } from '#core/accounts/principal.ts';
 import { findTransition } from '#core/campaigns/state-machine.ts';
@@ -6,48 +7,48 @@ import { systemActor } from '#core/operations/actor.ts';
 import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { checkCampaignLaunch } from '../read/launch-checks.ts';
+import { listFailedChecks } from '../read/launch-checks.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { CampaignRow } from '../state/store.ts';
-import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
+import { advanceCampaign, transitionThrough } from '../state/transitions.ts';
 import { lockAnyCampaign, recordStaffAction } from './staff-action.ts';
 
 const MAX_CHANGE_LENGTH = 300;
 const MIN_REASON = 3;
 const Override = z.object({ campaign_id: z.uuid(), revision: z.int(), notes: z.string() });
 
-/** Approves and launches a campaign that passes its checks, or that staff override with a reason. */
+/**
+ * Approves and launches a campaign that passes its checks, or that staff override with a reason. `known` are the failed checks
+ * of this transaction.
+ */
 export async function approveCampaign(
   context: CampaignsContext,
   trx: Trx,
   campaign: Campaign,
   who: StaffCaller,
   { notes, override }: { readonly notes?: string | undefined; readonly override: boolean },
+  known?: readonly LaunchCheck[],
 ): Promise<Campaign> {
   const actor = staffActor(who);
-  const { campaign_id, status, revision } = campaign.row;
+  const { status, revision } = campaign.row;
   if (findTransition('approve', status, 'staff') === null) throw new Refusal('status_conflict');
-  const failed = (await checkCampaignLaunch(context, trx, campaign_id)).filter(({ passed }) => !passed);
+  const failed = known ?? (await listFailedChecks(context, trx, campaign));
   // No override lets an unpaid campaign run.
   const isUnpaid = failed.some(({ check }) => check === 'funded');
   if (failed.length > 0 && (!override || isUnpaid)) {
-    throw new Refusal('checks_failed', { error: 'checks_failed', checks: failed });
+    throw new Refusal('checks_failed', { error: 'checks_failed', checks: [...failed] });
   }
   if (failed.length > 0 && !notes) throw new Refusal('reason_required');
-  const approved = await transitionCampaign(
-    context,
-    trx,
-    campaign,
-    'approve',
-    { actor },
-    {
-      approved_at: context.clock.now(),
-      approved_by: who.admin.admin_id,
-      approved_revision: revision,
-      changes_requested: false,
-    },
-  );
-  return transitionCampaign(context, trx, approved, 'launch', { actor: systemActor });
+  const change = {
+    approved_at: context.clock.now(),
+    approved_by: who.admin.admin_id,
+    approved_revision: revision,
+    changes_requested: false,
+  };
+  return transitionThrough(context, trx, campaign, [
+    { name: 'approve', cause: { actor }, change },
+    { name: 'launch', cause: { actor: systemActor } },
+  ]);
 }
 
 /** Asks a second staff member to launch a campaign despite a rejected file, or a political one despite a failed check. */
@@ -56,10 +57,9 @@ export async function requestLaunchOverride(
   trx: Trx,
   who: Staff,
   { campaign_id, user_id, revision, name }: CampaignRow,
-  notes: string | undefined,
+  { notes, failed }: { readonly notes: string | undefined; readonly failed: readonly LaunchCheck[] },
   facts: RequestFacts,
 ): Promise<string> {
-  const failed = (await checkCampaignLaunch(context, trx, campaign_id)).filter(({ passed }) => !passed);
   const request = {
     kind: 'launch_override',
     subject: { kind: 'campaign', id: campaign_id },

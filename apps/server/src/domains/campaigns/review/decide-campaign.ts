@@ -1,5 +1,5 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
-import { campaignRejections, type StaffStatus } from '@universal-media/contract/campaigns/staff';
+import { campaignRejections, type LaunchCheck, type StaffStatus } from '@universal-media/contract/campaigns/staff';
 import { type CampaignStatus, type DocumentedStatus, toStatusFields } from '@universal-media/contract/campaigns/status';
 import type { RejectionField } from '@universal-media/contract/campaigns/submit/rejection';
 import { readStored } from '@universal-media/contract/wire/stored';
@@ -8,7 +8,7 @@ import { findTransition, resumeTransition } from '#core/campaigns/state-machine.
 import { Refusal } from '#core/kit/refusal.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { checkCampaignLaunch } from '../read/launch-checks.ts';
+import { listFailedChecks } from '../read/launch-checks.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { advanceCampaign, transitionCampaign } from '../state/transitions.ts';
 import { approveCampaign, requestLaunchOverride } from './approve-campaign.ts';
@@ -50,11 +50,14 @@ export const decideCampaign = (
       const approval_id = await requestSuspensionLift(context, trx, who, campaign.row, decision.notes, facts);
       return { success: true, campaign_id, ...toStatusFields(campaign.row.status), approval_id };
     }
-    if (decision.status === 'active' && (await waitsForSecond(context, trx, campaign, decision))) {
-      const approval_id = await requestLaunchOverride(context, trx, who, campaign.row, decision.notes, facts);
+    const isApproval = decision.status === 'active' && findTransition('approve', campaign.row.status, 'staff') !== null;
+    const failed = isApproval ? await listFailedChecks(context, trx, campaign) : [];
+    if (waitsForSecond(failed, decision)) {
+      const { notes } = decision;
+      const approval_id = await requestLaunchOverride(context, trx, who, campaign.row, { notes, failed }, facts);
       return { success: true, campaign_id, ...toStatusFields(campaign.row.status), approval_id };
     }
-    const decided = await applyDecision(context, trx, campaign, who, decision);
+    const decided = await applyDecision(context, trx, campaign, who, decision, failed);
     const { row } = decided;
     const { status, override, reason = null, notes } = decision;
     await recordStaffAction(context, trx, who, 'campaign.decided', campaign_id, facts, {
@@ -72,13 +75,14 @@ async function applyDecision(
   campaign: Campaign,
   who: Staff,
   decision: Decision,
+  failed: readonly LaunchCheck[],
 ): Promise<Campaign> {
   const actor = staffActor(who);
   const { status, notes, reason, field } = decision;
   const about = { status_field: field ?? null };
   switch (status) {
     case 'active':
-      if (campaign.row.status !== 'paused') return approveCampaign(context, trx, campaign, who, decision);
+      if (campaign.row.status !== 'paused') return approveCampaign(context, trx, campaign, who, decision, failed);
       return transitionCampaign(context, trx, campaign, resumeTransition(campaign.row), { actor });
     case 'paused':
       return transitionCampaign(context, trx, campaign, 'pause', { actor, reason: notes ?? null });
@@ -130,13 +134,9 @@ const recordSentBack = (
   });
 
 /** Answers whether a launch despite its failed checks takes two people. Everything else is refused or approved at once. */
-async function waitsForSecond(
-  context: CampaignsContext,
-  trx: Trx,
-  { row: { campaign_id, status } }: Campaign,
-  { notes, override }: Decision,
-): Promise<boolean> {
-  if (!override || !notes || findTransition('approve', status, 'staff') === null) return false;
-  const failed = (await checkCampaignLaunch(context, trx, campaign_id)).filter(({ passed }) => !passed);
-  return failed.some((check) => check.needs_second) && !failed.some(({ check }) => check === 'funded');
-}
+const waitsForSecond = (failed: readonly LaunchCheck[], { notes, override }: Decision): boolean =>
+  override &&
+  notes !== undefined &&
+  notes !== '' &&
+  failed.some((check) => check.needs_second) &&
+  !failed.some(({ check }) => check === 'funded');

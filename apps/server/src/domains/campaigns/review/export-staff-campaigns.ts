@@ -1,13 +1,11 @@
 import { MIN_SEARCH_LENGTH, type StaffCampaignRow, type StaffFilter } from '@universal-media/contract/campaigns/staff';
 import { toReference } from '@universal-media/contract/operations/reference';
+import { MAX_SEARCH_EXPORT_ROWS } from '@universal-media/contract/operations/staff-lists';
 import { platformById } from '@universal-media/contract/platforms/platforms';
 import type { RequestFacts, Staff } from '#core/accounts/principal.ts';
 import type { SystemTransact } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { listStaffCampaigns, searchStaffCampaigns } from '../read/staff-campaigns.ts';
-
-/** A search has no pages: it is sorted after its parts were found. */
-const MAX_SEARCHED = 1_000;
 
 const columns = {
   'Campaign ID': ({ campaign_id }: StaffCampaignRow) => campaign_id,
@@ -56,8 +54,18 @@ export function exportStaffCampaigns(
       columns,
       async readPage({ cursor, limit }) {
         if (isSearch) {
-          const found = await searchStaffCampaigns(context, transact, who, { q: search, status }, MAX_SEARCHED + 1);
-          return { rows: found.slice(0, MAX_SEARCHED), next_cursor: null, is_cut: found.length > MAX_SEARCHED };
+          const found = await searchStaffCampaigns(
+            context,
+            transact,
+            who,
+            { q: search, status },
+            MAX_SEARCH_EXPORT_ROWS + 1,
+          );
+          return {
+            rows: found.slice(0, MAX_SEARCH_EXPORT_ROWS),
+            next_cursor: null,
+            is_cut: found.length > MAX_SEARCH_EXPORT_ROWS,
+          };
         }
         const input = { view: 'all', status, cursor } as const;
         const { campaigns: rows, next_cursor } = await listStaffCampaigns(context, transact, who, input, limit);

@@ -1,8 +1,10 @@
 import type { DesiredState } from '@universal-media/contract/campaigns/status';
+import type { Connection } from '@universal-media/contract/platforms/connections';
 import { launchKey } from '#core/campaigns/launch-key.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { waitingForAccount } from '#core/platforms/ad-account.ts';
-import { enqueue, idNamed } from '#durable/enqueue.ts';
+import type { AdAccountRow } from '#domains/platforms/platforms.ts';
+import { enqueue, enqueueAll, idNamed } from '#durable/enqueue.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { reconcileRunJob, retireRunJob } from '../jobs.ts';
@@ -14,15 +16,19 @@ interface ClockContext {
 
 type RequestContext = Pick<CampaignsContext, 'clock' | 'adAccounts'>;
 
-/** Enqueues the next step of a run, now or later. A new sequence number makes jobs of older ones do nothing. */
+/** Enqueues the next steps of runs, now or later. A new sequence number makes jobs of older ones do nothing. */
 export async function enqueueReconcile(
   { clock }: ClockContext,
   trx: Trx,
-  { campaign_id, platform, turn }: PlatformRunRow,
+  runs: readonly PlatformRunRow[],
   not_before: Date,
 ): Promise<void> {
-  const outbox_id = idNamed(`launches.carry:${campaign_id}.${platform}.${turn}`);
-  await enqueue(trx, reconcileRunJob, { outbox_id, now: clock.now(), not_before }, { campaign_id, platform, turn });
+  const now = clock.now();
+  const jobs = runs.map(({ campaign_id, platform, turn }) => ({
+    delivery: { outbox_id: idNamed(`launches.carry:${campaign_id}.${platform}.${turn}`), now, not_before },
+    payload: { campaign_id, platform, turn },
+  }));
+  await enqueueAll(trx, reconcileRunJob, jobs);
 }
 
 /** Schedules the next step of a run, now or later, and writes a change with it. */
@@ -33,7 +39,7 @@ export async function scheduleReconcile(
   { change = {}, not_before = context.clock.now() }: { change?: RunPatch; not_before?: Date } = {},
 ): Promise<PlatformRunRow> {
   const scheduled = await store.changeRun(trx, run, { ...change, turn: run.turn + 1 });
-  await enqueueReconcile(context, trx, scheduled, not_before);
+  await enqueueReconcile(context, trx, [scheduled], not_before);
   return scheduled;
 }
 
@@ -46,30 +52,53 @@ export async function retireRun({ clock }: ClockContext, trx: Trx, run: Platform
   await enqueue(trx, retireRunJob, delivery, { connection, key, external_id, ad_account_id, last: false });
 }
 
-/**
- * Gives a run that may be sent to its platform the ad account of its owner. A run that began in the account of the settings
- * stays there: a campaign cannot move between accounts.
- */
-async function assignAdAccount(
-  { adAccounts }: RequestContext,
-  trx: Trx,
-  { user_id, connection, ad_account_id, external_id, attempt }: PlatformRunRow,
-  wanted: DesiredState,
-): Promise<RunPatch> {
+/** Answers whether a run starts in an ad account of its owner. One that began elsewhere stays there. */
+function needsAdAccount({ ad_account_id, external_id, attempt }: PlatformRunRow, wanted: DesiredState): boolean {
   const hasBegun = ad_account_id !== null || external_id !== null || attempt !== null;
-  if (connection === null || hasBegun || wanted === 'created' || wanted === 'ended') return {};
-  const account = await adAccounts.request(trx, { user_id, connection });
-  return { ad_account_id: account.ad_account_id, reason: waitingForAccount(account) };
+  return !hasBegun && wanted !== 'created' && wanted !== 'ended';
 }
 
-/** Sets the desired state of a run. Manual runs have no job: they are in the staff's task list until reported. */
-export async function requestRunState(
+/** Finds the ad accounts of the owner for the runs that may now be sent to their platforms. */
+async function findAdAccounts(
+  { adAccounts }: RequestContext,
+  trx: Trx,
+  runs: readonly PlatformRunRow[],
+  wanted: DesiredState,
+): Promise<ReadonlyMap<Connection | null, AdAccountRow>> {
+  const waiting = runs.filter((run) => needsAdAccount(run, wanted));
+  const connections = [...new Set(waiting.flatMap(({ connection }) => connection ?? []))];
+  const [first] = waiting;
+  return first === undefined ? new Map() : adAccounts.request(trx, { user_id: first.user_id, connections });
+}
+
+/** A run that no platform knows has nothing to do before its approval, so it needs no job until then. */
+const hasNoStep = ({ connection, external_id, wanted }: PlatformRunRow): boolean =>
+  connection === null || (wanted === 'created' && external_id === null);
+
+/**
+ * Sets the desired state of runs of one campaign. Manual runs have no job: they are in the staff's task list until reported.
+ */
+export async function requestRunStates(
   context: RequestContext,
   trx: Trx,
-  run: PlatformRunRow,
+  runs: readonly PlatformRunRow[],
   wanted: DesiredState,
-): Promise<PlatformRunRow> {
-  const account = await assignAdAccount(context, trx, run, wanted);
-  const change = { wanted, updated_at: context.clock.now(), ...account };
-  return run.connection === null ? store.changeRun(trx, run, change) : scheduleReconcile(context, trx, run, { change });
+): Promise<PlatformRunRow[]> {
+  const [first] = runs;
+  if (first === undefined) return [];
+  const now = context.clock.now();
+  const accounts = await findAdAccounts(context, trx, runs, wanted);
+  const targets = runs.map((run) => {
+    const account = needsAdAccount(run, wanted) ? accounts.get(run.connection) : undefined;
+    if (account === undefined) return { platform: run.platform, ad_account_id: run.ad_account_id, reason: run.reason };
+    return { platform: run.platform, ad_account_id: account.ad_account_id, reason: waitingForAccount(account) };
+  });
+  const requested = await store.requestRuns(trx, first.campaign_id, targets, { wanted, now });
+  await enqueueReconcile(
+    context,
+    trx,
+    requested.filter((run) => !hasNoStep(run)),
+    now,
+  );
+  return requested;
 }

@@ -3,9 +3,9 @@ import type { Plan } from '#core/campaigns/plan.ts';
 import type { Actor } from '#core/operations/actor.ts';
 import type { Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
-import { type Campaign, lockCampaign } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import { type NewCampaign, type PlatformRunRow, stateStore as store } from './store.ts';
-import { recordTransition, type StateContext } from './transitions.ts';
+import { notifyStaff, type StateContext, toMoves } from './transitions.ts';
 
 type InsertContext = StateContext & Pick<CampaignsContext, 'adPlatforms'>;
 
@@ -22,7 +22,7 @@ export async function insertRuns(
   { campaign_id, user_id }: { campaign_id: string; user_id: string },
   shares: Plan['shares'],
   revision: number,
-): Promise<void> {
+): Promise<PlatformRunRow[]> {
   const runs = shares.map(({ platform, media_cents, fee_cents }) => ({
     campaign_id,
     user_id,
@@ -35,7 +35,7 @@ export async function insertRuns(
     begun_revision: revision,
     updated_at: context.clock.now(),
   }));
-  await store.insertRuns(trx, runs);
+  return store.insertRuns(trx, runs);
 }
 
 /** Inserts a campaign with its runs and first history entry; undefined when the id is taken. */
@@ -46,10 +46,11 @@ export async function insertCampaign(
   { shares }: Plan,
   actor: Actor,
 ): Promise<Campaign | undefined> {
-  if (!(await store.insert(trx, row))) return undefined;
-  await insertRuns(context, trx, row, shares, 1);
-  const campaign = await lockCampaign(trx, row.campaign_id);
-  if (!campaign) throw new Error(`campaign ${row.campaign_id} was not inserted`);
-  await recordTransition(context, trx, campaign.row, { platform: null, from: null, to: row.status }, { actor });
-  return campaign;
+  const inserted = await store.insert(trx, row);
+  if (!inserted) return undefined;
+  const runs = await insertRuns(context, trx, row, shares, 1);
+  const entry = { platform: null, from: null, to: row.status, cause: { actor } };
+  await store.insertMoves(trx, toMoves(context, inserted, [entry]));
+  notifyStaff(context, trx, inserted.campaign_id);
+  return { row: inserted, runs: runs.toSorted((one, other) => (one.platform < other.platform ? -1 : 1)) };
 }

@@ -74,6 +74,7 @@ async function capture(
   for (const { hold_id, media_cents, fee_cents } of draws) {
     await ledger.captureHold(trx, {
       hold_id,
+      user_id: row.user_id,
       part: partName(row, run),
       media_cents,
       fee_cents,

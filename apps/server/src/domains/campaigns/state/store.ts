@@ -25,6 +25,15 @@ export interface CampaignHold {
 
 export type NewCampaign = Omit<Insertable<Campaign>, 'campaign_data'> & { readonly campaign_data: object };
 
+/** An entry of a campaign's history. */
+export type NewMove = Insertable<CampaignMove>;
+
+/** Begins a statement that also adds to the history of what it changes. */
+const withMoves = (trx: Trx, moves: readonly NewMove[]): Pick<Trx, 'updateTable'> =>
+  moves.length === 0
+    ? trx
+    : trx.with('moved', (query) => query.insertInto('campaign_move').values(moves).returning('move_id'));
+
 /** Reads and writes campaigns and their platform runs. No other store writes these tables. */
 export const stateStore = {
   /** Locks the row, so that changes of one campaign happen one after the other. */
@@ -54,46 +63,64 @@ export const stateStore = {
         .execute()
     ).map(({ campaign_id }) => campaign_id),
 
-  /** Returns false when the id is taken. */
-  async insert(trx: Trx, { campaign_data, ...row }: NewCampaign): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await trx
+  /** Returns undefined when the id is taken. */
+  insert: (trx: Trx, { campaign_data, ...row }: NewCampaign): Promise<CampaignRow | undefined> =>
+    trx
       .insertInto('campaign')
       .values({ ...row, campaign_data: jsonText(campaign_data) })
       .onConflict((conflict) => conflict.column('campaign_id').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
+      .returningAll()
+      .executeTakeFirst(),
 
-  async change(
+  /** Changes a campaign's row, as if it had been changed once for each version, and adds to its history. */
+  change: (
     trx: Trx,
     campaign_id: string,
     { campaign_data, ...set }: Omit<Updateable<Campaign>, 'campaign_data'> & { campaign_data?: object },
-  ): Promise<CampaignRow> {
-    return trx
+    { versions = 1, moves = [] }: { readonly versions?: number; readonly moves?: readonly NewMove[] } = {},
+  ): Promise<CampaignRow> =>
+    withMoves(trx, moves)
       .updateTable('campaign')
       .set({ ...set, ...(campaign_data && { campaign_data: jsonText(campaign_data) }) })
-      .set((e) => ({ version: e('version', '+', 1) }))
+      .set((e) => ({ version: e('version', '+', versions) }))
       .where('campaign_id', '=', campaign_id)
       .returningAll()
-      .executeTakeFirstOrThrow();
-  },
+      .executeTakeFirstOrThrow(),
 
-  async insertRuns(trx: Trx, rows: readonly Insertable<CampaignPlatform>[]): Promise<void> {
-    if (rows.length > 0) await trx.insertInto('campaign_platform').values(rows).execute();
-  },
+  insertRuns: async (trx: Trx, rows: readonly Insertable<CampaignPlatform>[]): Promise<PlatformRunRow[]> =>
+    rows.length === 0 ? [] : trx.insertInto('campaign_platform').values(rows).returningAll().execute(),
 
   changeRun: (
     trx: Trx,
     { campaign_id, platform }: RunKey,
     set: Updateable<CampaignPlatform>,
+    moves: readonly NewMove[] = [],
   ): Promise<PlatformRunRow> =>
-    trx
+    withMoves(trx, moves)
       .updateTable('campaign_platform')
       .set(set)
       .where('campaign_id', '=', campaign_id)
       .where('platform', '=', platform)
       .returningAll()
       .executeTakeFirstOrThrow(),
+
+  /** Sets the desired state of several runs of a campaign. Runs with a connection get the next sequence number. */
+  async requestRuns(
+    trx: Trx,
+    campaign_id: string,
+    targets: readonly Pick<PlatformRunRow, 'platform' | 'ad_account_id' | 'reason'>[],
+    { wanted, now }: { wanted: PlatformRunRow['wanted']; now: Date },
+  ): Promise<PlatformRunRow[]> {
+    const { rows } = await sql<PlatformRunRow>`
+      update campaign_platform run
+         set wanted = ${wanted}, updated_at = ${now}, ad_account_id = target.ad_account_id, reason = target.reason,
+             turn = run.turn + (run.connection is not null)::integer
+        from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
+          as target(platform text, ad_account_id uuid, reason text)
+       where run.campaign_id = ${campaign_id} and run.platform = target.platform
+      returning run.*`.execute(trx);
+    return rows;
+  },
 
   /** Lists the runs in an ad account that have not ended. */
   listInAccount: (trx: Trx, ad_account_id: string): Promise<PlatformRunRow[]> =>
@@ -105,8 +132,8 @@ export const stateStore = {
       .orderBy('campaign_id')
       .execute(),
 
-  async insertMove(trx: Trx, row: Insertable<CampaignMove>): Promise<void> {
-    await trx.insertInto('campaign_move').values(row).execute();
+  async insertMoves(trx: Trx, rows: readonly NewMove[]): Promise<void> {
+    if (rows.length > 0) await trx.insertInto('campaign_move').values(rows).execute();
   },
 
   async insertHold(

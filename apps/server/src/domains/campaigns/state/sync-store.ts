@@ -18,6 +18,7 @@ export interface AccountRun extends SyncedRun {
   readonly external_id: string;
   readonly start_date: string;
   readonly end_date: string;
+  readonly turn: number;
   readonly begun_revision: number;
   readonly list_state: PlatformRunRow['list_state'];
 }
@@ -114,7 +115,7 @@ export const syncStore = {
       ad_account_id === null ? sql`run.ad_account_id is null` : sql`run.ad_account_id = ${ad_account_id}`;
     const { rows } = await sql<AccountRun>`
       select run.campaign_id, run.platform, run.user_id, run.external_id, run.state, run.updated_at, run.media_cents,
-             run.spent_cents, run.begun_revision, run.list_state, c.start_date, c.end_date,
+             run.spent_cents, run.turn, run.begun_revision, run.list_state, c.start_date, c.end_date,
              (${now}::timestamptz at time zone c.time_zone)::date >= c.start_date as has_started,
              run.media_cents / greatest(1, c.end_date - c.start_date + 1) as planned_day_cents,
              coalesce((select max(d.spend_cents) from delivery_day d where d.campaign_id = run.campaign_id

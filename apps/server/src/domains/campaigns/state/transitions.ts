@@ -7,11 +7,11 @@ import { type Actor, actorId, systemActor } from '#core/operations/actor.ts';
 import { afterCommit, type Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../context.ts';
 import { announceChange, announcePause, announceRejection, type StatusEmailKind } from './announce.ts';
-import type { Campaign } from './campaign.ts';
-import { requestRunState } from './desired-state.ts';
+import { type Campaign, withRun } from './campaign.ts';
+import { requestRunStates } from './desired-state.ts';
 import { assertNoDebt, releaseAll, returnUndelivered } from './money.ts';
 import { planLaunchWarning, planReviewWarning } from './plan-warnings.ts';
-import { type CampaignRow, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
+import { type CampaignRow, type NewMove, type PlatformRunRow, type RunPatch, stateStore as store } from './store.ts';
 
 export type StateContext = Pick<
   CampaignsContext,
@@ -63,37 +63,45 @@ export const notifyOwner = (
 export const notifyStaff = ({ live }: Pick<StateContext, 'live'>, trx: Trx, campaign_id: string): void =>
   afterCommit(trx, () => live.publish({ staff: 'all' }, { type: 'campaign_changed', campaign_id }));
 
-/** Adds an entry to the campaign's history. */
-export async function recordTransition(
-  context: Pick<StateContext, 'clock' | 'newId' | 'live'>,
-  trx: Trx,
-  row: CampaignRow,
-  change: { platform: PlatformRunRow['platform'] | null; from: string | null; to: string },
-  { actor, reason = null }: Cause,
-): Promise<void> {
-  await store.insertMove(trx, {
+interface HistoryEntry {
+  readonly platform: PlatformRunRow['platform'] | null;
+  readonly from: string | null;
+  readonly to: string;
+  readonly cause: Cause;
+}
+
+/** Builds entries of the campaign's history, which the caller writes with the change. */
+export function toMoves(
+  context: Pick<StateContext, 'clock' | 'newId'>,
+  { campaign_id, user_id }: Pick<CampaignRow, 'campaign_id' | 'user_id'>,
+  entries: readonly HistoryEntry[],
+): NewMove[] {
+  const created_at = context.clock.now();
+  return entries.map(({ platform, from, to, cause: { actor, reason = null } }) => ({
     move_id: context.newId(),
-    campaign_id: row.campaign_id,
-    user_id: row.user_id,
-    platform: change.platform,
-    from_state: change.from,
-    to_state: change.to,
+    campaign_id,
+    user_id,
+    platform,
+    from_state: from,
+    to_state: to,
     actor_kind: actor.kind,
     actor_id: actorId(actor),
     reason,
-    created_at: context.clock.now(),
-  });
-  notifyStaff(context, trx, row.campaign_id);
+    created_at,
+  }));
 }
 
-/** Changes a campaign's row. Statuses change by `transitionCampaign` only. */
+/** Changes a campaign's row. Statuses change by transitions only. */
 export async function changeCampaign(
   context: StateContext,
   trx: Trx,
   { row, runs }: Campaign,
   change: CampaignChange,
+  entries: readonly HistoryEntry[] = [],
 ): Promise<Campaign> {
-  const changed = await store.change(trx, row.campaign_id, { ...change, updated_at: context.clock.now() });
+  const history = { versions: Math.max(1, entries.length), moves: toMoves(context, row, entries) };
+  const changed = await store.change(trx, row.campaign_id, { ...change, updated_at: context.clock.now() }, history);
+  if (entries.length > 0) notifyStaff(context, trx, row.campaign_id);
   notifyOwner(context, trx, row);
   return { row: changed, runs };
 }
@@ -107,10 +115,11 @@ export async function changeRun(
   change: RunPatch,
   cause: Cause = { actor: systemActor },
 ): Promise<PlatformRunRow> {
-  const changed = await store.changeRun(trx, run, { ...change, updated_at: context.clock.now() });
-  if (change.state !== undefined && change.state !== run.state) {
-    await recordTransition(context, trx, row, { platform: run.platform, from: run.state, to: change.state }, cause);
-  }
+  const { platform, state: from } = run;
+  const { state: to = from } = change;
+  const moves = to === from ? [] : toMoves(context, row, [{ platform, from, to, cause }]);
+  const changed = await store.changeRun(trx, run, { ...change, updated_at: context.clock.now() }, moves);
+  if (moves.length > 0) notifyStaff(context, trx, row.campaign_id);
   notifyOwner(context, trx, row);
   return changed;
 }
@@ -136,27 +145,20 @@ async function requestAllRuns(
   campaign: Campaign,
   desired: DesiredState,
 ): Promise<Campaign> {
-  const runs: PlatformRunRow[] = [];
-  for (const run of campaign.runs) {
-    // A run that was removed from the plan keeps ending, whatever happens to the others.
-    const isLeaving = run.wanted === 'ended' || run.state === 'refused';
-    const isUnaffected = run.state === 'ended' || (isLeaving && desired !== 'ended');
-    runs.push(
-      isUnaffected
-        ? run
-        : await advanceManualRun(context, trx, campaign.row, await requestRunState(context, trx, run, desired)),
-    );
-  }
-  return { ...campaign, runs };
+  // A run that was removed from the plan keeps ending, whatever happens to the others.
+  const isLeaving = (run: PlatformRunRow) => run.wanted === 'ended' || run.state === 'refused';
+  const affected = campaign.runs.filter((run) => run.state !== 'ended' && (desired === 'ended' || !isLeaving(run)));
+  const requested = await requestRunStates(context, trx, affected, desired);
+  let current = campaign;
+  for (const run of requested) current = withRun(current, await advanceManualRun(context, trx, campaign.row, run));
+  return current;
 }
 
 /** Ends one run of a campaign that continues without it. */
-export const endRun = async (
-  context: StateContext,
-  trx: Trx,
-  row: CampaignRow,
-  run: PlatformRunRow,
-): Promise<PlatformRunRow> => advanceManualRun(context, trx, row, await requestRunState(context, trx, run, 'ended'));
+export async function endRun(context: StateContext, trx: Trx, row: CampaignRow, run: PlatformRunRow): Promise<void> {
+  for (const requested of await requestRunStates(context, trx, [run], 'ended'))
+    await advanceManualRun(context, trx, row, requested);
+}
 
 /** Settles a campaign that has ended on every platform: returns undelivered media and releases what is still held. */
 async function settleCampaign(context: StateContext, trx: Trx, campaign: Campaign): Promise<Campaign> {
@@ -167,48 +169,104 @@ async function settleCampaign(context: StateContext, trx: Trx, campaign: Campaig
   return changeCampaign(context, trx, campaign, { settled_at: context.clock.now() });
 }
 
+/** A transition to make. */
+interface TransitionStep {
+  readonly name: TransitionName;
+  readonly cause: Cause;
+  readonly change?: CampaignChange;
+}
+
 /** Makes a transition of the table with its effects on money, platform runs and emails; refuses any other. */
-export async function transitionCampaign(
+export const transitionCampaign = (
   context: StateContext,
   trx: Trx,
   campaign: Campaign,
   name: TransitionName,
   cause: Cause,
   change: CampaignChange = {},
+): Promise<Campaign> => transitionThrough(context, trx, campaign, [{ name, cause, change }]);
+
+/** Makes transitions that follow each other, each with its effects, and writes the campaign's row once. */
+export async function transitionThrough(
+  context: StateContext,
+  trx: Trx,
+  campaign: Campaign,
+  steps: readonly TransitionStep[],
 ): Promise<Campaign> {
   const { clock } = context;
   const { row } = campaign;
-  const transition = findTransition(name, row.status, cause.actor.kind);
-  if (transition === null) throw new Refusal('status_conflict');
-  if (startsDelivery(name)) await assertNoDebt(context, trx, row.user_id);
-  if (name === 'fund' || startsDelivery(name)) await context.launches.assertMayLaunch(trx, row.user_id);
-  const { to, money, platforms } = transition;
-  const moved = await changeCampaign(context, trx, campaign, {
-    status: to,
-    status_reason: cause.reason ?? null,
+  const made = await checkTransitions(context, trx, row, steps);
+  let changes: CampaignChange = {};
+  for (const { change } of steps) changes = { ...changes, ...change };
+  const [last] = made.slice(-1);
+  if (!last) return campaign;
+  const isEnd = made.some(({ transition: { money } }) => money === 'settle' || money === 'release');
+  const entries = made.map(({ from, transition: { to }, cause }) => ({ platform: null, from, to, cause }));
+  const change = {
+    status: last.transition.to,
+    status_reason: last.cause.reason ?? null,
     status_field: null,
-    ...((money === 'settle' || money === 'release') && row.ended_at === null && { ended_at: clock.now() }),
-    ...change,
-  });
-  await recordTransition(context, trx, row, { platform: null, from: row.status, to }, cause);
+    ...(isEnd && row.ended_at === null && { ended_at: clock.now() }),
+    ...changes,
+  };
+  const moved = await changeCampaign(context, trx, campaign, change, entries);
+  let current = moved;
+  for (const [index, { name, cause, transition }] of made.entries()) {
+    // The row as this transition left it.
+    const version = moved.row.version - (made.length - 1 - index);
+    const after = { ...moved.row, status: transition.to, status_reason: cause.reason ?? null, version };
+    await announceTransition(context, trx, after, name, cause);
+    if (transition.money === 'release' || (transition.money === 'settle' && hasNotRun(row, clock.now()))) {
+      await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
+    }
+    if (transition.platforms !== null) current = await requestAllRuns(context, trx, current, transition.platforms);
+  }
+  return settleCampaign(context, trx, current);
+}
+
+/** Refuses transitions that the table or the state of the account does not allow. */
+async function checkTransitions(context: StateContext, trx: Trx, row: CampaignRow, steps: readonly TransitionStep[]) {
+  const made = [];
+  let from = row.status;
+  for (const { name, cause } of steps) {
+    const transition = findTransition(name, from, cause.actor.kind);
+    if (transition === null) throw new Refusal('status_conflict');
+    if (startsDelivery(name)) await assertNoDebt(context, trx, row.user_id);
+    if (name === 'fund' || startsDelivery(name)) await context.launches.assertMayLaunch(trx, row.user_id);
+    made.push({ name, cause, transition, from });
+    from = transition.to;
+  }
+  return made;
+}
+
+/** Tells whom a transition concerns: other domains, the owner and, later, staff. */
+async function announceTransition(
+  context: StateContext,
+  trx: Trx,
+  row: CampaignRow,
+  name: TransitionName,
+  cause: Cause,
+): Promise<void> {
   await context.events.campaignMoved.publish(trx, {
-    ...toFacts(moved.row),
+    ...toFacts(row),
     transition: name,
-    moved_at: clock.now(),
-    reason: moved.row.status_reason,
-    version: moved.row.version,
+    moved_at: context.clock.now(),
+    reason: row.status_reason,
+    version: row.version,
   });
   const kind = emailFor[name];
-  if (kind !== undefined) await announceChange(context, trx, moved.row, kind);
-  if (name === 'submit') await planReviewWarning(context, trx, moved.row);
-  if (to === 'launching') await planLaunchWarning(context, trx, moved.row);
-  if (name === 'pause' && cause.actor.kind !== 'advertiser') await announcePause(context, trx, moved.row);
-  if (money === 'release' || (money === 'settle' && hasNotRun(row, clock.now()))) {
-    await releaseAll(context, trx, row, 'A campaign did not go live', cause.actor);
-  }
-  const requested = platforms === null ? moved : await requestAllRuns(context, trx, moved, platforms);
-  return settleCampaign(context, trx, requested);
+  if (kind !== undefined) await announceChange(context, trx, row, kind);
+  if (name === 'submit') await planReviewWarning(context, trx, row);
+  if (row.status === 'launching') await planLaunchWarning(context, trx, row);
+  if (name === 'pause' && cause.actor.kind !== 'advertiser') await announcePause(context, trx, row);
 }
+
+/** Submits a funded campaign to staff. */
+export const submission = ({ clock }: Pick<StateContext, 'clock'>): TransitionStep => ({
+  name: 'submit',
+  cause: { actor: systemActor },
+  change: { submitted_at: clock.now() },
+});
 
 /** Tells the owner that a platform rejected the campaign, once per launch there. When none is left, another email says so. */
 export async function announceRefusal(

@@ -11,7 +11,7 @@ import { returnToDrafts } from '../drafts/return-to-drafts.ts';
 import { scheduleCompletion } from '../lifecycle/complete-campaign.ts';
 import { type Campaign, lockCampaign, lockOwnCampaign } from '../state/campaign.ts';
 import { holdMoney, type Payer, toPayer } from '../state/money.ts';
-import { advanceCampaign, changeCampaign, transitionCampaign } from '../state/transitions.ts';
+import { changeCampaign, submission, transitionCampaign, transitionThrough } from '../state/transitions.ts';
 import { toLaunchResult } from './launch-result.ts';
 
 /** Pays for a campaign: with credits at once, or with a new checkout page. */
@@ -34,7 +34,7 @@ export async function payCampaign(
   return { ...result, checkout_url: await openCheckout(context, transact, who, campaign_id) };
 }
 
-/** Holds the credits of a campaign, which lets it continue to its setup and review. */
+/** Holds the credits of a campaign, which sends it to review. */
 export async function fundCampaign(
   context: CampaignsContext,
   trx: Trx,
@@ -43,10 +43,11 @@ export async function fundCampaign(
 ): Promise<Campaign> {
   const { row } = campaign;
   await holdMoney(context, trx, row, exactCents(row.total_cents), payer);
-  const funded = await transitionCampaign(context, trx, campaign, 'fund', { actor: payer.actor });
+  const fund = { name: 'fund', cause: { actor: payer.actor } } as const;
+  const funded = await transitionThrough(context, trx, campaign, [fund, submission(context)]);
   await scheduleCompletion(context, trx, funded.row);
   await context.noteSiteEvent(trx, { name: 'launch', user_id: row.user_id, fact_id: row.campaign_id });
-  return advanceCampaign(context, trx, funded);
+  return funded;
 }
 
 /** Returns the open checkout page, or a new one when that has expired. */

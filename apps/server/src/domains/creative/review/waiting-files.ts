@@ -1,12 +1,12 @@
-import { PLATFORM_REVIEW_HOURS } from '@universal-media/contract/platforms/platforms';
+import { REVIEW_HOURS } from '@universal-media/contract/creative/content';
 import { after } from '#core/kit/clock.ts';
 import type { Trx } from '#storage/transact.ts';
 import { reviewStore as store } from './review-store.ts';
 
-/** Finds the files that wait for review. They are promised with their campaign. */
+/** Finds the files that wait for review. Their advertisers are promised an answer sooner than for a campaign. */
 export async function findWaitingFiles(trx: Trx, now: Date) {
-  const promise = { hours: PLATFORM_REVIEW_HOURS.max };
-  const { files, late, oldest } = await store.findPending(trx, after(now, { hours: -PLATFORM_REVIEW_HOURS.max }));
+  const promise = { hours: REVIEW_HOURS.max };
+  const { files, late, oldest } = await store.findPending(trx, after(now, { hours: -REVIEW_HOURS.max }));
   const nearest = oldest && {
     name: `${oldest.filename}, ${oldest.user_email}`,
     since: oldest.submitted_at,

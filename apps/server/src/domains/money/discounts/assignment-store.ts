@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withEveryRow } from '#storage/every-row.ts';
 import type { Trx } from '#storage/transact.ts';
 
 interface AssigneePage {
@@ -63,20 +64,33 @@ export const assignmentStore = {
   },
 
   /** Lists who has a code, latest first. */
-  list: (trx: Trx, { code_id, after, limit }: AssigneePage) =>
-    trx
-      .selectFrom('discount_assignment as a')
-      .leftJoin('advertiser as u', (join) => join.onRef('u.user_id', '=', 'a.user_id').on('u.status', '<>', 'erased'))
-      .leftJoin('staff_member as m', 'm.admin_id', 'a.assigned_by')
-      .select(['a.user_id', 'u.email', 'u.full_name', 'm.full_name as assigned_by', 'a.assigned_at', 'a.used_at'])
-      .select(sql<string>`to_char(a.assigned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
+  async list(trx: Trx, { code_id, after, limit }: AssigneePage) {
+    const found = await withEveryRow(trx)
+      .selectFrom('every_code_assignment as a')
+      .select(['a.user_id', 'a.assigned_at'])
       .where('a.code_id', '=', code_id)
-      .where('a.removed_at', 'is', null)
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(a.assigned_at, a.user_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
       )
       .orderBy('a.assigned_at', 'desc')
       .orderBy('a.user_id', 'desc')
       .limit(limit)
-      .execute(),
+      .execute();
+    if (found.length === 0) return [];
+    return trx
+      .selectFrom('discount_assignment as a')
+      .leftJoin('advertiser as u', (join) => join.onRef('u.user_id', '=', 'a.user_id').on('u.status', '<>', 'erased'))
+      .leftJoin('staff_member as m', 'm.admin_id', 'a.assigned_by')
+      .select(['a.user_id', 'u.email', 'u.full_name', 'm.full_name as assigned_by', 'a.assigned_at', 'a.used_at'])
+      .select(sql<string>`to_char(a.assigned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'))
+      .where('a.code_id', '=', code_id)
+      .where(
+        'a.user_id',
+        'in',
+        found.map(({ user_id }) => user_id),
+      )
+      .orderBy('a.assigned_at', 'desc')
+      .orderBy('a.user_id', 'desc')
+      .execute();
+  },
 };

@@ -30,6 +30,8 @@ interface Capture extends Why {
   readonly part: string;
   readonly media_cents: number;
   readonly fee_cents: number;
+  /** The owner of the hold, when the caller knows it: saves looking it up. */
+  readonly user_id?: string;
 }
 
 interface Release extends Why {
@@ -73,8 +75,9 @@ async function findHold(trx: Trx, hold_id: string): Promise<Hold> {
 }
 
 /** Reads what is left of a hold. Call it with the owner's accounts locked: from then on no other transaction changes it. */
-async function readRemaining(trx: Trx, hold_id: string): Promise<Split> {
+async function readRemaining(trx: Trx, hold_id: string, user_id: string): Promise<Split> {
   const hold = await findHold(trx, hold_id);
+  if (hold.user_id !== user_id) throw new Refusal('not_found');
   return remainingHold(toSplit(hold), hold.captured_cents, hold.released_cents);
 }
 
@@ -99,13 +102,13 @@ export async function placeHold(
 export async function captureHold(
   context: LedgerContext,
   trx: Trx,
-  { hold_id, part, media_cents, fee_cents, ...why }: Capture,
+  { hold_id, part, media_cents, fee_cents, user_id: owner, ...why }: Capture,
 ): Promise<Posted> {
   assertWholeCents({ media_cents, fee_cents });
-  const { user_id } = await findHold(trx, hold_id);
+  const user_id = owner ?? (await findHold(trx, hold_id)).user_id;
   const captured_cents = media_cents + fee_cents;
   return post(context, trx, { ...why, kind: 'capture', reference: `${hold_id}:${part}`, user_id }, async () => {
-    const left = await readRemaining(trx, hold_id);
+    const left = await readRemaining(trx, hold_id, user_id);
     if (captured_cents > splitTotal(left)) throw insufficientCredits(captured_cents, splitTotal(left));
     await store.reduceHold(trx, hold_id, { captured_cents, released_cents: 0 }, context.clock.now());
     const taken = takeGrantedFirst(captured_cents, left);
@@ -123,7 +126,7 @@ export async function releasePartOfHold(
   assertWholeCents({ cents }, 1);
   const { user_id } = await findHold(trx, hold_id);
   return post(context, trx, { ...why, kind: 'release', reference: `${hold_id}:${part}`, user_id }, async () => {
-    const left = await readRemaining(trx, hold_id);
+    const left = await readRemaining(trx, hold_id, user_id);
     if (cents > splitTotal(left)) {
       throw new RangeError(`hold ${hold_id} has ${splitTotal(left)} cents left, cannot release ${cents}`);
     }
@@ -141,7 +144,7 @@ export async function releaseHold(
 ): Promise<Posted | null> {
   const { user_id } = await findHold(trx, hold_id);
   const locked = await store.begin(trx, user_id, 'release', hold_id);
-  const left = await readRemaining(trx, hold_id);
+  const left = await readRemaining(trx, hold_id, user_id);
   if (splitTotal(left) === 0 && !locked?.booked) return null;
   return post(context, trx, { ...why, kind: 'release', reference: hold_id, user_id }, async () => {
     const released_cents = splitTotal(left);

@@ -32,20 +32,13 @@ export const milestoneStore = {
    * own total, updated with every capture, so this reads one row per campaign instead of one per day and platform.
    */
   async sumCharged(trx: Trx, user_id: string): Promise<number> {
-    const { cents } = await trx
-      .selectFrom('credit_hold')
-      .select(sql<bigint>`coalesce(sum(captured_cents), 0)::bigint`.as('cents'))
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow();
-    const returned = await trx
-      .selectFrom('ledger_txn as t')
-      .innerJoin('ledger_entry as e', 'e.txn_id', 't.txn_id')
-      .select(sql<bigint>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
-      .where('t.user_id', '=', user_id)
-      .where('t.kind', '=', 'undelivered')
-      .where('e.amount_cents', '>', 0n)
-      .executeTakeFirstOrThrow();
-    return exactCents(cents - returned.cents);
+    const { rows } = await sql<{ cents: bigint }>`
+      select (select coalesce(sum(captured_cents), 0) from credit_hold where user_id = ${user_id})::bigint
+           - (select coalesce(sum(e.amount_cents), 0) from ledger_txn t join ledger_entry e on e.txn_id = t.txn_id
+               where t.user_id = ${user_id} and t.kind = 'undelivered' and e.amount_cents > 0)::bigint as cents`.execute(
+      trx,
+    );
+    return exactCents(rows[0]?.cents ?? 0n);
   },
 
   async insert(trx: Trx, row: Insertable<MilestoneReward>): Promise<void> {

@@ -69,7 +69,7 @@ const purchases: Branch = {
 const renewals: Branch = {
   columns: sql`'renewal' as kind, r.txn_id::text as id, r.user_id, 'paid' as status, r.payment_id as provider_id,
     s.order_cents, null::bigint as charge_cents, null::bigint as credits_cents, null as reason, r.paid_at as at`,
-  from: sql`renewal r join credit_subscription s on s.subscription_id = r.subscription_id`,
+  from: sql`every_renewal r join credit_subscription s on s.subscription_id = r.subscription_id`,
   at: sql`r.paid_at`,
   id: sql`r.txn_id`,
   user_id: sql`r.user_id`,
@@ -84,7 +84,7 @@ const attempts: Branch = {
   columns: sql`'attempt' as kind, f.event_id as id, f.user_id, 'failed' as status, f.payment_id as provider_id,
     null::bigint as order_cents, f.amount_cents as charge_cents, null::bigint as credits_cents, f.reason,
     f.failed_at as at`,
-  from: sql`failed_payment f`,
+  from: sql`every_failed_payment f`,
   at: sql`f.failed_at`,
   id: sql`f.event_id`,
   user_id: sql`f.user_id`,
@@ -111,9 +111,9 @@ function selectBranch(branch: Branch, { view, user_id, payment_id, after, now, l
 function paymentPage(query: PaymentQuery): RawBuilder<PaymentRow> {
   const branches = [purchases, renewals, attempts].flatMap((branch) => selectBranch(branch, query) ?? []);
   return sql`
-    select x.*, a.email, to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+    select x.*, (select a.email from advertiser a where a.user_id = x.user_id and a.status <> 'erased') as email,
+           to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
       from (${sql.join(branches, sql` union all `)}) x
-      left join advertiser a on a.user_id = x.user_id and a.status <> 'erased'
      order by x.at desc, x.id desc limit ${query.limit}`;
 }
 

@@ -164,18 +164,20 @@ export async function deliverOnce(context: DeliveryContext, email: Email): Promi
   const { mail, mailLinks, clock, transact } = context;
   const { user_id, about, category, despite_suppression = false, ...content } = email;
   const message_id = mail.messageId(about);
-  const before = await transact((trx) => findDelivery(trx, message_id));
+  const hashes = mailLinks.hashAddress(content.to);
+  const delivery = { message_id, user_id, reason: null };
+  const before = await transact(async (trx) => {
+    const known = await findDelivery(trx, message_id);
+    if (known) return known;
+    if (await isTurnedOff(context, trx, email)) return { message_id, outcome: 'off', reason: null } as const;
+    if (despite_suppression || (await findSuppression(trx, hashes)) === null) return null;
+    await recordDelivery(trx, { ...delivery, outcome: 'suppressed', recorded_at: clock.now() });
+    return { message_id, outcome: 'suppressed', reason: null } as const;
+  });
   if (before?.outcome === 'unknown' && clock.now() < after(before.recorded_at, { seconds: SENDING_SECONDS })) {
     throw new TryLater('Another attempt may be sending this email', SENDING_SECONDS);
   }
   if (before) return before;
-  if (await transact((trx) => isTurnedOff(context, trx, email))) return { message_id, outcome: 'off', reason: null };
-  const hashes = mailLinks.hashAddress(content.to);
-  const delivery = { message_id, user_id, reason: null };
-  if (!despite_suppression && (await transact((trx) => findSuppression(trx, hashes))) !== null) {
-    await transact((trx) => recordDelivery(trx, { ...delivery, outcome: 'suppressed', recorded_at: clock.now() }));
-    return { message_id, outcome: 'suppressed', reason: null };
-  }
   const unsubscribe_url = oneClickUrl(context, email);
   const message = { ...content, message_id, ...(unsubscribe_url !== undefined && { unsubscribe_url }) };
   const result = category === 'marketing' ? await sendAtMostOnce(context, user_id, message) : await mail.send(message);

@@ -28,15 +28,17 @@ export const adAccountStore = {
   lock: (trx: Trx, ad_account_id: string): Promise<AdAccountRow | undefined> =>
     trx.selectFrom('ad_account').selectAll().where('ad_account_id', '=', ad_account_id).forUpdate().executeTakeFirst(),
 
-  findInUse: (trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow | undefined> =>
-    trx
-      .selectFrom('ad_account')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('connection', '=', connection)
-      .where('state', '<>', 'disconnected')
-      .where('replaced_at', 'is', null)
-      .executeTakeFirst(),
+  listInUse: async (trx: Trx, user_id: string, connections: readonly Connection[]): Promise<AdAccountRow[]> =>
+    connections.length === 0
+      ? []
+      : trx
+          .selectFrom('ad_account')
+          .selectAll()
+          .where('user_id', '=', user_id)
+          .where('connection', 'in', [...connections])
+          .where('state', '<>', 'disconnected')
+          .where('replaced_at', 'is', null)
+          .execute(),
 
   /** Finds the account that we opened before the advertiser connected one of their own. */
   findReplaced: (trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow | undefined> =>

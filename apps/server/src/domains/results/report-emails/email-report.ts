@@ -13,6 +13,7 @@ import type { Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
 import { findReportSubject, readReportFor } from '../reports/get-report.ts';
 import { enqueueEmail, findEmailedCampaign } from './report-schedule.ts';
+import { stopPage } from './stop-report-emails.ts';
 import { type ReportScheduleRow, reportScheduleStore as store } from './store.ts';
 
 type EmailKey = Pick<ReportScheduleRow, 'schedule_id' | 'sends_on'>;
@@ -46,7 +47,7 @@ export async function emailReport(context: ResultsContext, key: EmailKey): Promi
   const { report, frequency, is_last, user_id, to } = emailed;
   const url = `${context.origin}${pages.report({ campaign_id: report.campaign_id, ...report.range })}`;
   const unsubscribe_url = context.notifications.unsubscribePage(user_id, 'reports');
-  const stop_url = `${context.origin}${pages.reportEmails(report.campaign_id)}`;
+  const stop_url = stopPage(context, { user_id, campaign_id: report.campaign_id });
   const email = await renderReportEmail({ report, frequency, is_last, url, stop_url, unsubscribe_url });
   const effect_key = `${key.schedule_id}.${key.sends_on}`;
   const payload = { campaign_id: report.campaign_id, ...report.range, frequency };

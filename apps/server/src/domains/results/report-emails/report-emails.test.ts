@@ -9,7 +9,7 @@ import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openWorld, type World } from '#testing/environment/test-environment.ts';
 import { readReport } from '../reports/get-report.ts';
 import { emailReport, scheduleNextEmail } from './email-report.ts';
 
@@ -135,12 +135,31 @@ describe('a scheduled report', () => {
     expect(await rows(jo)).toEqual([]);
   });
 
-  it('names where it can be stopped', async () => {
+  it('is stopped with the link in its email, without signing in, also after it was changed', async () => {
     const { jo, campaign_id } = await withResults();
     const { sends_on } = await schedule(jo, { campaign_id });
+    const all = await schedule(jo);
     await sendUntil(sends_on);
-    const [email] = await reportsTo(jo);
-    expect(email?.text).toContain(`Stop this report ${ORIGIN}/?view=reports&campaign=${campaign_id}&emails=change`);
+    const email = (await reportsTo(jo)).find(({ subject }) => subject.startsWith('Spring opening'));
+    const [, token = ''] = /Stop this report \S+\/stop-report#token=(\S+)/.exec(email?.text ?? '') ?? [];
+    // Days later the session has ended.
+    const { context } = world.deps.services.results;
+    await world.owner
+      .updateTable('report_schedule')
+      .set({ schedule_id: context.newId(), frequency: 'monthly' })
+      .where('user_id', '=', jo.user_id)
+      .where('campaign_id', '=', campaign_id)
+      .execute();
+    const stop = (presented: string) =>
+      world.app.inject({ method: 'POST', url: '/api/reports/emails/stop', payload: { token: presented } });
+    expect((await stop(token.replace(campaign_id, 'all'))).json()).toMatchObject({ code: 'invalid_link' });
+    const unsubscribing = context.mailLinks.issue({
+      user_id: jo.user_id,
+      scope: 'reports',
+    });
+    expect((await stop(unsubscribing)).json()).toMatchObject({ code: 'invalid_link' });
+    for (let click = 0; click < 2; click += 1) expect((await stop(token)).statusCode).toBe(204);
+    expect(await rows(jo)).toMatchObject([{ schedule_id: all.schedule_id, campaign_id: null }]);
   });
 
   it('is not offered for a campaign that ended before and whose figures are final', async () => {

@@ -2,6 +2,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Insertable, Selectable } from 'kysely';
 import type { ReportSchedule } from '#storage/schema.ts';
 import type { Trx } from '#storage/transact.ts';
+import type { ReportScope } from '../reports/store.ts';
 
 export type ReportScheduleRow = Selectable<ReportSchedule>;
 
@@ -65,6 +66,15 @@ export const reportScheduleStore = {
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
+  },
+
+  /** Removes the schedule of a report, whatever it was changed to. */
+  async removeFor(trx: Trx, { user_id, campaign_id }: ReportScope): Promise<void> {
+    await trx
+      .deleteFrom('report_schedule')
+      .where('user_id', '=', user_id)
+      .where('campaign_id', 'is not distinct from', campaign_id)
+      .execute();
   },
 
   exportAll: (trx: Trx, user_id: string) =>

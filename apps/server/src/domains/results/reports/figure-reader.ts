@@ -31,6 +31,9 @@ export const sumRuns: FigureReader['sumRuns'] = async (trx, campaigns) => {
   return (campaign_id, platform) => byRun.get(runKey(campaign_id, platform));
 };
 
+/** Sums what a run spent in a query about runs. */
+export const sumSpend: FigureReader['sumSpend'] = store.sumSpend;
+
 /** Finds when a platform of the campaign was last read. */
 export const findLastReading: FigureReader['findLastReading'] = async (trx, scope, range) => {
   const latest = [...(await store.findFreshness(trx, scope, range)).values()].toSorted((a, b) => +b - +a);

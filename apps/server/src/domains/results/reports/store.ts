@@ -1,6 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import { type RawBuilder, sql } from 'kysely';
+import { MICROS_PER_CENT } from '#core/money/micros.ts';
 import type { RunSpend } from '#core/results/pacing.ts';
 import type { OverspentRun, ReportRow } from '#core/results/report.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -112,6 +113,11 @@ export const reportStore = {
         from metric_month m where ${inScope('m', scope)} group by 1, 2`.execute(trx);
     return rows;
   },
+
+  /** The expression of what a run spent since its first day, in cents. `run` names a row of a run. */
+  sumSpend: (run: RawBuilder<unknown>): RawBuilder<bigint | null> => sql`(
+    select round(sum(m.spend_micros) / ${MICROS_PER_CENT})::bigint from metric_month m
+     where m.user_id = ${run}.user_id and m.campaign_id = ${run}.campaign_id and m.platform = ${run}.platform)`,
 
   /** Sums what each run of a page of campaigns delivered since its first day. */
   async sumRuns(

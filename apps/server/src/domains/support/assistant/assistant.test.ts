@@ -1,4 +1,5 @@
 import { publicFailureText } from '@universal-media/contract/support/assistant/texts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { askAssistant, visitorCookie } from '#testing/builders/assistant-calls.ts';
@@ -195,6 +196,23 @@ describe('a visitor', () => {
   });
 });
 
+it('hands over once for two unhelpful answers that are rated at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const one = await ask('what is a credit');
+    const visitor = one.visitor ?? '';
+    const two = await ask('how much is one credit', { visitor, conversation_id: one.start?.conversation_id });
+    const rate = (turn_id: string | undefined) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/assistant/public/feedback',
+        headers: visitorCookie(visitor),
+        payload: { turn_id, is_helpful: false },
+      });
+    const rated = await Promise.all([rate(one.start?.turn_id), rate(two.start?.turn_id)]);
+    expect(rated.filter((answer) => answer.json().escalation !== null)).toHaveLength(1);
+  }
+});
+
 describe('a signed-in advertiser', () => {
   it('gets figures of the account and a button, and nothing changes', async () => {
     const jo = await accountHolder(world);
@@ -217,6 +235,42 @@ describe('a signed-in advertiser', () => {
     });
     const own = await jo.post('/api/support/my-requests', { message: 'Where is my receipt for May?' });
     expect(own.json()).toEqual({ number: expect.stringMatching(/^SR-/) });
+  });
+
+  it('gets the same answer for the same key, and no transaction waits for the model', async () => {
+    const jo = await accountHolder(world);
+    const key = crypto.randomUUID();
+    const send = (message: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/chatbot/message',
+        headers: { authorization: `Bearer ${jo.home.token}`, 'idempotency-key': key },
+        payload: { message },
+      });
+    const readOpen = async () => {
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction'`.execute(world.owner);
+      return rows[0]?.open;
+    };
+    await model.driver.setFaults({ all: 'slow', next: 1, slow_ms: 1_500 });
+    const answering = send('what is a credit');
+    await expect.poll(async () => (await model.driver.state()).calls).toBe(1);
+    expect(await readOpen()).toBe(0);
+    const first = (await answering).json();
+    expect(first).toMatchObject({ response: expect.stringContaining('/help/credits'), needs_escalation: false });
+    expect((await send('what is a credit')).json()).toEqual(first);
+    expect((await model.driver.state()).latest).toHaveLength(1);
+    expect((await send('how do refunds work')).json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const handedOver = { message: 'I was charged twice' };
+    const headers = { authorization: `Bearer ${jo.home.token}`, 'idempotency-key': crypto.randomUUID() };
+    const url = '/api/chatbot/message';
+    const [once, again] = [
+      await world.app.inject({ method: 'POST', url, headers, payload: handedOver }),
+      await world.app.inject({ method: 'POST', url, headers, payload: handedOver }),
+    ];
+    expect(once.json()).toMatchObject({ needs_escalation: true, escalation_email: SUPPORT_EMAIL });
+    expect(again.json()).toEqual(once.json());
   });
 
   it('ends the model call by leaving', async () => {

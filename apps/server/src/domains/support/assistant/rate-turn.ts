@@ -18,8 +18,9 @@ function rate(context: SupportContext, { asker, person, transact }: Asking, { tu
   return transact(async (trx): Promise<Rated> => {
     const turn = await store.findTurn(trx, asker, turn_id);
     if (!turn) throw new Refusal('not_found');
-    await store.rate(trx, turn_id, is_helpful);
     const { conversation_id } = turn;
+    await store.lock(trx, conversation_id);
+    await store.rate(trx, turn_id, is_helpful);
     if (is_helpful || (await store.countUnhelpful(trx, conversation_id)) < UNHELPFUL_LIMIT) return { escalation: null };
     const { number } = await openRequest(context, trx, {
       ...(person ?? { name: 'Visitor', email: null }),

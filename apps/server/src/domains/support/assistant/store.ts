@@ -95,8 +95,14 @@ export const assistantStore = {
     return rows.toReversed();
   },
 
-  async addTurn(trx: Trx, row: Insertable<ConversationTurn>): Promise<void> {
-    await trx.insertInto('conversation_turn').values(row).execute();
+  /** Returns false when there is a turn with this id, which a repeated request stored. */
+  async addTurn(trx: Trx, row: Insertable<ConversationTurn>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('conversation_turn')
+      .values(row)
+      .onConflict((on) => on.column('turn_id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
   },
 
   findTurn: (trx: Trx, asker: Asker, turn_id: string): Promise<TurnRow | undefined> =>
@@ -106,6 +112,16 @@ export const assistantStore = {
       .where('turn_id', '=', turn_id)
       .where('conversation_id', 'in', selectOwn(trx, asker).select('conversation_id'))
       .executeTakeFirst(),
+
+  /** Ratings at the same moment count one after the other: each must see the one before. */
+  async lock(trx: Trx, conversation_id: string): Promise<void> {
+    await trx
+      .selectFrom('conversation')
+      .select('conversation_id')
+      .where('conversation_id', '=', conversation_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
 
   async rate(trx: Trx, turn_id: string, is_helpful: boolean): Promise<void> {
     await trx.updateTable('conversation_turn').set({ is_helpful }).where('turn_id', '=', turn_id).execute();

@@ -1,4 +1,4 @@
-import { MAX_QUESTION, type TurnEvent } from '@universal-media/contract/support/assistant/assistant';
+import { hasNoAnswer, MAX_QUESTION, type TurnEvent } from '@universal-media/contract/support/assistant/assistant';
 import { escalationNote, ownFailureText, publicFailureText } from '@universal-media/contract/support/assistant/texts';
 import type { Article } from '@universal-media/contract/support/manual/article';
 import { searchManual } from '@universal-media/contract/support/manual/search-manual';
@@ -17,18 +17,23 @@ export interface TurnInput {
   readonly message: string;
   /** The conversation to go on with, if it is the asker's. */
   readonly conversation_id?: string | undefined;
+  /** Named by the caller's key, so that a repeated request is stored once. */
+  readonly turn_id?: string | undefined;
 }
 
 /** What the model reads of earlier turns, and how much of each. */
 const HISTORY_TURNS = 8;
 const HISTORY_CHARACTERS = 1_500;
 /** Earlier questions that a repeated question is compared with. */
-const EARLIER_TURNS = 30;
+export const EARLIER_TURNS = 30;
 
 const HANDED_OVER: Readonly<Partial<Record<SupportCause, string>>> = {
   asked_for_person: 'Of course. I’ve passed this to our support team.',
   money_moved_wrongly: 'That needs a person, and I can’t move money. I’ve passed this to our support team.',
 };
+
+/** What is stored and read of a message. One of invisible characters has nothing to answer; a masked one may be longer than typed. */
+export const toQuestion = (message: string): string => cleanQuestion(message).slice(0, MAX_QUESTION) || '(empty)';
 
 const toHistory = (turns: readonly TurnRow[]): ModelMessage[] =>
   turns
@@ -74,10 +79,9 @@ export async function* takeTurn(
 ): AsyncGenerator<TurnEvent, void> {
   const { clock, newId, supportContact } = context;
   const { asker, person, transact } = asking;
-  // A message of invisible characters has nothing to answer; a masked one may be longer than what was typed.
-  const question = cleanQuestion(input.message).slice(0, MAX_QUESTION) || '(empty)';
+  const question = toQuestion(input.message);
   const { conversation_id, turns } = await transact((trx) => openConversation(context, asking, input, trx));
-  const turn_id = newId();
+  const { turn_id = newId() } = input;
   yield { kind: 'start', conversation_id, turn_id };
 
   let answer: Answer = { outcome: 'left', text: '', articles: [] };
@@ -88,7 +92,7 @@ export async function* takeTurn(
       if (isStored) return;
       const now = clock.now();
       const { outcome, text, articles } = answer;
-      await store.addTurn(trx, {
+      const isNew = await store.addTurn(trx, {
         turn_id,
         conversation_id,
         user_id: asker.user_id,
@@ -98,6 +102,8 @@ export async function* takeTurn(
         articles: articles.map(({ slug }) => slug),
         created_at: now,
       });
+      isStored = true;
+      if (!isNew) return;
       await store.touch(trx, conversation_id, now);
       const unhelpful = turns.filter(({ is_helpful }) => is_helpful === false).length;
       const earlier = turns.map((turn) => turn.question);
@@ -112,7 +118,6 @@ export async function* takeTurn(
           conversation_id,
         });
       }
-      isStored = true;
     });
 
   try {
@@ -121,9 +126,7 @@ export async function* takeTurn(
       answer = { outcome: 'answered', text: HANDED_OVER[stated] ?? '', articles: searchManual(question, 1) };
     } else {
       answer = yield* writeAnswer(context, asking, { question, history: toHistory(turns) }, signal);
-      if (['failed', 'unavailable', 'capped'].includes(answer.outcome)) {
-        answer = { ...answer, text: failureText(context, asking) };
-      }
+      if (hasNoAnswer(answer.outcome)) answer = { ...answer, text: failureText(context, asking) };
     }
   } finally {
     await finish();

@@ -28,7 +28,7 @@ export function Header({ user, view, slot }: HeaderProps) {
   const palette = usePalette();
   const help = useHelp('owner');
   return (
-    <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-2.5 md:px-6">
+    <header className="sticky top-0 z-3 flex h-14 flex-none items-center gap-4 border-ink border-b bg-panel px-4 max-sm:gap-1.5 md:px-6">
       {building && <BackToDashboard />}
       <ViewLink
         view="dashboard"
@@ -56,12 +56,14 @@ export function Header({ user, view, slot }: HeaderProps) {
       <ViewLink
         view="credits"
         className={clsx(
-          'flex items-baseline gap-1.5 leading-8 no-underline hover:underline',
+          // On a phone the number stands alone, and "0" is narrower than a finger needs.
+          'flex min-w-6 items-baseline justify-center gap-1.5 leading-8 no-underline hover:underline',
           building && 'max-lg:ml-auto max-sm:hidden',
         )}
       >
         <span className="sr-only">Balance: </span>
-        <HeaderBalance known={user.credit_balance} /> <span className="text-muted text-small">credits</span>
+        <HeaderBalance known={user.credit_balance} />{' '}
+        <span className="text-muted text-small max-sm:sr-only">credits</span>
       </ViewLink>
       {building && (
         <Button asChild className="max-lg:hidden">
@@ -71,7 +73,8 @@ export function Header({ user, view, slot }: HeaderProps) {
           </Link>
         </Button>
       )}
-      <HelpButton help={help} className={clsx(building && 'max-sm:hidden')} />
+      {/* The menu has it too, where the narrowest phones leave no room beside a balance of five digits. */}
+      <HelpButton help={help} className={clsx(building ? 'max-sm:hidden' : 'max-[359px]:hidden')} />
       <Bell audience="advertiser" settings={paths.accountSection('notifications')} />
       <AccountMenu user={user} />
       {/* In the builder the header of a phone has no room for the search. */}

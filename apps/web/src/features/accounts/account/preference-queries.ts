@@ -11,6 +11,7 @@ import { onLiveEvent } from '#lib/session/live-events.ts';
 
 const { readNotificationPreferences, changeNotificationPreferences } = notificationPreferenceEndpoints;
 const preferencesRead = reading(readNotificationPreferences, {});
+const CHANGE_KEY = ['change notification preferences'];
 
 /** Reads the preferences, and again when another tab or an email's link changed them. */
 export function usePreferences() {
@@ -18,7 +19,9 @@ export function usePreferences() {
   useEffect(
     () =>
       onLiveEvent(({ type }) => {
-        if (type === 'user_changed' || type === 'connected') {
+        // A change under way reads them when it is done.
+        const isChanging = client.isMutating({ mutationKey: CHANGE_KEY }) > 0;
+        if (!isChanging && (type === 'user_changed' || type === 'connected')) {
           void client.invalidateQueries({ queryKey: preferencesRead.queryKey });
         }
       }),
@@ -42,15 +45,23 @@ const apply = (
 const definedOnly = (choices: Readonly<Record<string, boolean | undefined>> = {}) =>
   Object.fromEntries(Object.entries(choices).flatMap(([name, on]) => (on === undefined ? [] : [[name, on]])));
 
-/** Updates the screen at once. Changes are sent in order; after a failed one the screen shows what is saved. */
+/**
+ * Updates the screen and sends the change at once, also when the page is left right after. The screen is read again when
+ * the last of several changes has its answer: an earlier answer does not know the later ones.
+ */
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
-    scope: { id: 'notification preferences' },
-    mutationFn: (body: NotificationPreferencesChange) => call(changeNotificationPreferences, { body }),
-    onMutate: (change) =>
-      void client.setQueryData(preferencesRead.queryKey, (before) => before && apply(before, change)),
-    onSuccess: (saved) => void client.setQueryData(preferencesRead.queryKey, saved),
-    onError: () => client.invalidateQueries({ queryKey: preferencesRead.queryKey }),
+    mutationKey: CHANGE_KEY,
+    mutationFn: (body: NotificationPreferencesChange) =>
+      call(changeNotificationPreferences, { body }, { outlivesPage: true }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: preferencesRead.queryKey });
+      client.setQueryData(preferencesRead.queryKey, (before) => before && apply(before, change));
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: CHANGE_KEY }) > 1) return;
+      return client.invalidateQueries({ queryKey: preferencesRead.queryKey });
+    },
   });
 }

@@ -28,7 +28,7 @@ export function TurnOnDialog({ email, setup, onClose }: TurnOnDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Two-step sign-in"
-      description="From the next sign-in on, you enter a code from an authenticator app besides your password."
+      description="Starting with your next sign-in, you’ll enter a code from an authenticator app along with your password."
     >
       <div className="grid gap-5">
         <AppSecret {...setup} />

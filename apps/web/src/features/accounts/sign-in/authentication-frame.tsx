@@ -14,6 +14,8 @@ interface AuthenticationFrameProps {
   children: ReactNode;
 }
 
+const link = 'inline-flex h-10 items-center gap-2 font-600 text-control-s no-underline hover:underline';
+
 /** Layout of all sign-in pages: the form, with an illustration beside it. */
 export function AuthenticationFrame({ title, onLeave, aside, children }: AuthenticationFrameProps) {
   return (
@@ -22,14 +24,15 @@ export function AuthenticationFrame({ title, onLeave, aside, children }: Authent
       <div className="flex flex-col border-rule bg-panel lg:border-r">
         <header className="flex h-16 flex-none items-center justify-between gap-4 px-4 md:px-6">
           <Logo />
-          <Link
-            to={paths.home}
-            {...(onLeave && { onClick: onLeave })}
-            className="inline-flex h-10 items-center gap-2 font-600 text-control-s no-underline hover:underline"
-          >
-            <ArrowLeft className="size-4" aria-hidden="true" />
-            Back to home
-          </Link>
+          <nav aria-label="Leave this page" className="flex items-center gap-5">
+            <a href={paths.help} className={link}>
+              Help
+            </a>
+            <Link to={paths.home} {...(onLeave && { onClick: onLeave })} className={link}>
+              <ArrowLeft className="size-4" aria-hidden="true" />
+              Back to home
+            </Link>
+          </nav>
         </header>
         <main className="w-full max-w-[30rem] flex-1 px-4 pt-10 pb-16 md:px-6 lg:ml-[12%] lg:pt-20">{children}</main>
       </div>

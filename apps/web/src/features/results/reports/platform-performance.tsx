@@ -90,10 +90,10 @@ function toTableColumns(report: SharedReport, chosen: readonly PlatformColumn[])
       key: 'platform',
       title: 'Platform',
       cell: (row) => (
-        <>
+        <span className="block sm:py-1.5">
           <PlatformName platform={platformById(row.platform)} />
           <span className="block text-micro text-muted">{describeSource(row)}</span>
-        </>
+        </span>
       ),
       card: 'title',
     },

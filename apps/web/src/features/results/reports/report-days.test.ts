@@ -1,6 +1,6 @@
 import type { ReportDay } from '@universal-media/contract/results/reports';
 import { describe, expect, it } from 'vitest';
-import { correctionsText, toAnnotations, toResultLine, toSpendColumns } from './report-days.ts';
+import { correctionsText, isMoving, toAnnotations, toResultLine, toSpendColumns } from './report-days.ts';
 
 const day = (date: string, state: ReportDay['state'], is_spend_final = state === 'final'): ReportDay => ({
   day: date,
@@ -31,6 +31,13 @@ describe('the days of a report in a chart', () => {
     expect(toSpendColumns(late).map(({ name, state }) => [name, state])).toEqual([['Sun, Nov 1', undefined]]);
     expect(toResultLine(late, 'clicks')[0]?.name).toBe('Sun, Nov 1');
     expect(toResultLine(late, 'conversions')[0]?.name).toBe('Sun, Nov 1, may still change');
+  });
+
+  it('move in conversions for longer than in spend, and in nothing once they are final', () => {
+    const late = [day('2026-11-01', 'settling', true)];
+    expect([isMoving(late, 'conversions'), isMoving(late, 'spend')]).toEqual([true, false]);
+    expect(isMoving(days, 'spend')).toBe(true);
+    expect(isMoving([day('2026-10-01', 'final')], 'conversions')).toBe(false);
   });
 
   it('say in words what may still be corrected', () => {

@@ -9,7 +9,7 @@ import { labelDays } from '#ui/charts/parts/axis-days.ts';
 import { shortDay } from '#ui/dates/day-text.ts';
 import { families, familyByCategory } from '#ui/styles/channel.ts';
 
-type Metric = 'conversions' | 'clicks' | 'impressions' | 'spend';
+export type Metric = 'conversions' | 'clicks' | 'impressions' | 'spend';
 
 /** Conversions move for weeks after a day, everything else for a few days. */
 function phaseFor({ state, is_spend_final }: SharedReportDay, metric: Metric): ColumnDay['state'] {
@@ -17,6 +17,10 @@ function phaseFor({ state, is_spend_final }: SharedReportDay, metric: Metric): C
   const isFinal = metric === 'conversions' ? state === 'final' : is_spend_final;
   return isFinal ? undefined : 'moving';
 }
+
+/** Answers whether platforms may still correct a figure of some days, or one of them is not over. */
+export const isMoving = (days: readonly SharedReportDay[], metric: Metric): boolean =>
+  days.some((day) => phaseFor(day, metric) !== undefined);
 
 const notes = { partial: ', so far', moving: ', may still change' } as const;
 

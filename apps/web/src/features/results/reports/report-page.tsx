@@ -32,6 +32,8 @@ export function ReportPage({ head, create }: ReportPageProps) {
   const [address, setAddress] = useSearchParams();
   const campaigns = useReportedCampaigns();
   const query = readAddress(address);
+  // Read beside the campaigns, not after them: nearly everyone who opens the page has results.
+  const report = useReport(query);
   const table = useColumns();
   const change = (next: ReportQuery) => setAddress(writeColumns(toAddress(next), table.columns));
 
@@ -60,7 +62,7 @@ export function ReportPage({ head, create }: ReportPageProps) {
         { replace: true },
       ),
   };
-  return <ReportOf head={head} query={query} onChange={change} table={table} emails={emails} />;
+  return <ReportOf head={head} query={query} report={report} onChange={change} table={table} emails={emails} />;
 }
 
 const Loading = () => <StatRowLoading columns={4} label="Loading reports…" labels={totalLabels.slice(0, 4)} />;
@@ -76,13 +78,13 @@ type PlatformTable = ReturnType<typeof useColumns>;
 
 interface ReportOfProps extends Pick<ReportPageProps, 'head'> {
   query: ReportQuery;
+  report: ReturnType<typeof useReport>;
   onChange: (query: ReportQuery) => void;
   table: PlatformTable;
   emails: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 }
 
-function ReportOf({ head, query, onChange, table, emails }: ReportOfProps) {
-  const report = useReport(query);
+function ReportOf({ head, query, report, onChange, table, emails }: ReportOfProps) {
   const csv = useDownloadCsv();
   const pdf = useDownloadPdf();
   const [isSharing, setIsSharing] = useState(false);

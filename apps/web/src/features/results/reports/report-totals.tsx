@@ -4,6 +4,7 @@ import { toCents } from '@universal-media/contract/wire/money';
 import { count, money, percent, conversions as writeConversions } from '#lib/format/format.ts';
 import { Stat } from '#ui/charts/figures/stat.tsx';
 import { StatRow } from '#ui/charts/figures/stat-row.tsx';
+import { isMoving, type Metric } from './report-days.ts';
 import { dollars, times } from './texts.ts';
 
 type Rate = 'ctr' | 'cpa' | 'roas';
@@ -22,6 +23,17 @@ const rates = [
   { key: 'roas', label: 'ROAS', write: times, none: 'Not tracked' },
 ] as const satisfies readonly { key: Rate; label: string; write: (value: number) => string; none: string }[];
 
+/** What platforms correct the longest of the figures that one is made of. */
+const slowest: Readonly<Record<Sum | Rate, Metric>> = {
+  spend: 'spend',
+  impressions: 'impressions',
+  clicks: 'clicks',
+  conversions: 'conversions',
+  ctr: 'clicks',
+  cpa: 'conversions',
+  roas: 'conversions',
+};
+
 /** The names of the figures, in order. */
 export const totalLabels = [...sums, ...rates].map(({ label }) => label);
 
@@ -33,7 +45,9 @@ export function ReportTotalsRow({ report }: { report: SharedReport }) {
   const { totals, previous, by_day } = report;
   const compared = (key: Sum | Rate) => {
     const change = compareWith(totals, previous?.totals, key);
-    return change === null ? {} : { change, comparison: 'vs the days before' };
+    if (change === null) return {};
+    // The days before are final sooner, so figures that still come in make a change look worse than it is.
+    return { change, comparison: isMoving(by_day, slowest[key]) ? 'vs the days before, so far' : 'vs the days before' };
   };
   // Today is not over: it would end every line with a fall.
   const closed = by_day.filter(({ state }) => state !== 'open');

@@ -9,48 +9,36 @@ import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { CampaignsContext } from '../../context.ts';
 import { notifyStaff } from '../../state/transitions.ts';
 import { assertRun, lockAnyCampaign, recordStaffAction } from '../staff-action.ts';
-import { byDueTime } from './manual-work-store.ts';
 import { runWorkStore } from './run-work-store.ts';
-import { listRunsWithBadFiles, listSuspendedRuns, listTroubledRuns, type TroubledRun } from './trouble-store.ts';
-import { cutPage } from './work-page.ts';
+import {
+  describeTroubledRuns,
+  listRunsWithBadFiles,
+  listSuspendedRuns,
+  listTroubledRuns,
+  type TroubledRun,
+} from './trouble-store.ts';
+import { byDueTime, cutPage, type Position, readPosition } from './work-page.ts';
 
-interface Trouble {
-  readonly campaign_id: string;
-  readonly platform: PlatformId;
+interface Trouble extends Position {
   readonly since: Date;
-  readonly due_at: Date;
-  readonly run: TroubledRun;
   readonly kind: TroubleKind;
-  readonly reason: string;
+  /** The file of a failing check. */
+  readonly file: Pick<Awaited<ReturnType<typeof listRunsWithBadFiles>>[number], 'filename' | 'problem'> | null;
 }
 
 /** Finds all trouble, the nearest due time first. A run is on the list once, with what matters most. */
 export async function findAllTrouble(trx: Trx, now: Date): Promise<Trouble[]> {
-  const toTrouble = (run: TroubledRun, kind: TroubleKind, reason: string, since: Date): Trouble => ({
-    campaign_id: run.campaign_id,
-    platform: run.platform,
-    since,
-    due_at: after(since, { hours: TROUBLE_HOURS }),
-    run,
-    kind,
-    reason,
+  const toTrouble = (
+    { campaign_id, platform, since }: Pick<Trouble, 'campaign_id' | 'platform' | 'since'>,
+    kind: TroubleKind,
+    file: Trouble['file'] = null,
+  ): Trouble => ({ campaign_id, platform, since, due_at: after(since, { hours: TROUBLE_HOURS }), kind, file });
+  const suspended = (await listSuspendedRuns(trx)).map((run) => toTrouble(run, 'account_suspended'));
+  const troubled = (await listTroubledRuns(trx, now)).map((run) => {
+    if (run.state !== 'refused') return toTrouble(run, 'unanswered');
+    return toTrouble(run, run.status === 'failed' ? 'failed' : 'refused');
   });
-  const suspended = (await listSuspendedRuns(trx)).map((run) =>
-    toTrouble(
-      run,
-      'account_suspended',
-      describeSuspension(run.platform, run.account_state, run.account_reason),
-      run.since,
-    ),
-  );
-  const troubled = (await listTroubledRuns(trx, now)).map((run) =>
-    run.state === 'refused'
-      ? toTrouble(run, run.status === 'failed' ? 'failed' : 'refused', describeRefusal(run), run.updated_at)
-      : toTrouble(run, 'unanswered', describeSilence(run), run.updated_at),
-  );
-  const withBadFiles = (await listRunsWithBadFiles(trx, now)).map((run) =>
-    toTrouble(run, 'check_failed', describeBadFile(run.filename, run.problem), run.since),
-  );
+  const withBadFiles = (await listRunsWithBadFiles(trx, now)).map((run) => toTrouble(run, 'check_failed', run));
   const byRun = new Map<string, Trouble>();
   for (const one of [...suspended, ...troubled, ...withBadFiles]) {
     const key = `${one.campaign_id} ${one.platform}`;
@@ -59,7 +47,28 @@ export async function findAllTrouble(trx: Trx, now: Date): Promise<Trouble[]> {
   return [...byRun.values()].toSorted(byDueTime);
 }
 
-function listWaysOut({ run, kind }: Trouble): TroubleItem['can'] {
+/** Counts the trouble that staff should have looked at by now. */
+export const countLateTrouble = (trouble: readonly Trouble[], now: Date): number =>
+  trouble.filter(({ due_at }) => due_at < now).length;
+
+/** Reads the runs of trouble, in its order. */
+export async function readTroubledRuns(trx: Trx, trouble: readonly Trouble[]) {
+  const ids = [...new Set(trouble.map(({ campaign_id }) => campaign_id))];
+  const runs = ids.length === 0 ? [] : await describeTroubledRuns(trx, ids);
+  return trouble.flatMap((one) => {
+    const run = runs.find(({ campaign_id, platform }) => campaign_id === one.campaign_id && platform === one.platform);
+    return run ? [{ one, run }] : [];
+  });
+}
+
+function describeTrouble({ kind, file }: Trouble, run: TroubledRun): string {
+  if (file) return describeBadFile(file.filename, file.problem);
+  if (kind === 'account_suspended')
+    return describeSuspension(run.platform, run.account_state ?? 'suspended', run.account_reason);
+  return kind === 'unanswered' ? describeSilence(run) : describeRefusal(run);
+}
+
+function listWaysOut(kind: TroubleKind, run: TroubledRun): TroubleItem['can'] {
   const mayPause = allowedStaffActions(run, false).includes('pause');
   return [
     ...(kind === 'unanswered' && staffTask(run, run).can_retry ? (['retry'] as const) : []),
@@ -79,23 +88,24 @@ export const listTrouble = (
   transact(async (trx) => {
     const now = clock.now();
     const all = await findAllTrouble(trx, now);
-    const { page, next_cursor } = cutPage('trouble', all, cursor);
-    const items = page.map(
-      (one): TroubleItem => ({
+    const last = readPosition('trouble', cursor);
+    const { page, next_cursor } = cutPage('trouble', last ? all.filter((one) => byDueTime(one, last) > 0) : all);
+    const items = (await readTroubledRuns(trx, page)).map(
+      ({ one, run }): TroubleItem => ({
         campaign_id: one.campaign_id,
-        campaign_name: one.run.name,
-        user_email: one.run.user_email,
+        campaign_name: run.name,
+        user_email: run.user_email,
         platform: one.platform,
-        media_cents: exactCents(one.run.media_cents),
+        media_cents: exactCents(run.media_cents),
         since: one.since.toISOString(),
         due_at: one.due_at.toISOString(),
         kind: one.kind,
-        reason: one.reason,
-        platform_message: one.run.platform_message,
-        can: listWaysOut(one),
+        reason: describeTrouble(one, run),
+        platform_message: run.platform_message,
+        can: listWaysOut(one.kind, run),
       }),
     );
-    return { items, total: all.length, late: all.filter(({ due_at }) => due_at < now).length, next_cursor };
+    return { items, total: all.length, late: countLateTrouble(all, now), next_cursor };
   });
 
 /** Takes a run off the list of trouble, with a note on what was done. New trouble brings it back. */

@@ -1,67 +1,72 @@
-import type { ManualTask } from '@universal-media/contract/campaigns/read/staff-work';
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { sql } from 'kysely';
-import { manualDueAt, staffTask } from '#core/campaigns/manual-work.ts';
+import { withEveryRow } from '#storage/every-row.ts';
+import { readStaffCounts } from '#storage/staff-count.ts';
 import type { Trx } from '#storage/transact.ts';
 
-/** A task on a platform that is run by hand. */
-export interface ManualTaskRow {
-  readonly campaign_id: string;
-  readonly name: string;
-  readonly platform: PlatformId;
-  readonly task: ManualTask;
-  readonly media_cents: bigint;
-  readonly assigned_to: string | null;
-  readonly since: Date;
-  readonly due_at: Date;
+interface ManualQuery {
+  readonly held: 'all' | 'mine' | 'unclaimed';
+  readonly admin_id: string;
+  readonly platform: PlatformId | undefined;
+  /** The last task of the page before. */
+  readonly after: { readonly due_at: Date; readonly campaign_id: string; readonly platform: PlatformId } | undefined;
+  readonly limit: number;
 }
 
-const selectRuns = (trx: Trx) =>
-  trx
-    .selectFrom('campaign_platform as p')
-    .innerJoin('campaign as c', 'c.campaign_id', 'p.campaign_id')
-    .leftJoin('platform_run_work as w', (join) =>
-      join.onRef('w.campaign_id', '=', 'p.campaign_id').onRef('w.platform', '=', 'p.platform'),
+/** Triggers keep the task of each run and its due time; see `staffTask` and `manualDueAt`. */
+const selectTasks = (trx: Trx) => withEveryRow(trx).selectFrom('every_manual_task as t');
+
+const nearestFirst = (tasks: ReturnType<typeof selectTasks>) =>
+  tasks
+    .select(['t.campaign_id', 't.platform', 't.task', 't.due_at'])
+    .orderBy('t.due_at')
+    .orderBy('t.campaign_id')
+    .orderBy('t.platform');
+
+/** Lists tasks, the nearest due time first. */
+export const listManualTasks = (trx: Trx, { held, admin_id, platform, after, limit }: ManualQuery) =>
+  nearestFirst(selectTasks(trx))
+    .$if(held === 'mine', (query) => query.where('t.assigned_to', '=', admin_id))
+    .$if(held === 'unclaimed', (query) => query.where('t.assigned_to', 'is', null))
+    .$if(platform !== undefined, (query) => query.where(sql<boolean>`t.platform = ${platform}`))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(t.due_at, t.campaign_id, t.platform)
+          > (${after?.due_at}::timestamptz, ${after?.campaign_id}::uuid, ${after?.platform})`,
+      ),
     )
-    .select(['p.campaign_id', 'p.platform', 'p.connection', 'p.state', 'p.wanted', 'p.sent_revision', 'p.updated_at'])
-    .select(['p.media_cents', 'c.name', 'c.revision', 'c.start_date', 'c.end_date', 'c.time_zone', 'w.assigned_to'])
-    .where(sql<boolean>`p.connection is null and p.state not in ('ended', 'refused')`);
+    .limit(limit)
+    .execute();
 
-/** The conditions of the indexes campaign_platform_by_hand and campaign_revised: what runs as it should is most of it. */
-const isElsewhere = sql<boolean>`(p.wanted = 'live' and (p.state not in ('live', 'scheduled') or p.sent_revision = 0))
-  or (p.wanted in ('created', 'paused') and p.state in ('live', 'scheduled', 'in_review'))
-  or p.wanted = 'ended'`;
-const isOutdated = sql<boolean>`p.wanted = 'live' and p.state in ('live', 'scheduled')
-  and p.sent_revision between 1 and c.revision - 1 and c.revision > 1
-  and c.status not in ('completed', 'rejected', 'cancelled', 'awaiting_payment', 'pending')`;
-
-/** Lists everything staff have to do by hand, the nearest due time first. It is as long as the open work, not as the history. */
-export async function listManualTasks(trx: Trx): Promise<ManualTaskRow[]> {
-  const rows = [
-    ...(await selectRuns(trx).where(sql<boolean>`(${isElsewhere})`).execute()),
-    ...(await selectRuns(trx).where(isOutdated).execute()),
-  ];
-  const tasks = rows.flatMap((row) => {
-    const task = staffTask(row, row).by_hand;
-    if (task === null) return [];
-    const { campaign_id, name, platform, media_cents, assigned_to, updated_at: since } = row;
-    return [{ campaign_id, name, platform, task, media_cents, assigned_to, since, due_at: manualDueAt(task, row) }];
-  });
-  return tasks.toSorted(byDueTime);
+/** Reads how many tasks there are, and their budgets. */
+export async function sumManualTasks(trx: Trx): Promise<{ total: number; media_cents: bigint }> {
+  const counts = [...(await readStaffCounts(trx, 'manual_task')).values()];
+  return {
+    total: counts.reduce((sum, { items }) => sum + items, 0),
+    media_cents: counts.reduce((sum, { cents }) => sum + cents, 0n),
+  };
 }
 
-interface Due {
-  readonly due_at: Date;
-  readonly campaign_id: string;
-  readonly platform: string;
+/** Counts the tasks that are past their due time. */
+export async function countLateTasks(trx: Trx, now: Date): Promise<number> {
+  const { late } = await selectTasks(trx)
+    .select(({ fn }) => fn.countAll<bigint>().as('late'))
+    .where('t.due_at', '<', now)
+    .executeTakeFirstOrThrow();
+  return Number(late);
 }
 
-const toKey = ({ campaign_id, platform }: Due): string => `${campaign_id} ${platform}`;
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Orders work by its due time. Work that is due at the same time has a fixed order, so that pages do not overlap. */
-export const byDueTime = (a: Due, b: Due): number =>
-  a.due_at.getTime() - b.due_at.getTime() || compare(toKey(a), toKey(b));
+/** Counts the tasks that are assigned, and those that are assigned to one staff member. */
+export async function countClaimedTasks(trx: Trx, admin_id: string): Promise<{ claimed: number; mine: number }> {
+  const { claimed, mine } = await selectTasks(trx)
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('claimed'),
+      fn.countAll<bigint>().filterWhere('t.assigned_to', '=', admin_id).as('mine'),
+    ])
+    .where('t.assigned_to', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { claimed: Number(claimed), mine: Number(mine) };
+}
 
 /** Reads what the screen shows beside the tasks of one page. */
 export const describeRuns = (trx: Trx, campaign_ids: readonly string[]) =>
@@ -74,6 +79,15 @@ export const describeRuns = (trx: Trx, campaign_ids: readonly string[]) =>
     )
     .leftJoin('staff_member as m', 'm.admin_id', 'w.assigned_to')
     .select(['p.campaign_id', 'p.platform', 'p.external_id', 'c.start_date', 'c.end_date', 'a.email as user_email'])
+    .select(['c.name', 'p.media_cents', 'p.updated_at as since'])
     .select(['w.assigned_to', 'w.assigned_at', 'w.steps', 'm.full_name as assignee_name'])
     .where('p.campaign_id', 'in', [...campaign_ids])
     .execute();
+
+/** Finds the task that is due first. */
+export async function findNearestTask(trx: Trx) {
+  const task = await nearestFirst(selectTasks(trx)).limit(1).executeTakeFirst();
+  if (!task) return undefined;
+  const run = (await describeRuns(trx, [task.campaign_id])).find(({ platform }) => platform === task.platform);
+  return run && { name: run.name, platform: task.platform, since: run.since, due_at: task.due_at };
+}

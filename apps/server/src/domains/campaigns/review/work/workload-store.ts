@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withEveryRow } from '#storage/every-row.ts';
 import type { Trx } from '#storage/transact.ts';
 
 /** Counts new campaigns by day of UTC, from an instant on. */
@@ -9,15 +10,25 @@ export async function countNewCampaigns(trx: Trx, from: Date): Promise<Map<strin
   return new Map(rows.map(({ day, campaigns }) => [day, Number(campaigns)]));
 }
 
-/** Lists the campaigns that wait for a review. */
-export const listWaitingReviews = (trx: Trx) =>
-  trx
-    .selectFrom('campaign')
-    .select(['name', 'submitted_at', 'start_date', 'time_zone'])
-    .where('status', '=', 'under_review')
-    .where('changes_requested', '=', false)
-    .where('submitted_at', 'is not', null)
-    .execute();
+/** Counts the reviews that are past their deadline. */
+export async function countLateReviews(trx: Trx, now: Date): Promise<number> {
+  const { late } = await withEveryRow(trx)
+    .selectFrom('every_waiting_review')
+    .select(({ fn }) => fn.countAll<bigint>().as('late'))
+    .where('due_at', '<', now)
+    .executeTakeFirstOrThrow();
+  return Number(late);
+}
+
+/** Finds the review with the nearest deadline. */
+export const findNearestReview = (trx: Trx) =>
+  withEveryRow(trx)
+    .selectFrom('every_waiting_review')
+    .select(['name', 'submitted_at as since', 'due_at'])
+    .orderBy('due_at')
+    .orderBy('campaign_id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Lists the latest campaigns of all advertisers. */
 export const listRecent = (trx: Trx, limit: number) =>

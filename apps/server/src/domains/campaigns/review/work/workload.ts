@@ -2,50 +2,42 @@ import { toStatusFields } from '@universal-media/contract/campaigns/status';
 import type { RecentCampaign } from '@universal-media/contract/operations/staff-dashboard';
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
-import { reviewDueAt } from '#core/campaigns/manual-work.ts';
 import { exactCredits } from '#core/kit/exact-credits.ts';
 import type { Trx } from '#storage/transact.ts';
 import { listStore } from '../../read/list-store.ts';
-import { findAllTrouble } from './list-trouble.ts';
-import { listManualTasks } from './manual-work-store.ts';
-import { countNewCampaigns, countSyncs, listRecent, listWaitingReviews } from './workload-store.ts';
-
-interface Waiting {
-  readonly name: string;
-  readonly since: Date;
-  readonly due_at: Date;
-}
-
-/** Picks the one that is due first, and counts those that are past their time. */
-function summarize(items: readonly Waiting[], now: Date) {
-  const [nearest = null] = items.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime());
-  return { waiting: items.length, late: items.filter(({ due_at }) => due_at < now).length, nearest };
-}
-
-async function findWaitingReviews(trx: Trx, now: Date) {
-  const rows = await listWaitingReviews(trx);
-  const items = rows.flatMap(({ name, submitted_at: since, ...dates }) =>
-    since === null ? [] : [{ name, since, due_at: reviewDueAt(since, dates) }],
-  );
-  return summarize(items, now);
-}
+import { countLateTrouble, findAllTrouble, readTroubledRuns } from './list-trouble.ts';
+import { countLateTasks, findNearestTask, sumManualTasks } from './manual-work-store.ts';
+import { countLateReviews, countNewCampaigns, countSyncs, findNearestReview, listRecent } from './workload-store.ts';
 
 const nameRun = (campaign: string, platform: PlatformId): string => `${campaign}, ${platformById(platform).name}`;
 
+async function findWaitingReviews(trx: Trx, now: Date) {
+  const waiting = (await listStore.countByFilter(trx)).get('under_review') ?? 0;
+  return { waiting, late: await countLateReviews(trx, now), nearest: (await findNearestReview(trx)) ?? null };
+}
+
 async function findManualWork(trx: Trx, now: Date) {
-  const tasks = await listManualTasks(trx);
-  return summarize(
-    tasks.map(({ name, platform, since, due_at }) => ({ name: nameRun(name, platform), since, due_at })),
-    now,
-  );
+  const { total } = await sumManualTasks(trx);
+  const nearest = await findNearestTask(trx);
+  return {
+    waiting: total,
+    late: await countLateTasks(trx, now),
+    nearest: nearest
+      ? { name: nameRun(nearest.name, nearest.platform), since: nearest.since, due_at: nearest.due_at }
+      : null,
+  };
 }
 
 async function findTrouble(trx: Trx, now: Date) {
   const trouble = await findAllTrouble(trx, now);
-  return summarize(
-    trouble.map(({ run, platform, since, due_at }) => ({ name: nameRun(run.name, platform), since, due_at })),
-    now,
-  );
+  const [first] = await readTroubledRuns(trx, trouble.slice(0, 1));
+  return {
+    waiting: trouble.length,
+    late: countLateTrouble(trouble, now),
+    nearest: first
+      ? { name: nameRun(first.run.name, first.one.platform), since: first.one.since, due_at: first.one.due_at }
+      : null,
+  };
 }
 
 async function recentCampaigns(trx: Trx, limit: number): Promise<RecentCampaign[]> {

@@ -76,6 +76,20 @@ describe('saved views of staff lists', () => {
     expect((await dana.save(uuidv7(), { list: 'users', name: rejected.name, query: {} })).statusCode).toBe(200);
   });
 
+  it('get another name and keep what they show, unless another view has it', async () => {
+    const dana = await colleague();
+    const [view_id, other] = [uuidv7(), uuidv7()];
+    await dana.save(view_id, rejected);
+    await dana.save(other, { ...rejected, name: 'Boots' });
+    expect((await dana.save(view_id, { ...rejected, name: 'Rejected SHOES' })).statusCode).toBe(200);
+    expect((await dana.save(view_id, { ...rejected, name: 'boots' })).json().code).toBe('view_name_taken');
+    expect((await dana.list()).find((view) => view.view_id === view_id)).toEqual({
+      view_id,
+      ...rejected,
+      name: 'Rejected SHOES',
+    });
+  });
+
   it('are limited for each list, also when many are saved at once', async () => {
     const dana = await colleague();
     const names = Array.from({ length: MAX_STAFF_VIEWS + 5 }, (_, index) => `View ${index}`);

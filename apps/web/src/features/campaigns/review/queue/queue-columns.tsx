@@ -36,12 +36,12 @@ const allColumns = ({ onOpen, now, own_id }: Omit<QueueColumnsProps, 'isTight'>)
         <button
           type="button"
           data-campaign={row.campaign_id}
-          className="max-w-64 truncate text-start font-640 text-row before:absolute before:inset-0 max-sm:max-w-full"
+          className="max-w-64 2xl:max-w-96 truncate text-start font-640 text-row before:absolute before:inset-0 max-sm:max-w-full"
           onClick={() => onOpen(row)}
         >
           {row.name}
         </button>
-        <span className="flex max-w-64 gap-2 text-fine text-muted max-sm:max-w-full">
+        <span className="flex max-w-64 2xl:max-w-96 gap-2 text-fine text-muted max-sm:max-w-full">
           <span className="mono flex-none">{toReference('campaign', row.campaign_id)}</span>
           <span className="min-w-0 truncate">{row.user_email}</span>
         </span>

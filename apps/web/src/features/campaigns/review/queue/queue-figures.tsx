@@ -18,7 +18,7 @@ export function QueueFigures({ rows, waiting, complete, now }: QueueFiguresProps
     { label: 'waiting', value: count(waiting) },
     { label: `due within ${REVIEW_PROMISE_HOURS.min} hours`, value: `${count(soon)}${more_soon ? '+' : ''}` },
     { label: 'late', value: count(late) },
-    ...(first && !first.late ? [{ label: 'hours until next deadline', value: first.clock }] : []),
+    ...(first && !first.late ? [{ label: 'until next deadline', value: first.clock }] : []),
   ];
   return <Figures figures={figures} />;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { campaignStaffEndpoints, MIN_SEARCH_LENGTH, StaffFilter } from '@universal-media/contract/campaigns/staff';
 import { campaignStatuses, campaignStatusName } from '@universal-media/contract/campaigns/status';
+import { MAX_SEARCH_EXPORT_ROWS } from '@universal-media/contract/operations/staff-lists';
 import { useMemo } from 'react';
 import { queryKeyFor } from '#lib/call/query-client.ts';
 import { readFile } from '#lib/files/download.ts';
@@ -96,6 +97,9 @@ export function AllCampaigns({ actions, onLatest, status: fixed }: AllCampaignsP
           list="campaigns"
           query={{ ...(chosen && { status: chosen }), ...(typed.trim() && { search: typed.trim() }) }}
           layout={layout}
+          {...(effectiveSearch(typed) && {
+            exportNote: `A search exports at most ${count(MAX_SEARCH_EXPORT_ROWS)} rows.`,
+          })}
           onExport={() =>
             readFile(campaignStaffEndpoints.exportStaffCampaigns, {
               body: { status, search: effectiveSearch(typed) || undefined },

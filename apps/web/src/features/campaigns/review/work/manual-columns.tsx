@@ -25,12 +25,12 @@ export const manualColumns = ({ now, own_id, onOpen }: ManualColumnsProps): Colu
           type="button"
           data-campaign={getItemKey(item)}
           aria-label={`${taskNames[item.task]} ${item.campaign_name} on ${platformById(item.platform).name}`}
-          className="max-w-52 truncate text-start font-640 text-row before:absolute before:inset-0 max-sm:max-w-full"
+          className="max-w-52 2xl:max-w-80 truncate text-start font-640 text-row before:absolute before:inset-0 max-sm:max-w-full"
           onClick={() => onOpen(item)}
         >
           {item.campaign_name}
         </button>
-        <span className="max-w-52 truncate text-fine text-muted max-sm:max-w-full">{item.user_email}</span>
+        <span className="max-w-52 2xl:max-w-80 truncate text-fine text-muted max-sm:max-w-full">{item.user_email}</span>
       </span>
     ),
   },

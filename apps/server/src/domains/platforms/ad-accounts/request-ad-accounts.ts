@@ -10,14 +10,25 @@ import { type AdAccountRow, adAccountStore as store } from './store.ts';
 const DEFAULT_TIME_ZONE = 'America/New_York';
 const MAX_NAME_LENGTH = 200;
 
-/** Returns the advertiser's ad account with this connection. The first request orders one from the platform. */
-export async function requestAdAccount(
+/** Returns the advertiser's ad accounts with these connections. The first request orders one from the platform. */
+export async function requestAdAccounts(
+  context: PlatformsContext,
+  trx: Trx,
+  { user_id, connections }: { user_id: string; connections: readonly Connection[] },
+): Promise<ReadonlyMap<Connection, AdAccountRow>> {
+  const inUse = await store.listInUse(trx, user_id, connections);
+  const found = new Map(inUse.map((account) => [account.connection, account]));
+  for (const connection of connections) {
+    if (!found.has(connection)) found.set(connection, await orderAdAccount(context, trx, { user_id, connection }));
+  }
+  return found;
+}
+
+async function orderAdAccount(
   { clock, newId, accounts, audit }: PlatformsContext,
   trx: Trx,
   { user_id, connection }: { user_id: string; connection: Connection },
 ): Promise<AdAccountRow> {
-  const existing = await store.findInUse(trx, user_id, connection);
-  if (existing) return existing;
   // The advertiser disconnected their own account, so the one that we opened before takes new runs again.
   const replaced = await store.findReplaced(trx, user_id, connection);
   if (replaced) {
@@ -59,7 +70,7 @@ export async function requestAdAccount(
 }
 
 async function findRequested(trx: Trx, user_id: string, connection: Connection): Promise<AdAccountRow> {
-  const account = await store.findInUse(trx, user_id, connection);
+  const [account] = await store.listInUse(trx, user_id, [connection]);
   if (!account) throw new Error(`the ad account of ${user_id} with ${connection} was disconnected meanwhile`);
   return account;
 }
