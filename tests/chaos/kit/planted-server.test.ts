@@ -1,25 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER } from '@universal-media/trial/server-process';
 import { expect, it } from 'vitest';
-import { draftPlants } from '../drafts/plants.ts';
-import { launchPlants } from '../launch/plants.ts';
-import { metricPlants } from '../metrics/plants.ts';
-import { overspendPlants } from '../overspend/plants.ts';
-import { purchasePlants } from '../purchases/plants.ts';
-import { uploadPlants } from '../uploads/plants.ts';
-import { type Edit, plants } from './planted-server.ts';
+import { z } from 'zod';
+import { plants } from './planted-server.ts';
 
-const all: Record<string, readonly Edit[]> = {
-  ...plants,
-  ...draftPlants,
-  ...launchPlants,
-  ...metricPlants,
-  ...overspendPlants,
-  ...purchasePlants,
-  ...uploadPlants,
-};
-const edits = Object.entries(all).flatMap(([plant, changes]) => changes.map((change) => ({ plant, ...change })));
+// Every folder of a program is read, so that a new one cannot be forgotten here.
+const files = globSync('../*/plants.ts', { cwd: import.meta.dirname });
+const Plants = z.record(z.string(), z.array(z.object({ file: z.string(), from: z.string(), to: z.string() })).min(1));
+const perFile = await Promise.all(
+  files.map(async (file) => {
+    const exported: object = await import(join(import.meta.dirname, file));
+    return Object.values(exported).flatMap((value: unknown) => {
+      const read = Plants.safeParse(value);
+      return read.success ? [read.data] : [];
+    });
+  }),
+);
+const all: readonly z.output<typeof Plants>[] = [Plants.parse(plants), ...perFile.flat()];
+const edits = all.flatMap((record) =>
+  Object.entries(record).flatMap(([plant, changes]) => changes.map((change) => ({ plant, ...change }))),
+);
+
+it('finds the plants of every program', () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(perFile.map((found) => found.length)).toEqual(files.map(() => 1));
+});
 
 // A plant names a line of the product. Renaming that line must fail here, in a second, and not after minutes of chaos.
 it.each(edits)('$plant finds its line exactly once in $file', ({ file, from }) => {

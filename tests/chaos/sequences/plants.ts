@@ -20,7 +20,7 @@ export const sequencePlants = {
     },
     {
       file: 'src/domains/operations/messaging/deliver-once.ts',
-      from: 'if (await transact((trx) => isTurnedOff(context, trx, email)))',
+      from: 'if (await isTurnedOff(context, trx, email))',
       to: 'if (false)',
     },
   ],

@@ -18,6 +18,21 @@ declare global {
   }
 }
 
+/** Waits until what fades or moves has arrived: colors halfway between two states are never read. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isOnItsWay = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    for (let moving = document.getAnimations().filter(isOnItsWay); moving.length > 0; ) {
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      await nextFrame();
+      moving = document.getAnimations().filter(isOnItsWay);
+    }
+  });
+}
+
 /** Runs axe in the page, into which it is loaded once: reading its source takes as long as its rules on a small page. */
 async function runAxe(page: Page, selector: string, runOnly: RunOnly): Promise<AxeResults> {
   const isLoaded = await page.evaluate(() => window.axe !== undefined);
@@ -46,6 +61,7 @@ export async function accessibilityProblems(
   page: Page,
   { rules = 'every', within = ':root' }: Scope = {},
 ): Promise<string[]> {
+  await settle(page);
   const found = await runAxe(
     page,
     within,
