@@ -137,20 +137,13 @@ async function insist(record: () => Promise<void>): Promise<void> {
 /** After this time no attempt is still talking to the mail server. */
 const SENDING_SECONDS = 60;
 
-/** Hands a marketing email to the mail server at most once. Null when another attempt did, or may have. */
-async function sendAtMostOnce(
-  { mail, clock, transact }: DeliveryContext,
-  user_id: string | null,
-  message: Mail,
-): Promise<MailOutcome | null> {
-  const { message_id } = message;
-  const claim = { message_id, user_id, reason: null, recorded_at: clock.now() };
-  if (!(await transact((trx) => claimDelivery(trx, claim)))) return null;
+/** Hands a marketing email that was claimed to the mail server. Null when nobody knows whether it arrived. */
+async function sendClaimed({ mail, transact }: DeliveryContext, message: Mail): Promise<MailOutcome | null> {
   try {
     return await mail.send(message);
   } catch (error) {
     if (!(error instanceof TryLater)) return null;
-    await transact((trx) => releaseDelivery(trx, message_id));
+    await transact((trx) => releaseDelivery(trx, message.message_id));
     throw error;
   }
 }
@@ -166,13 +159,19 @@ export async function deliverOnce(context: DeliveryContext, email: Email): Promi
   const message_id = mail.messageId(about);
   const hashes = mailLinks.hashAddress(content.to);
   const delivery = { message_id, user_id, reason: null };
+  const isMarketing = category === 'marketing';
   const before = await transact(async (trx) => {
     const known = await findDelivery(trx, message_id);
     if (known) return known;
     if (await isTurnedOff(context, trx, email)) return { message_id, outcome: 'off', reason: null } as const;
-    if (despite_suppression || (await findSuppression(trx, hashes)) === null) return null;
-    await recordDelivery(trx, { ...delivery, outcome: 'suppressed', recorded_at: clock.now() });
-    return { message_id, outcome: 'suppressed', reason: null } as const;
+    const recorded_at = clock.now();
+    if (!despite_suppression && (await findSuppression(trx, hashes)) !== null) {
+      await recordDelivery(trx, { ...delivery, outcome: 'suppressed', recorded_at });
+      return { message_id, outcome: 'suppressed', reason: null } as const;
+    }
+    // In the transaction that reads what the reader wants: an email that waits for it is not sent after a change of mind.
+    const isFree = !isMarketing || (await claimDelivery(trx, { ...delivery, recorded_at }));
+    return isFree ? null : ({ message_id, outcome: 'unknown', reason: null, recorded_at } as const);
   });
   if (before?.outcome === 'unknown' && clock.now() < after(before.recorded_at, { seconds: SENDING_SECONDS })) {
     throw new TryLater('Another attempt may be sending this email', SENDING_SECONDS);
@@ -180,7 +179,7 @@ export async function deliverOnce(context: DeliveryContext, email: Email): Promi
   if (before) return before;
   const unsubscribe_url = oneClickUrl(context, email);
   const message = { ...content, message_id, ...(unsubscribe_url !== undefined && { unsubscribe_url }) };
-  const result = category === 'marketing' ? await sendAtMostOnce(context, user_id, message) : await mail.send(message);
+  const result = isMarketing ? await sendClaimed(context, message) : await mail.send(message);
   if (result === null) return { message_id, outcome: 'unknown', reason: null };
   const reason = result.outcome === 'refused' ? result.reason : null;
   const recorded_at = clock.now();
