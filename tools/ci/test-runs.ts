@@ -12,7 +12,7 @@ export interface TestRun {
 }
 
 const REASON_LINES = 6;
-const MAX_LINE = 200;
+const MAX_LINE = 300;
 
 const firstLines = (message: string): string =>
   stripVTControlCharacters(message)
@@ -63,6 +63,7 @@ export const chaosRuns = (report: Report): TestRun[] =>
     failed: run['ok'] !== true,
     file: 'tests/chaos',
     name: text(run['name']),
+    reason: firstLines(text(run['reason'])),
   }));
 
 const MAX_NAME = 80;

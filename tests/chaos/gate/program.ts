@@ -14,6 +14,8 @@ interface Outcome {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
+  /** What the verdict says, for those who read only the end of a run. */
+  readonly reason?: string;
 }
 
 const toArgs = (flags: GateRun['flags']): string[] =>
@@ -22,6 +24,12 @@ const toArgs = (flags: GateRun['flags']): string[] =>
 /** A run with a planted fault has done its work when it fails and its verdict names what is wrong. */
 const isAsExpected = (verdict: Verdict, finds: string | undefined): boolean =>
   finds === undefined ? verdict.ok : !verdict.ok && JSON.stringify(verdict).includes(finds);
+
+const explain = (verdict: Verdict): string =>
+  ['error', 'settled', 'broken']
+    .filter((name) => verdict[name] !== undefined)
+    .map((name) => `${name}: ${JSON.stringify(verdict[name])}`)
+    .join('\n');
 
 async function runOne({ name, program, flags, finds }: GateRun, engines: SharedEngines): Promise<Outcome> {
   const begun = performance.now();
@@ -35,7 +43,7 @@ async function runOne({ name, program, flags, finds }: GateRun, engines: SharedE
   const ok = isAsExpected(verdict, finds);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   console.log(`RESULT ${JSON.stringify({ program: name, as_expected: ok, ...verdict })}`);
-  return { name, ok, seconds };
+  return { name, ok, seconds, ...(!ok && { reason: explain(verdict) }) };
 }
 
 /** Takes the next waiting run until none is left. Much of a run is waiting, so two lanes take about half the time. */

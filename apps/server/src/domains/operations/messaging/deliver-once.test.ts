@@ -125,7 +125,7 @@ describe('an email whose sending was cut off', () => {
     const offer = await openSender('marketing');
     const ended = await Promise.allSettled([offer.attempt(), offer.attempt()]);
     expect(ended.some((one) => one.status === 'fulfilled' && one.value === 'sent')).toBe(true);
-    // The other one waits for the outcome. It must not report one that nobody knows yet.
+    // The other one waits for the outcome. It must not report one that is not known yet.
     for (const one of ended) {
       if (one.status === 'fulfilled') expect(one.value).toBe('sent');
       else expect(one.reason).toBeInstanceOf(TryLater);

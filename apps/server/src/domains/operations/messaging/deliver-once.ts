@@ -137,7 +137,7 @@ async function insist(record: () => Promise<void>): Promise<void> {
 /** After this time no attempt is still talking to the mail server. */
 const SENDING_SECONDS = 60;
 
-/** Hands a marketing email that was claimed to the mail server. Null when nobody knows whether it arrived. */
+/** Hands a marketing email that was claimed to the mail server. Null when it may have arrived or not. */
 async function sendClaimed({ mail, transact }: DeliveryContext, message: Mail): Promise<MailOutcome | null> {
   try {
     return await mail.send(message);
