@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type QueryResultRow, TypeOverrides } from 'pg';
 import type { DB } from './schema.ts';
-import { createTransact, type OwnerTransact, type SystemTransact, systemConnection } from './transact.ts';
+import { connectionOptions, createTransact, type OwnerTransact, type SystemTransact } from './transact.ts';
 
 const SIDE_CONNECTIONS = 4;
 const INT8 = 20;
@@ -60,9 +60,9 @@ export function openDatabase(settings: DatabaseSettings, onLostConnection: (erro
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
   };
-  const pool = new Pool({ ...connection, max: size, types });
-  const systemPool = new Pool({ ...connection, ...systemConnection, max: size, types });
-  const sidePool = new Pool({ ...connection, ...systemConnection, max: SIDE_CONNECTIONS });
+  const pool = new Pool({ ...connection, options: connectionOptions.owner, max: size, types });
+  const systemPool = new Pool({ ...connection, options: connectionOptions.system, max: size, types });
+  const sidePool = new Pool({ ...connection, options: connectionOptions.system, max: SIDE_CONNECTIONS });
   // Without a listener, a lost connection (such as a database restart) would end the process. The pool reports idle
   // connections; a connection in use reports its own error.
   for (const each of [pool, systemPool, sidePool]) {

@@ -40,8 +40,11 @@ export function afterCommit(trx: Trx, effect: () => void): void {
 /** The value of `um.scope` for the system scope: the row-level security policies in the migrations call it 'house'. */
 export const SYSTEM_SCOPE_SETTING = 'house';
 
+/** PostgreSQL compiles a statement that it expects to be long. Ours are short, and compiling took longer than running them. */
+const START = '-c jit=off';
+
 /** Connections of the system scope have its setting from their start; an owner is declared in each transaction. */
-export const systemConnection = { options: `-c um.scope=${SYSTEM_SCOPE_SETTING}` } as const;
+export const connectionOptions = { owner: START, system: `${START} -c um.scope=${SYSTEM_SCOPE_SETTING}` } as const;
 
 /** Returns a function that opens transactions in the given scope. For 'system' the connections must be of that scope. */
 export function createTransact(kysely: Kysely<DB>, scope: 'system'): SystemTransact;

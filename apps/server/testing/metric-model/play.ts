@@ -29,8 +29,7 @@ export async function openMetricModel(world: World) {
       const to_day = lastSaidDay(to, today);
       if (to_day < from) return;
       const pull = { pull_id: uuidv7(), sync_key, campaign_id: null, from_day: from, to_day, asked_at };
-      await metricStore.lock(trx, sync_key);
-      await metricStore.addPull(trx, pull);
+      await metricStore.beginPull(trx, pull);
       const rows = listSaidDays({ from, to, today }, flight, answer);
       await metricStore.record(
         trx,

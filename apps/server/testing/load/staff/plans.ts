@@ -26,7 +26,7 @@ const PlanNode: z.ZodType<PlanNode> = z.object({
 });
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })]);
 
-/** One table that a statement reads, and how. */
+/** One table, or one index that finds rows of it, that a statement reads, and how. */
 export interface Scan {
   readonly table: string;
   readonly node: string;
@@ -40,7 +40,8 @@ const isRead = (text: string): boolean =>
 
 function listScans(node: PlanNode, statement: string): Scan[] {
   const below = (node.Plans ?? []).flatMap((child) => listScans(child, statement));
-  const table = node['Relation Name'];
+  // The scan of an index for a bitmap names the index only, and may read far more entries than the table then gives rows.
+  const table = node['Relation Name'] ?? node['Index Name'];
   if (table === undefined) return below;
   const perLoop =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);

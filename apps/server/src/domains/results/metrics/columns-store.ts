@@ -31,4 +31,4 @@ export const knownName = (field: string): string => `${field.replace(/_(milli|mi
 /** The days of a range in `metric_stored_day`. Their months are named too, so that only these are unpacked. */
 export const storedBetween = (table: string, { from, to }: ReportRange) => sql`
   ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
-  and ${sql.ref(`${table}.month`)} between date_trunc('month', ${from}::date)::date and ${to}::date`;
+  and ${sql.ref(`${table}.month`)} between date_trunc('month', ${from}::date::timestamp)::date and ${to}::date`;

@@ -130,14 +130,18 @@ export const packingStore = {
     const months = sql`generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as month`;
     await sql`select pg_advisory_xact_lock_shared(${lockName}) from ${months}`.execute(trx);
     const distinct = [...new Map(runs.map((run) => [`${run.campaign_id} ${run.platform}`, run])).values()];
+    const changing = sql`
+      unnest(${distinct.map(({ user_id }) => user_id)}::uuid[], ${distinct.map(({ campaign_id }) => campaign_id)}::uuid[],
+             ${distinct.map(({ platform }) => platform)}::text[]) as run(user_id, campaign_id, platform)
+       where (p.user_id, p.campaign_id, p.platform) = (run.user_id, run.campaign_id, run.platform)
+         and p.month between date_trunc('month', ${from}::date)::date and ${to}::date`;
+    // Most of what changes is not packed, and asking is cheaper than unpacking nothing.
+    const { rows } = await sql<{ is_packed: boolean }>`
+      select exists (select from metric_packed_month p, ${changing}) as is_packed`.execute(trx);
+    if (!rows[0]?.is_packed) return;
     await sql`
       with opened as materialized (
-        delete from metric_packed_month p
-         using unnest(${distinct.map(({ user_id }) => user_id)}::uuid[],
-                      ${distinct.map(({ campaign_id }) => campaign_id)}::uuid[],
-                      ${distinct.map(({ platform }) => platform)}::text[]) as run(user_id, campaign_id, platform)
-         where (p.user_id, p.campaign_id, p.platform) = (run.user_id, run.campaign_id, run.platform)
-           and p.month between date_trunc('month', ${from}::date)::date and ${to}::date
+        delete from metric_packed_month p using ${changing}
         returning p.*
       ), days as materialized (${unpacked('opened')}), observed as (
         insert into metric_observation (${key}, age, ${fields}, fetched_at)

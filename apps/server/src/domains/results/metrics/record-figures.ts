@@ -39,7 +39,6 @@ export async function recordFigures(trx: Trx, { reading, runs }: FiguresRead): P
     const said = listSaidDays({ from, to, today }, { start_date, end_date }, told);
     return said.map((day) => ({ ...run, ...day, ad_group_id: '', creative_id: '' }));
   });
-  await metricStore.lock(trx, sync_key);
-  await metricStore.addPull(trx, pull);
+  await metricStore.beginPull(trx, pull);
   await metricStore.record(trx, pull, rows);
 }

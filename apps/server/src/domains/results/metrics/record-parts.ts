@@ -19,8 +19,7 @@ async function recordParts(
     to_day: to,
     asked_at,
   };
-  await metricStore.lock(trx, pull.sync_key);
-  await metricStore.addPull(trx, pull);
+  await metricStore.beginPull(trx, pull);
   await saveParts(trx, by, pull, runs);
 }
 

@@ -57,11 +57,15 @@ interface NewEntry extends FigureKey {
   readonly at: Date;
 }
 
+const lockName = (sync_key: string) => sql`hashtextextended(${`metrics ${sync_key}`}, 0)`;
+
 const oldName = (field: string): string => `old_${field}`;
 
 /** The figures that count so far, under names of their own. */
 const oldFields = (table: string) =>
   sql.raw(figureFields.map((field) => `${table}.${field} as ${oldName(field)}`).join(', '));
+
+const oldNamesOn = (table: string) => sql.raw(figureFields.map((field) => `${table}.${oldName(field)}`).join(', '));
 
 /** The difference of a field to what it was, and by how much the number of days that have it grows. */
 const differences = (field: string): string =>
@@ -74,9 +78,12 @@ const differences = (field: string): string =>
  */
 const settle = (said: string, now: Date) => sql`
   , next as materialized (
-    select ${keyColumnsOn('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field}) as ${field}`).join(', '))},
-           ${sql.raw(figureFields.map((field) => `s.${oldName(field)}`).join(', '))}, ${enteredBits('entry')} as entered
-      from ${sql.raw(said)} s left join lateral (${enteredLast('s')} and s.has_entry) entry on true
+    select ${keyColumnsOn('s')}, ${fieldColumnsOn('s')}, ${oldNamesOn('s')}, 0 as entered
+      from ${sql.raw(said)} s where not s.has_entry
+     union all
+    select ${keyColumnsOn('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field})`).join(', '))},
+           ${oldNamesOn('s')}, ${enteredBits('entry')}
+      from ${sql.raw(said)} s cross join lateral (${enteredLast('s')}) entry where s.has_entry
   ), written as (
     insert into metric_day (${key}, ${fields}, entered, changed_at)
     select ${key}, ${fields}, entered, ${now}::timestamptz from next
@@ -112,15 +119,17 @@ function toColumns(rows: readonly SaidFigures[]) {
 export const metricStore = {
   /** Has readings and entries of an account wait for each other. Taken after any lock on its campaigns. */
   async lock(trx: Trx, sync_key: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`metrics ${sync_key}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${lockName(sync_key)})`.execute(trx);
   },
 
-  async addPull(trx: Trx, pull: Pull): Promise<void> {
-    await trx
-      .insertInto('metric_pull')
-      .values(pull)
-      .onConflict((conflict) => conflict.column('pull_id').doNothing())
-      .execute();
+  /** Locks an account, as above, and notes that it was read. */
+  async beginPull(trx: Trx, { pull_id, sync_key, campaign_id, from_day, to_day, asked_at }: Pull): Promise<void> {
+    await sql`
+      with locked as materialized (select pg_advisory_xact_lock(${lockName(sync_key)}))
+      insert into metric_pull (pull_id, sync_key, campaign_id, from_day, to_day, asked_at)
+      select ${pull_id}::uuid, ${sync_key}, ${campaign_id}::uuid, ${from_day}::date, ${to_day}::date, ${asked_at}::timestamptz
+        from locked
+      on conflict (pull_id) do nothing`.execute(trx);
   },
 
   /**
@@ -132,23 +141,30 @@ export const metricStore = {
     if (rows.length === 0) return;
     const { sync_key, asked_at, pull_id, from_day, to_day } = pull;
     await packingStore.unpack(trx, rows, { from: from_day, to: to_day });
-    // The days are said twice so that only their months are planned for and looked at.
+    // The days are said twice so that only their months are planned for and looked at. With the limit each day is found by its
+    // key: the planner expects row-level security to hide most rows, and would read whole months.
     const inPull = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from_day}::date and ${to_day}::date`;
     await sql`
-      with compared as materialized (
-        select said.*, ${oldFields('d')}, coalesce(d.entered, 0) <> 0 as has_entry,
-               case when d.entered = 0 then d.impressions else o.impressions end is not null as is_known,
-               case when d.entered = 0 then (${fieldColumnsOn('d')}) is distinct from (${fieldColumnsOn('said')})
-                 else (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('said')}) end as is_different,
-               exists (
-                 select from metric_pull newer
-                  where newer.sync_key = ${sync_key}
-                    and (newer.asked_at, newer.pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
-                    and (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
-                    and said.day between newer.from_day and newer.to_day) as is_late
+      with newer as materialized (
+        select campaign_id, from_day, to_day from metric_pull
+         where sync_key = ${sync_key} and (asked_at, pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
+      ), differing as materialized (
+        -- Most days are as they were, and need no further look.
+        select said.*, ${oldFields('d')}, d.entered
           from ${toColumns(rows)}
-          left join metric_day d on ${sameKey('d', 'said')} and ${inPull('d')}
-          left join lateral (${latestSaid('said', sql`d.entered <> 0 and ${inPull('o')}`)}) o on true
+          left join lateral (select * from metric_day d where ${sameKey('d', 'said')} and ${inPull('d')} limit 1) d on true
+         where (d.entered = 0 and d.impressions is not null
+                and (${fieldColumnsOn('d')}) is not distinct from (${fieldColumnsOn('said')})) is not true
+      ), compared as materialized (
+        select said.*, coalesce(said.entered, 0) <> 0 as has_entry,
+               case when said.entered = 0 then said.${sql.raw(oldName('impressions'))} else o.impressions end is not null as is_known,
+               said.entered = 0 or (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('said')}) as is_different,
+               exists (
+                 select from newer
+                  where (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
+                    and said.day between newer.from_day and newer.to_day) as is_late
+          from differing said
+          left join lateral (${latestSaid('said', sql`said.entered <> 0 and ${inPull('o')}`)}) o on true
       ), changed as materialized (
         select ${key}, age, has_entry, ${sql.raw(figureFields.map(oldName).join(', '))},
                ${sql.raw(figureFields.map((field) => `case when is_late then ${nothingSaid[field]} else ${field} end as ${field}`).join(', '))}

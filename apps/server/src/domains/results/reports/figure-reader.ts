@@ -36,6 +36,7 @@ export const sumSpend: FigureReader['sumSpend'] = store.sumSpend;
 
 /** Finds when a platform of the campaign was last read. */
 export const findLastReading: FigureReader['findLastReading'] = async (trx, scope, range) => {
-  const latest = [...(await store.findFreshness(trx, scope, range)).values()].toSorted((a, b) => +b - +a);
+  const rows = await store.sumDays(trx, scope, range);
+  const latest = [...(await store.findFreshness(trx, scope, rows)).values()].toSorted((a, b) => +b - +a);
   return latest[0] ?? null;
 };

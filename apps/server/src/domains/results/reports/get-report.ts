@@ -7,7 +7,7 @@ import type { Owner } from '#core/accounts/principal.ts';
 import { aroundDays, dayIn } from '#core/kit/calendar.ts';
 import { Refusal } from '#core/kit/refusal.ts';
 import { computePacing, listDue } from '#core/results/pacing.ts';
-import { buildReport, capAtBudget } from '#core/results/report.ts';
+import { buildReport, capAtBudget, type ReportRow } from '#core/results/report.ts';
 import type { OwnerTransact, Trx } from '#storage/transact.ts';
 import type { ResultsContext } from '../context.ts';
 import { findCreativeFiles } from '../metrics/creatives-store.ts';
@@ -20,7 +20,7 @@ export interface ReportWithRows {
   readonly report: Report;
   /** Of the campaign or, for all campaigns, of the advertiser. */
   readonly time_zone: string;
-  readonly rows: Awaited<ReturnType<typeof store.sumDays>>;
+  readonly rows: readonly ReportRow[];
 }
 
 /** Whose results. */
@@ -70,6 +70,9 @@ export async function findReportSubject(
   return { user_id, time_zone: (await accounts.find(trx, user_id))?.time_zone ?? 'UTC' };
 }
 
+const listIn = <Row extends { readonly day: string }>(rows: readonly Row[], { from, to }: ReportRange): Row[] =>
+  rows.filter(({ day }) => day >= from && day <= to);
+
 /** Reads the report of a campaign or, without one, of all campaigns of an advertiser. */
 export async function readReportFor(
   { campaigns, clock }: Pick<ResultsContext, 'campaigns' | 'clock'>,
@@ -87,16 +90,13 @@ export async function readReportFor(
   const comparison = query.compare ?? DEFAULT_COMPARISON;
   const before = comparedRange(range, comparison);
   // The days compared with are earlier and near, so both are read at once.
-  const all = capAtBudget(
-    await store.sumDays(trx, scope, { from: before?.from ?? range.from, to: range.to }),
-    overspent,
-  );
-  const listIn = ({ from, to }: ReportRange) => all.filter(({ day }) => day >= from && day <= to);
-  const rows = listIn(range);
-  const previous = before && { range: before, rows: listIn(before) };
+  const stored = await store.sumDays(trx, scope, { from: before?.from ?? range.from, to: range.to });
+  const all = capAtBudget(stored, overspent);
+  const rows = listIn(all, range);
+  const previous = before && { range: before, rows: listIn(all, before) };
   const creatives = await readCreatives(trx, scope, range);
   const places = await readPlaces(trx, scope, range);
-  const updated_at = await store.findFreshness(trx, scope, range);
+  const updated_at = await store.findFreshness(trx, scope, listIn(stored, range));
   const changes = await campaigns.listChanges(trx, scope, {
     ...aroundDays(range.from, range.to),
     // Several entries of the history make one annotation, or none.

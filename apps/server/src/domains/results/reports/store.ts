@@ -24,6 +24,11 @@ interface OverspentKey {
   readonly platform: PlatformId;
 }
 
+/** A row of a report, and when its figures last changed. */
+interface StoredRow extends ReportRow {
+  readonly changed_at: Date;
+}
+
 /** Null stays null: what was not told is not zero. */
 const toNumber = (value: bigint | null, unit = 1): number | null => (value === null ? null : Number(value) / unit);
 
@@ -40,14 +45,14 @@ async function sumSpendByDay(
 }
 
 export const reportStore = {
-  async sumDays(trx: Trx, scope: ReportScope, range: ReportRange): Promise<ReportRow[]> {
-    const { rows } = await sql<ReportRow>`
+  async sumDays(trx: Trx, scope: ReportScope, range: ReportRange): Promise<StoredRow[]> {
+    const { rows } = await sql<StoredRow>`
       select d.day, d.platform,
              coalesce(sum(d.impressions), 0)::bigint as impressions, coalesce(sum(d.clicks), 0)::bigint as clicks,
              coalesce(sum(d.conversions_milli), 0)::bigint as conversions_milli,
              coalesce(sum(d.spend_micros), 0)::bigint as spend_micros,
              sum(d.views)::bigint as views, sum(d.revenue_micros)::bigint as revenue_micros,
-             bool_or(d.entered <> 0) as is_entered
+             bool_or(d.entered <> 0) as is_entered, max(d.changed_at) as changed_at
         from metric_stored_day d
        where ${inScope('d', scope)} and ${storedBetween('d', range)}
        group by d.day, d.platform
@@ -135,24 +140,24 @@ export const reportStore = {
     return rows;
   },
 
-  /** Finds when each platform was last read for these campaigns, or when its figures last changed where nothing is read. */
-  async findFreshness(trx: Trx, scope: ReportScope, range: ReportRange): Promise<Map<PlatformId, Date>> {
-    const { rows } = await sql<{ platform: PlatformId; updated_at: Date }>`
-      select platform, max(updated_at) as updated_at from (
-        select p.platform, pull.asked_at as updated_at
-          from campaign_platform p
-          join lateral (
-            select r.asked_at from metric_pull r
-             where r.sync_key = p.connection || '.' || coalesce(p.ad_account_id::text, 'settings')
-               and (r.campaign_id is null or r.campaign_id = p.campaign_id)
-             order by r.asked_at desc limit 1
-          ) pull on true
-         where ${inScope('p', scope)} and p.connection is not null
-        union all
-        select d.platform, d.changed_at from metric_stored_day d
-         where ${inScope('d', scope)} and ${storedBetween('d', range)}
-      ) known
-      group by platform`.execute(trx);
-    return new Map(rows.map(({ platform, updated_at }) => [platform, updated_at]));
+  /** Finds when each platform was last read for these campaigns, or when these rows last changed where nothing is read. */
+  async findFreshness(trx: Trx, scope: ReportScope, known: readonly StoredRow[]): Promise<Map<PlatformId, Date>> {
+    const { rows: readings } = await sql<{ platform: PlatformId; at: Date }>`
+      select p.platform, max(pull.asked_at) as at
+        from campaign_platform p
+        join lateral (
+          select r.asked_at from metric_pull r
+           where r.sync_key = p.connection || '.' || coalesce(p.ad_account_id::text, 'settings')
+             and (r.campaign_id is null or r.campaign_id = p.campaign_id)
+           order by r.asked_at desc limit 1
+        ) pull on true
+       where ${inScope('p', scope)} and p.connection is not null
+       group by p.platform`.execute(trx);
+    const latest = new Map(readings.map(({ platform, at }) => [platform, at]));
+    for (const { platform, changed_at } of known) {
+      const at = latest.get(platform);
+      if (at === undefined || changed_at > at) latest.set(platform, changed_at);
+    }
+    return latest;
   },
 };

@@ -74,8 +74,8 @@ interface BadFileRow {
 
 /**
  * Runs that are live with a file that is deleted, rejected or not reviewed. It starts from such files, which are few: those
- * that wait for a review, and those that were rejected or deleted lately. Their campaigns are found by the file alone, and
- * compared with its owner afterwards: with both at once the planner reads the documents of all campaigns of the owner.
+ * that wait for a review, and those that were rejected or deleted lately. Their campaigns are found by the file alone; owner
+ * and status are compared afterwards, because the planner would read all campaigns of an owner or a status for each file.
  */
 export const listRunsWithBadFiles = async (trx: Trx, now: Date): Promise<BadFileRow[]> => {
   const since = after(now, { days: -LISTED_DAYS });
@@ -89,16 +89,16 @@ export const listRunsWithBadFiles = async (trx: Trx, now: Date): Promise<BadFile
       union all
       select user_id, content_id, 'waiting', submitted_at from content_approval where approval_status = 'pending_review'
     ), used as materialized (
-      select bad.*, c.campaign_id, c.user_id as campaign_user_id
-        from bad join every_campaign_files c on c.status in ('launching', 'scheduled', 'active')
-         and c.files @> jsonb_build_array(jsonb_build_object('content_id', bad.content_id))
+      select bad.*, c.campaign_id, c.user_id as campaign_user_id, c.status
+        from bad join every_campaign_files c on c.files @> jsonb_build_array(jsonb_build_object('content_id', bad.content_id))
     )
     select distinct on (p.campaign_id) p.campaign_id, p.platform, f.filename, used.problem, used.since
       from used
       join content f on f.content_id = used.content_id and (used.problem = 'deleted' or f.deleted_at is null)
       join campaign_platform p on p.campaign_id = used.campaign_id and p.state in ('live', 'scheduled')
       left join platform_run_work w on w.campaign_id = p.campaign_id and w.platform = p.platform
-     where used.user_id = used.campaign_user_id and (w.settled_at is null or w.settled_at < used.since)
+     where used.user_id = used.campaign_user_id and used.status in ('launching', 'scheduled', 'active')
+       and (w.settled_at is null or w.settled_at < used.since)
      order by p.campaign_id, used.since, p.platform`.execute(trx);
   return rows;
 };
