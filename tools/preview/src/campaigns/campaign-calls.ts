@@ -89,6 +89,26 @@ export function createCampaignCalls({ deps, team }: Demo) {
         officeRequest(),
       ),
 
+    /** Staff close a run after the last day, with what the platform says it spent. */
+    async recordEnded(campaign_id: string, platform: PlatformId) {
+      const { spent_cents } = await transact((trx) =>
+        trx
+          .selectFrom('campaign_platform')
+          .select('spent_cents')
+          .where('campaign_id', '=', campaign_id)
+          .where('platform', '=', platform)
+          .executeTakeFirstOrThrow(),
+      );
+      return updatePlatformRun(
+        context,
+        transact,
+        await team.signIn('priya'),
+        { id: campaign_id, platform },
+        { state: 'ended', spent_cents: Number(spent_cents), above_media: true },
+        officeRequest(),
+      );
+    },
+
     async recordReach(campaign_id: string, platform: PlatformId, delivered: readonly DeliveredDay[]) {
       const { user_id } = await transact((trx) =>
         trx.selectFrom('campaign').select('user_id').where('campaign_id', '=', campaign_id).executeTakeFirstOrThrow(),

@@ -17,6 +17,9 @@ const DECIDED_AFTER = 0.35;
 const LIVE_AFTER = 0.6;
 const ANSWERED_AFTER = 0.2;
 const DAYS_PER_RECORD = 3;
+// Staff close a campaign the day after its last one. The latest wait in "To do by hand", one of them late.
+const CLOSED_AFTER = 1.3;
+const OPEN_DAYS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -139,5 +142,11 @@ export function scheduleCampaign(
   if (pausedDaysAgo !== undefined) {
     owner.daysAgo(pausedDaysAgo, (own, who) => calls.pause(own, who, campaign_id));
   }
-  if (completedDaysAgo !== undefined) timeline.daysAgo(completedDaysAgo, () => calls.complete(campaign_id));
+  if (completedDaysAgo === undefined) return;
+  timeline.daysAgo(completedDaysAgo, () => calls.complete(campaign_id));
+  const closedDaysAgo = completedDaysAgo - CLOSED_AFTER;
+  if (closedDaysAgo < OPEN_DAYS) return;
+  for (const platform of plan.platforms) {
+    timeline.daysAgo(closedDaysAgo, () => calls.recordEnded(campaign_id, platform));
+  }
 }

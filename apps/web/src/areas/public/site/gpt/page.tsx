@@ -42,7 +42,7 @@ export default function AssistantsPage() {
   return (
     <PublicPage title="AI assistants" description={description}>
       <div className="px-4 pt-7 pb-6 md:px-6 lg:pt-9">
-        <p className="mono mb-3 inline-block border border-edge border-dashed px-2 py-0.5">Coming soon</p>
+        <p className="mono mb-3 w-fit border border-edge border-dashed px-2 py-0.5">Coming soon</p>
         <h1 className="type-display">
           Plan ads from the chat
           <br />
