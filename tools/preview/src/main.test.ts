@@ -225,11 +225,11 @@ describe('the demo data', () => {
     expect(overview.spend.by_day.every(({ value }) => value > 0)).toBe(true);
   });
 
-  it('shows staff a review queue of twenty campaigns, several of them close to their deadline', async () => {
+  it('shows staff a review queue of eighteen campaigns, several of them close to their deadline', async () => {
     const queue = campaignStaffEndpoints.listStaffCampaigns.answers.body.parse(
       (await read('staff', '/api/admin/campaigns?view=queue')).json(),
     );
-    expect(queue.campaigns).toHaveLength(20);
+    expect(queue.campaigns).toHaveLength(18);
     const again = queue.campaigns.filter(({ submission }) => submission === 2);
     expect(again.map(({ name }) => name)).toEqual(['Author night: Elena Marsh']);
     expect(queue.campaigns.some((one) => one.youtube_hosting_preference === 'provide_url')).toBe(true);

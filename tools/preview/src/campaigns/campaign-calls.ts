@@ -1,3 +1,4 @@
+import type { ManualUpdate } from '@universal-media/contract/campaigns/staff';
 import type { CampaignSubmission } from '@universal-media/contract/campaigns/submit/submission';
 import { type PlatformId, platformById } from '@universal-media/contract/platforms/platforms';
 import { REACH_DAYS } from '@universal-media/contract/results/reach';
@@ -27,6 +28,16 @@ const MAX_PART_DAYS = 90;
 export function createCampaignCalls({ deps, team }: Demo) {
   const { context } = deps.services.campaigns;
   const { transact } = deps.database;
+
+  const updateRun = async (campaign_id: string, platform: PlatformId, update: ManualUpdate) =>
+    updatePlatformRun(
+      context,
+      transact,
+      await team.signIn('priya'),
+      { id: campaign_id, platform },
+      update,
+      officeRequest(),
+    );
 
   return {
     submit: (own: OwnerTransact, who: Advertiser, submission: CampaignSubmission) =>
@@ -69,25 +80,13 @@ export function createCampaignCalls({ deps, team }: Demo) {
         officeRequest(),
       ),
 
-    recordLive: async (campaign_id: string, platform: PlatformId, external_id: string) =>
-      updatePlatformRun(
-        context,
-        transact,
-        await team.signIn('priya'),
-        { id: campaign_id, platform },
-        { state: 'live', external_id },
-        officeRequest(),
-      ),
+    recordLive: (campaign_id: string, platform: PlatformId, external_id: string) =>
+      updateRun(campaign_id, platform, { state: 'live', external_id }),
 
-    recordRejected: async (campaign_id: string, platform: PlatformId, reason: string) =>
-      updatePlatformRun(
-        context,
-        transact,
-        await team.signIn('priya'),
-        { id: campaign_id, platform },
-        { state: 'refused', reason },
-        officeRequest(),
-      ),
+    recordPaused: (campaign_id: string, platform: PlatformId) => updateRun(campaign_id, platform, { state: 'paused' }),
+
+    recordRejected: (campaign_id: string, platform: PlatformId, reason: string) =>
+      updateRun(campaign_id, platform, { state: 'refused', reason }),
 
     /** Staff close a run after the last day, with what the platform says it spent. */
     async recordEnded(campaign_id: string, platform: PlatformId) {
@@ -99,14 +98,7 @@ export function createCampaignCalls({ deps, team }: Demo) {
           .where('platform', '=', platform)
           .executeTakeFirstOrThrow(),
       );
-      return updatePlatformRun(
-        context,
-        transact,
-        await team.signIn('priya'),
-        { id: campaign_id, platform },
-        { state: 'ended', spent_cents: Number(spent_cents), above_media: true },
-        officeRequest(),
-      );
+      return updateRun(campaign_id, platform, { state: 'ended', spent_cents: Number(spent_cents), above_media: true });
     },
 
     async recordReach(campaign_id: string, platform: PlatformId, delivered: readonly DeliveredDay[]) {

@@ -7,13 +7,12 @@ export type Outcome =
   /** With `answer`, its owner resubmitted it under this headline, and it waits for its second review. */
   | { readonly kind: 'changes_requested'; readonly note: string; readonly answer?: string }
   | { readonly kind: 'rejected'; readonly reason: 'landing_page' | 'quality' }
-  /** Approved and accepted by every platform; its first day is still to come. */
-  | { readonly kind: 'scheduled'; readonly startsInDays: number }
-  /** Live on every platform except those in `toSetUp`, which wait for staff. Pace 1 spends exactly by plan. */
+  /** Approved, and accepted by every platform except those in `toSetUp`, which wait for staff. It starts in some days. */
+  | { readonly kind: 'scheduled'; readonly startsInDays: number; readonly toSetUp?: readonly PlatformId[] }
+  /** Live on every platform. Pace 1 spends exactly by plan. */
   | {
       readonly kind: 'live';
       readonly pace: number;
-      readonly toSetUp?: readonly PlatformId[];
       readonly pausedDaysAgo?: number;
       /** When it was over on every platform. */
       readonly completedDaysAgo?: number;

@@ -16,6 +16,7 @@ import { submissionFor } from './submission.ts';
 const DECIDED_AFTER = 0.35;
 const LIVE_AFTER = 0.6;
 const ANSWERED_AFTER = 0.2;
+const PAUSED_AFTER = 0.03;
 const DAYS_PER_RECORD = 3;
 // Staff close a campaign the day after its last one. The latest wait in "To do by hand", one of them late.
 const CLOSED_AFTER = 1.3;
@@ -84,6 +85,7 @@ export function scheduleCampaign(
   if (outcome.kind === 'scheduled') {
     timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
     for (const [index, platform] of plan.platforms.entries()) {
+      if (outcome.toSetUp?.includes(platform)) continue;
       const external_id = String(20_000_000 + seed * 1_013 + index * 77);
       timeline.daysAgo(submittedDaysAgo - LIVE_AFTER, () => calls.recordLive(campaign_id, platform, external_id));
     }
@@ -91,7 +93,7 @@ export function scheduleCampaign(
   if (outcome.kind !== 'live') return;
 
   timeline.daysAgo(decidedDaysAgo, () => calls.approve(campaign_id));
-  const { toSetUp = [], pace, pausedDaysAgo, completedDaysAgo, rejectedBy } = outcome;
+  const { pace, pausedDaysAgo, completedDaysAgo, rejectedBy } = outcome;
   const stoppedDaysAgo = pausedDaysAgo ?? completedDaysAgo;
   const maxDays = completedDaysAgo === undefined ? Number.POSITIVE_INFINITY : plan.days;
   const readShare = (platform: PlatformId) =>
@@ -105,7 +107,6 @@ export function scheduleCampaign(
     );
 
   for (const [index, platform] of plan.platforms.entries()) {
-    if (toSetUp.includes(platform)) continue;
     if (platform === rejectedBy?.platform) {
       timeline.daysAgo(rejectedBy.daysAgo ?? submittedDaysAgo - LIVE_AFTER, () =>
         calls.recordRejected(campaign_id, platform, rejectedBy.reason),
@@ -141,6 +142,9 @@ export function scheduleCampaign(
   }
   if (pausedDaysAgo !== undefined) {
     owner.daysAgo(pausedDaysAgo, (own, who) => calls.pause(own, who, campaign_id));
+    for (const platform of plan.platforms) {
+      timeline.daysAgo(pausedDaysAgo - PAUSED_AFTER, () => calls.recordPaused(campaign_id, platform));
+    }
   }
   if (completedDaysAgo === undefined) return;
   timeline.daysAgo(completedDaysAgo, () => calls.complete(campaign_id));

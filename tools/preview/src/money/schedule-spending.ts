@@ -5,6 +5,8 @@ import type { DemoPurchase } from './checkout.ts';
 import { type Order, planSpending } from './spending-plans.ts';
 
 const MONTH = 30;
+// A bank decides before the evidence is due.
+const BANK_DAYS = 8;
 const platforms = ['Meta', 'YouTube', 'Spotify', 'TikTok', 'Reddit'];
 
 /** Schedules the purchases and campaigns of an advertiser. */
@@ -29,7 +31,15 @@ export function scheduleSpending(
       timeline.daysAgo(moment, async () => purchase && run(purchase));
 
     for (let month = days - MONTH; monthly && month > 0; month -= MONTH) later(month, checkout.renew);
-    if (outcome === 'disputed') later(days * 0.6, checkout.dispute);
+    if (outcome === 'disputed') {
+      const disputedDaysAgo = days * 0.6;
+      let dispute_id = '';
+      later(disputedDaysAgo, async (purchased) => {
+        dispute_id = await checkout.dispute(purchased);
+      });
+      const lostDaysAgo = disputedDaysAgo - BANK_DAYS;
+      if (lostDaysAgo > 0) later(lostDaysAgo, (purchased) => checkout.loseDispute(purchased, dispute_id));
+    }
     if (outcome === 'refunded') {
       later(days - Math.min(3, days * 0.5), async (purchased) => checkout.refund(await who(), purchased, dollars * 50));
     }

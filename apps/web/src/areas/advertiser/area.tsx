@@ -10,6 +10,8 @@ import { EmailReminder } from '#features/accounts/reminders/email-reminder.tsx';
 import { RequirementGate } from '#features/accounts/reminders/requirement-gate.tsx';
 import { ProofGate } from '#features/accounts/security/proof-gate.tsx';
 import { AccountViewBanner } from '#features/accounts/users/account-view/account-view-banner.tsx';
+import { usePrefetchedReport } from '#features/results/reports/queries.ts';
+import { readAddress } from '#features/results/reports/report-address.ts';
 import { newQueryClient } from '#lib/call/query-client.ts';
 import { readAccountView } from '#lib/storage/account-view.ts';
 import { type AdvertiserView, getView } from '#paths.ts';
@@ -107,8 +109,15 @@ function View({ view, user }: { view: AdvertiserView; user: SessionUser }) {
   if (view === 'credits') return <CreditsView user={user} />;
   if (view === 'milestones') return <MilestonesView />;
   if (view === 'library') return <LibraryView />;
-  if (view === 'reports') return <ReportsView />;
+  if (view === 'reports') return <Reports />;
   return <TestimonialView user={user} />;
+}
+
+/** The figures are asked for while the page is loaded, not after it. */
+function Reports() {
+  const [address] = useSearchParams();
+  usePrefetchedReport(readAddress(address));
+  return <ReportsView />;
 }
 
 interface FocusOnChangeProps {

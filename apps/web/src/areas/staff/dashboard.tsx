@@ -13,6 +13,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Tag } from '#ui/feedback/badge.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
+import { LogoIcon } from '#ui/layout/logo.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { ThemeSwitch } from '#ui/layout/theme-switch.tsx';
@@ -45,22 +46,27 @@ export function StaffDashboard({ admin }: { admin: SessionAdmin }) {
   );
 }
 
+/** On a phone the person and what is theirs make a second row, whose buttons show icons only. */
 function StaffHeader({ admin }: { admin: SessionAdmin }) {
   return (
-    <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-panel px-4 py-2 md:px-6">
-      <StaffLogo />
+    <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-2 bg-panel px-4 py-2 sm:gap-x-4 md:px-6">
+      <LogoIcon className="sm:hidden" />
+      <span className="max-sm:hidden">
+        <StaffLogo />
+      </span>
       <p className="font-640 text-row">Staff Dashboard</p>
-      <span className="sm:ml-auto">
+      <span className="ml-auto">
         <PaletteButton admin={admin} />
       </span>
-      <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1">
+      <p className="flex min-w-0 items-center gap-2 text-row max-sm:order-1 max-sm:flex-1 max-sm:basis-1/2">
         <span className="min-w-0 truncate">
-          Hello, <b>{admin.full_name}</b>
+          <span className="max-sm:sr-only">Hello, </span>
+          <b>{admin.full_name}</b>
         </span>
         <Tag>{admin.role.replaceAll('_', ' ')}</Tag>
       </p>
       {staffMay(admin, 'admin_management') && (
-        <Link to={EMAIL_SAMPLES_PAGE} className="font-600 text-control-s underline hover:decoration-2">
+        <Link to={EMAIL_SAMPLES_PAGE} className="font-600 text-control-s underline hover:decoration-2 max-sm:order-1">
           Emails
         </Link>
       )}
@@ -73,12 +79,12 @@ function StaffHeader({ admin }: { admin: SessionAdmin }) {
       >
         Help<span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <Bell audience="staff" className="max-sm:ml-auto" />
+      <Bell audience="staff" />
       <ThemeSwitch />
-      <OwnAccount admin={admin} className="max-sm:order-2 max-sm:ml-auto" />
-      <Button className="max-sm:order-2" onClick={() => void signStaffOut()}>
+      <OwnAccount admin={admin} className="max-sm:order-1 max-sm:w-10 max-sm:px-0" />
+      <Button className="max-sm:order-1 max-sm:w-10 max-sm:px-0" onClick={() => void signStaffOut()}>
         <LogOut aria-hidden="true" />
-        Logout
+        <span className="max-sm:sr-only">Logout</span>
       </Button>
     </header>
   );

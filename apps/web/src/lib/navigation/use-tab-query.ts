@@ -1,6 +1,7 @@
 import type { StaffTab } from '@universal-media/contract/wire/permissions';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressNow } from './address-now.ts';
 
 type Shown = Readonly<Record<string, string | null | undefined>>;
 
@@ -11,19 +12,15 @@ type Shown = Readonly<Record<string, string | null | undefined>>;
 export function useTabQuery(tab: StaffTab['id']) {
   const [query, setQuery] = useSearchParams();
   const write = useCallback(
-    (change: Shown, replace: boolean) =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.set('tab', tab);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
+    (change: Shown, replace: boolean) => {
+      const next = addressNow();
+      next.set('tab', tab);
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setQuery(next, { replace, preventScrollReset: true });
+    },
     [setQuery, tab],
   );
   return {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bareInput, controlShell } from './control-styles.ts';
 
 interface SearchFieldProps {
@@ -8,6 +8,7 @@ interface SearchFieldProps {
   placeholder: string;
   /** Minimum length of a search; shorter input shows a hint. */
   minLength: number;
+  /** May follow what was typed a moment later, as the URL does. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -15,7 +16,19 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, minLength, value, onChange }: SearchFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const tooShort = value.trim() !== '' && value.trim().length < minLength;
+  // What was typed last, until the value is the same: the next key must find each letter in the field.
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === value) setTyped(null);
+  }, [typed, value]);
+  const text = typed ?? value;
+  const tooShort = text.trim() !== '' && text.trim().length < minLength;
+
+  function change(next: string) {
+    setTyped(next);
+    onChange(next);
+  }
+
   return (
     <search className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1">
       <span className={clsx(controlShell, 'h-10 max-w-96 ps-3')}>
@@ -30,17 +43,18 @@ export function SearchField({ label, placeholder, minLength, value, onChange }: 
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setTyped(null)}
           className={clsx(bareInput, 'h-full text-body')}
         />
-        {value !== '' && (
+        {text !== '' && (
           <button
             type="button"
             aria-label="Clear search"
             className="grid h-full w-10 flex-none place-items-center text-muted -outline-offset-4! hover:text-ink"
             onClick={() => {
-              onChange('');
+              change('');
               input.current?.focus();
             }}
           >

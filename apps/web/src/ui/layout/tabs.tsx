@@ -23,9 +23,9 @@ function Count({ count }: { count: number | undefined }) {
   );
 }
 
-// On a phone the bar is wider than the screen: the chosen tab must not be beyond its edge.
+// Where the bar is wider than the screen, the chosen tab is in its middle, so that the next ones show on either side.
 const showInBar = (chosen: HTMLElement | null) => {
-  chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   // The tabs overlap the line below them by a pixel; scrolled up by it, the chosen tab would lose its top border.
   chosen?.parentElement?.scrollTo({ top: 0 });
 };

@@ -18,7 +18,7 @@ export const keystoneRoofing: Client = {
       headline: 'Hail hit your street. Check your roof.',
       body: 'A free inspection with photos in 24 hours, and help with the insurance claim.',
       action: 'Get Quote',
-      outcome: { kind: 'live', pace: 1.04, toSetUp: ['display_package'] },
+      outcome: { kind: 'live', pace: 1.04 },
     },
     {
       name: 'Gutter guards',
@@ -54,7 +54,7 @@ export const keystoneRoofing: Client = {
       headline: 'Plan for panels before you re-roof',
       body: 'Mounts built in from the start save you $2,000 later. Ask for the solar-ready package.',
       action: 'Get Quote',
-      outcome: { kind: 'in_review' },
+      outcome: { kind: 'scheduled', startsInDays: 2, toSetUp: ['display_package'] },
     },
   ],
 };

@@ -18,7 +18,7 @@ export const meadowlarkFamilyClinic: Client = {
       headline: 'A flu shot in ten minutes, no appointment',
       body: 'Every day until eight, at all three clinics. Most insurance plans cover it in full.',
       action: 'Learn More',
-      outcome: { kind: 'live', pace: 0.96, toSetUp: ['display_package', 'x'] },
+      outcome: { kind: 'live', pace: 0.96 },
     },
     {
       name: 'New pediatrician',
@@ -57,7 +57,7 @@ export const meadowlarkFamilyClinic: Client = {
       headline: 'See a doctor after dinner',
       body: 'Video visits until ten, seven days a week. Prescriptions go straight to your pharmacy.',
       action: 'Book Now',
-      outcome: { kind: 'in_review' },
+      outcome: { kind: 'scheduled', startsInDays: 4, toSetUp: ['reddit', 'google'] },
     },
   ],
 };

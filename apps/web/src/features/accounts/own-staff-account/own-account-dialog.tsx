@@ -16,7 +16,7 @@ export function OwnAccount({ admin, className }: { admin: SessionAdmin; classNam
     <>
       <Button className={className} onClick={() => setOpen(true)}>
         <UserRound aria-hidden="true" />
-        Your account
+        <span className="max-sm:sr-only">Your account</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Your account" description={admin.email}>
         <Block title="Sessions" about="Every browser in which you are signed in as staff. Times are in UTC.">

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFile } from '#lib/files/download.ts';
 import { count, money } from '#lib/format/format.ts';
+import { addressNow } from '#lib/navigation/address-now.ts';
 import { neighbors } from '#lib/state/neighbors.ts';
 import { useSettled } from '#lib/state/use-settled.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -54,7 +55,8 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
 
   // Typing a search replaces the history entry; opening a dispute adds one, so that Back closes it.
   function go(change: Partial<DisputePlace>) {
-    setQuery(writePlace({ ...place, ...change }), { replace: !('dispute_id' in change), preventScrollReset: true });
+    const next = writePlace({ ...readPlace(addressNow()), ...change });
+    setQuery(next, { replace: !('dispute_id' in change), preventScrollReset: true });
   }
 
   async function move(dispute: Dispute, to: DisputeStatus) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { addressNow } from '#lib/navigation/address-now.ts';
 import { useHydrated } from '#lib/page/use-hydrated.ts';
 import { firstQuestion, type PriceQuestion, readQuestion, toQuery } from './price-question.ts';
 
@@ -7,8 +8,7 @@ export function useQuestion(): [PriceQuestion, (change: Partial<PriceQuestion>) 
   const [query, setQuery] = useSearchParams();
   const question = useHydrated() ? readQuestion(query) : firstQuestion;
   const change = (changed: Partial<PriceQuestion>) => {
-    // Of the address and not of the last rendering: two changes may come before it.
-    const current = readQuestion(new URLSearchParams(window.location.search));
+    const current = readQuestion(addressNow());
     setQuery(toQuery({ ...current, ...changed }), { replace: true, preventScrollReset: true });
   };
   return [question, change];
