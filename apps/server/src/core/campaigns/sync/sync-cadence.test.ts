@@ -70,14 +70,18 @@ describe('the time until an account is read again', () => {
 });
 
 describe('the time until a failed reading is repeated', () => {
-  it('grows with each failure up to an hour, and is spread', () => {
-    expect([1, 2, 3, 20].map((failures) => retrySeconds(failures, null, 1))).toEqual([15, 30, 60, 3_600]);
-    expect([1, 2, 3, 20].map((failures) => retrySeconds(failures, null, 0))).toEqual([7.5, 15, 30, 1_800]);
+  const seconds = (failures: number, retry_after_seconds: number | null, chance: number, poll_seconds = POLL) =>
+    retrySeconds(failures, { retry_after_seconds, chance }, { poll_seconds });
+
+  it('grows with each failure up to the hour of a calm account, and is spread', () => {
+    expect([1, 2, 3, 20].map((failures) => seconds(failures, null, 1))).toEqual([15, 30, 60, 3_600]);
+    expect([1, 2, 3, 20].map((failures) => seconds(failures, null, 0))).toEqual([7.5, 15, 30, 1_800]);
+    expect(seconds(20, null, 1, 60)).toBe(240);
   });
 
   it('is at least what the platform asked for', () => {
-    expect(retrySeconds(1, 600, 0)).toBe(600);
-    expect(retrySeconds(1, 600, 1)).toBe(607.5);
+    expect(seconds(1, 600, 0)).toBe(600);
+    expect(seconds(1, 600, 1)).toBe(607.5);
   });
 });
 

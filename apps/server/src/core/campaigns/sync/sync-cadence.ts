@@ -91,14 +91,18 @@ export function areStatesDue(
 }
 
 const FIRST_RETRY_SECONDS = 15;
-const MAX_RETRY_SECONDS = 3_600;
 
 /**
- * Computes the seconds until a failed reading is repeated: at least what the platform asked for, longer with each failure, and
- * spread by `chance` (0 to 1), so that the accounts of a platform do not all come back at the same moment.
+ * Computes the seconds until a failed reading is repeated: at least what the platform asked for, longer with each failure up to
+ * the time of a calm account, and spread by `chance` (0 to 1), so that the accounts of a platform do not all come back at the
+ * same moment.
  */
-export function retrySeconds(failures: number, retry_after_seconds: number | null, chance: number): number {
-  const backoff = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (failures - 1));
+export function retrySeconds(
+  failures: number,
+  { retry_after_seconds, chance }: { readonly retry_after_seconds: number | null; readonly chance: number },
+  { poll_seconds }: Pick<Cadence, 'poll_seconds'>,
+): number {
+  const backoff = Math.min(CALM * poll_seconds, FIRST_RETRY_SECONDS * 2 ** (failures - 1));
   return Math.max(retry_after_seconds ?? 0, backoff / 2) + (backoff / 2) * chance;
 }
 

@@ -106,7 +106,8 @@ export const scheduleRetry = (
     if (!row) return;
     const failures = row.failures + 1;
     const turn = row.turn + 1;
-    const next_at = inSeconds(context.clock.now(), retrySeconds(failures, retry_after_seconds, Math.random()));
+    const asked = { retry_after_seconds, chance: Math.random() };
+    const next_at = inSeconds(context.clock.now(), retrySeconds(failures, asked, context));
     await store.change(trx, account, { turn, next_at, failures });
     await enqueueSync(context, trx, account, turn, next_at);
   });
