@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { bareInput, controlShell } from './control-styles.ts';
 
 interface SearchFieldProps {
@@ -18,9 +18,7 @@ export function SearchField({ label, placeholder, minLength, value, onChange }: 
   const input = useRef<HTMLInputElement>(null);
   // What was typed last, until the value is the same: the next key must find each letter in the field.
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === value) setTyped(null);
-  }, [typed, value]);
+  if (typed === value) setTyped(null);
   const text = typed ?? value;
   const tooShort = text.trim() !== '' && text.trim().length < minLength;
 
