@@ -33,7 +33,7 @@ export function AssistantStories() {
         <li key={title} className="grid content-start gap-3 border border-rule bg-panel p-5">
           <h3 className="type-h3 flex items-baseline justify-between gap-3">
             {title}
-            <span className="mono text-muted">Preview</span>
+            <span className="text-muted text-small">Preview</span>
           </h3>
           <Said who="You">{asked}</Said>
           <Said who="Your assistant">{answered}</Said>
