@@ -18,7 +18,7 @@ const LIVE_AFTER = 0.6;
 const ANSWERED_AFTER = 0.2;
 const PAUSED_AFTER = 0.03;
 const DAYS_PER_RECORD = 3;
-// Staff close a campaign the day after its last one. The latest wait in "To do by hand", one of them late.
+// Staff close a campaign the day after it ended. The latest two still wait in "To do by hand".
 const CLOSED_AFTER = 1.3;
 const OPEN_DAYS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -106,8 +106,8 @@ export const scheduleRetry = (
     if (!row) return;
     const failures = row.failures + 1;
     const turn = row.turn + 1;
-    const asked = { retry_after_seconds, chance: Math.random() };
-    const next_at = inSeconds(context.clock.now(), retrySeconds(failures, asked, context));
+    const seconds = retrySeconds(failures, { retry_after_seconds, chance: Math.random() }, context);
+    const next_at = inSeconds(context.clock.now(), seconds);
     await store.change(trx, account, { turn, next_at, failures });
     await enqueueSync(context, trx, account, turn, next_at);
   });
