@@ -6,6 +6,7 @@ import { useDrafts } from '#features/campaigns/builder/drafts/queries.ts';
 import { CampaignViews } from '#features/campaigns/list/campaign-views.tsx';
 import { getCampaignsPlace } from '#features/campaigns/list/list-place.ts';
 import { useWallet } from '#features/money/balance/queries.ts';
+import { addressNow } from '#lib/navigation/address-now.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ViewLink } from '#ui/layout/view-link.tsx';
@@ -41,7 +42,7 @@ export function CampaignsView({ user }: { user: SessionUser }) {
       <div className="grid w-full max-w-[92rem] content-start gap-4 py-4 md:p-6">
         <CampaignViews
           {...place}
-          onPlace={(list, filter) => go(paths.campaignList(list, filter))}
+          onPlace={(list, change) => go(paths.campaignList(list, change(getCampaignsPlace(addressNow()).filter)))}
           drafts={{ count: drafts.data?.count, panel: <DraftList user_id={user.user_id} emptyAction={createButton} /> }}
           balance_cents={wallet.data?.balance_cents}
           createButton={createButton}

@@ -6,7 +6,7 @@ import { type Annotation, AnnotationMarks } from './parts/annotations.tsx';
 import { type AxisDay, DayAxis, ValueGrid } from './parts/axes.tsx';
 import { FiguresTable } from './parts/figures-table.tsx';
 import { FamilyKeys } from './parts/keys.tsx';
-import { right, toBands, valueAxis } from './parts/plot.ts';
+import { toBands, valueAxis } from './parts/plot.ts';
 import { Reader } from './parts/reader.tsx';
 import { type FamilyAmounts, sumOfFamilies, toStack } from './parts/stack.ts';
 import './chart.css';
@@ -71,7 +71,7 @@ export function ColumnChart(props: ColumnChartProps) {
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect className="chart-hatch" width="3" height="6" />
           </pattern>
-          <ValueGrid axis={axis} width={width} format={(value) => (value === 0 ? '0' : moneyRounded(value))} />
+          <ValueGrid axis={axis} bands={bands} format={(value) => (value === 0 ? '0' : moneyRounded(value))} />
           <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} width={width} flags={false} />
           {days.map((day, index) => {
             const x = bands.center(index) - column / 2;
@@ -104,19 +104,13 @@ export function ColumnChart(props: ColumnChartProps) {
           })}
           {planY !== null && (
             <>
-              <line
-                className="chart-plan"
-                x1={bands.center(0) - bands.step / 2}
-                x2={width - right}
-                y1={planY}
-                y2={planY}
-              />
-              <text className="chart-note" x={width - right} y={planY - 6} textAnchor="end">
+              <line className="chart-plan" x1={bands.center(0) - bands.step / 2} x2={bands.end} y1={planY} y2={planY} />
+              <text className="chart-note" x={bands.end} y={planY - 6} textAnchor="end">
                 plan {moneyShort(plan_cents ?? 0)}
               </text>
             </>
           )}
-          <DayAxis days={days} bands={bands} y={bottom} width={width} future={past} />
+          <DayAxis days={days} bands={bands} y={bottom} future={past} />
           {active !== null && (
             <line className="chart-cross" x1={bands.center(active)} x2={bands.center(active)} y1={0} y2={bottom} />
           )}

@@ -80,7 +80,7 @@ export function LineChart(props: LineChartProps) {
       </figcaption>
       <div className="chart-plot" ref={box}>
         <svg width={width} height={height} aria-hidden="true" focusable="false">
-          <ValueGrid axis={axis} width={width} format={props.formatAxis ?? format} />
+          <ValueGrid axis={axis} bands={bands} format={props.formatAxis ?? format} />
           <AnnotationMarks items={annotations} bands={bands} top={0} bottom={bottom} width={width} />
           <path className="chart-before" d={path(previous) ?? ''} />
           <path className="chart-line" d={path(current) ?? ''} />
@@ -108,9 +108,7 @@ export function LineChart(props: LineChartProps) {
               {labels.named && before ? ` ${before}` : ''}
             </text>
           )}
-          {days && (
-            <DayAxis days={points} bands={bands} y={bottom} width={width} future={(last?.index ?? points.length) + 1} />
-          )}
+          {days && <DayAxis days={points} bands={bands} y={bottom} future={(last?.index ?? points.length) + 1} />}
           {active !== null && (
             <line className="chart-cross" x1={bands.center(active)} x2={bands.center(active)} y1={top} y2={bottom} />
           )}

@@ -3,7 +3,7 @@ import { count } from '#lib/format/format.ts';
 import { useWidth } from '../layout/use-width.ts';
 import { type AxisDay, DayAxis, ValueGrid } from './parts/axes.tsx';
 import { FiguresTable } from './parts/figures-table.tsx';
-import { rightOfLine, toBands, valueAxis } from './parts/plot.ts';
+import { right, rightOfLine, toBands, valueAxis } from './parts/plot.ts';
 import { Reader } from './parts/reader.tsx';
 import './chart.css';
 
@@ -14,17 +14,19 @@ type PlainColumnsProps = {
   name: string;
   format?: (value: number) => string;
   height?: number;
+  /** Lines up under a line chart of the same days, which leaves room for the label of its end. */
+  underLine?: boolean;
   aside?: ReactNode;
   className?: string;
 };
 
-/** One figure a day as ink columns, where no family has a share of it. Lines up under a line chart of the same days. */
+/** One figure a day as ink columns, where no family has a share of it. */
 export function PlainColumns(props: PlainColumnsProps) {
-  const { title, days, name, format = count, height = 130 } = props;
+  const { title, days, name, format = count, height = 142, underLine = false } = props;
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
-  const bands = toBands(days.length, width, rightOfLine);
-  const bottom = height - 28;
+  const bands = toBands(days.length, width, underLine ? rightOfLine : right);
+  const bottom = height - 40;
   const values = days.map(({ value }) => value);
   const axis = valueAxis(Math.max(0, ...values), 8, bottom, Math.min(0, ...values));
   const column = Math.max(2, bands.step * 0.72);
@@ -37,7 +39,7 @@ export function PlainColumns(props: PlainColumnsProps) {
       </figcaption>
       <div className="chart-plot" ref={box}>
         <svg width={width} height={height} aria-hidden="true" focusable="false">
-          <ValueGrid axis={axis} width={width} format={format} />
+          <ValueGrid axis={axis} bands={bands} format={format} />
           {days.map(({ name: key, value }, index) => (
             <rect
               key={key}
@@ -48,7 +50,7 @@ export function PlainColumns(props: PlainColumnsProps) {
               fill="var(--ink)"
             />
           ))}
-          <DayAxis days={days} bands={bands} y={bottom} width={width} future={days.length} />
+          <DayAxis days={days} bands={bands} y={bottom} future={days.length} />
           {active !== null && (
             <line className="chart-cross" x1={bands.center(active)} x2={bands.center(active)} y1={0} y2={bottom} />
           )}

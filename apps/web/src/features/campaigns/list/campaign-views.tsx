@@ -1,10 +1,12 @@
 import type { CampaignFilter } from '@universal-media/contract/campaigns/read/list';
 import type { CampaignView } from '@universal-media/contract/campaigns/status';
 import type { ReactNode } from 'react';
+import { useSettled } from '#lib/state/use-settled.ts';
 import type { CampaignList as ListName } from '#paths.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useCampaignActions } from '../actions/use-campaign-actions.tsx';
 import { CampaignList } from './campaign-list.tsx';
+import type { ListOrder } from './list-place.ts';
 import { ListTools } from './list-tools.tsx';
 import { useCampaigns } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -17,8 +19,9 @@ const submittedTabs: readonly (CampaignView | 'all')[] = ['all', ...tabOrder];
 interface CampaignViewsProps {
   /** The tab in the URL; null if there is none. */
   list: ListName | null;
-  filter: Omit<CampaignFilter, 'view'>;
-  onPlace: (list: ListName, filter: Omit<CampaignFilter, 'view'>) => void;
+  filter: ListOrder;
+  /** Shows a tab, and changes the search and the order of the moment. */
+  onPlace: (list: ListName, change: (filter: ListOrder) => ListOrder) => void;
   /** The drafts tab, which the builder provides. */
   drafts: { count: number | undefined; panel: ReactNode };
   balance_cents: number | undefined;
@@ -38,15 +41,18 @@ export function CampaignViews({
   const actions = useCampaignActions(balance_cents);
   const view = asked === null || asked === 'all' || asked === 'draft' ? undefined : asked;
   const chosen: CampaignFilter = { ...(view && { view }), ...filter };
+  const { search: typed, ...rest } = chosen;
+  const search = useSettled(typed);
+  const searched: CampaignFilter = { ...rest, ...(search !== undefined && { search }) };
   // The response of any view has the counts of all views.
-  const page = useCampaigns(chosen).data?.pages.at(-1);
+  const page = useCampaigns(searched).data?.pages.at(-1);
   // Without a submitted campaign, the drafts are all there is.
   const list = asked ?? (page?.total === 0 && drafts.count ? 'draft' : 'all');
   const panel = (
     <div className="border-rule border-b bg-panel md:border-x">
-      <ListTools filter={filter} onFilter={(next) => onPlace(list, next)} />
-      <SavedViews filter={chosen} onFilter={({ view: next, ...rest }) => onPlace(next ?? 'all', rest)} />
-      <CampaignList key={list} filter={chosen} actions={actions} createButton={createButton} />
+      <ListTools filter={filter} onFilter={(change) => onPlace(list, change)} />
+      <SavedViews filter={chosen} onFilter={({ view: next, ...rest }) => onPlace(next ?? 'all', () => rest)} />
+      <CampaignList key={list} filter={searched} actions={actions} createButton={createButton} />
     </div>
   );
   return (
@@ -55,7 +61,7 @@ export function CampaignViews({
         <Tabs<ListName>
           aria-label="Campaigns by status"
           value={list}
-          onValueChange={(next) => onPlace(next, filter)}
+          onValueChange={(next) => onPlace(next, (now) => now)}
           tabs={[
             ...submittedTabs.map((value) => ({
               value,

@@ -5,10 +5,13 @@ import type { CampaignList } from '#paths.ts';
 
 const campaignLists: readonly CampaignList[] = ['all', ...campaignViewNames, 'draft'];
 
+/** What the list is searched for and sorted by, in any tab. */
+export type ListOrder = Omit<CampaignFilter, 'view'>;
+
 /** Reads the list view from a URL, and what it is searched for and sorted by. Invalid values count as missing. */
 export function getCampaignsPlace(query: URLSearchParams): {
   list: CampaignList | null;
-  filter: Omit<CampaignFilter, 'view'>;
+  filter: ListOrder;
 } {
   const asked = query.get('list');
   const filter = readStored(CampaignFilter.omit({ view: true }), Object.fromEntries(query));

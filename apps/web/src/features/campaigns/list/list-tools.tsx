@@ -1,16 +1,15 @@
-import { type CampaignFilter, type CampaignSort, campaignSorts } from '@universal-media/contract/campaigns/read/list';
+import { type CampaignSort, campaignSorts } from '@universal-media/contract/campaigns/read/list';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
+import type { ListOrder } from './list-place.ts';
 import { sortTitles } from './texts.ts';
 
-type Order = Omit<CampaignFilter, 'view'>;
-
 interface ListToolsProps {
-  filter: Order;
-  onFilter: (filter: Order) => void;
+  filter: ListOrder;
+  /** Changes the filter of the moment: that of the last rendering may lack a change that was just made. */
+  onFilter: (change: (filter: ListOrder) => ListOrder) => void;
 }
 
 const LATEST = 'latest';
@@ -20,17 +19,26 @@ export function ListTools({ filter, onFilter }: ListToolsProps) {
   const { sort, order = 'ascending' } = filter;
   return (
     <div className="flex flex-wrap items-center gap-3 border-rule border-b px-4 py-3 md:px-5">
-      <Search filter={filter} onFilter={onFilter} />
+      <SearchField
+        label="Search campaigns by name"
+        placeholder="Search by name"
+        minLength={1}
+        value={filter.search ?? ''}
+        onChange={(typed) =>
+          onFilter(({ search: _, ...rest }) => (typed.trim() === '' ? rest : { ...rest, search: typed.trim() }))
+        }
+      />
       <div className="flex items-center gap-1.5">
         <Select<CampaignSort | typeof LATEST>
           aria-label="Sort by"
           prefix="Sort: "
           size="s"
           value={sort ?? LATEST}
-          onValueChange={(next) => {
-            const { sort: _, order: __, ...rest } = filter;
-            onFilter(next === LATEST ? rest : { ...rest, sort: next, order: 'ascending' });
-          }}
+          onValueChange={(next) =>
+            onFilter(({ sort: _, order: __, ...rest }) =>
+              next === LATEST ? rest : { ...rest, sort: next, order: 'ascending' },
+            )
+          }
           options={[
             { value: LATEST, label: 'Latest first' },
             ...campaignSorts.map((value) => ({ value, label: sortTitles[value] })),
@@ -40,7 +48,7 @@ export function ListTools({ filter, onFilter }: ListToolsProps) {
           <IconButton
             size="s"
             label={order === 'ascending' ? 'Sort descending' : 'Sort ascending'}
-            onClick={() => onFilter({ ...filter, order: order === 'ascending' ? 'descending' : 'ascending' })}
+            onClick={() => onFilter((now) => ({ ...now, order: order === 'ascending' ? 'descending' : 'ascending' }))}
           >
             {order === 'ascending' ? (
               <ArrowUpNarrowWide aria-hidden="true" />
@@ -51,37 +59,5 @@ export function ListTools({ filter, onFilter }: ListToolsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-const QUIET_MS = 300;
-
-function Search({ filter, onFilter }: ListToolsProps) {
-  const asked = filter.search ?? '';
-  const [typed, setTyped] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // A saved view that is opened brings its own search; text that is being typed stays.
-  useEffect(() => {
-    if (timer.current === undefined) setTyped(asked);
-  }, [asked]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function type(text: string) {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      const { search: _, ...rest } = filter;
-      onFilter(text.trim() === '' ? rest : { ...rest, search: text.trim() });
-    }, QUIET_MS);
-  }
-  return (
-    <SearchField
-      label="Search campaigns by name"
-      placeholder="Search by name"
-      minLength={1}
-      value={typed}
-      onChange={type}
-    />
   );
 }

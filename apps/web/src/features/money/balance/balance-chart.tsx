@@ -49,6 +49,7 @@ function Charts({ days }: { days: Parameters<typeof totalSpent>[0] }) {
       {spent_cents > 0 && (
         <PlainColumns
           className="mt-3"
+          underLine
           title="Spent each day"
           name="Spent"
           days={spent}

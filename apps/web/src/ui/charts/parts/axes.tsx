@@ -1,20 +1,20 @@
-import { type Bands, labelEvery, left, right, type ValueAxis } from './plot.ts';
+import { type Bands, labelEvery, left, type ValueAxis } from './plot.ts';
 
 /** A day as the axis writes it: "16" over "M". Left empty for most days of a long time: then only the others are marked. */
 export type AxisDay = { day: string; letter?: string | undefined };
 
 export function ValueGrid({
   axis,
-  width,
+  bands,
   format,
 }: {
   axis: ValueAxis;
-  width: number;
+  bands: Bands;
   format: (value: number) => string;
 }) {
   return axis.ticks.map((tick) => (
     <g key={tick}>
-      <line className="chart-grid" x1={left} x2={width - right} y1={axis.y(tick)} y2={axis.y(tick)} />
+      <line className="chart-grid" x1={left} x2={bands.end} y1={axis.y(tick)} y2={axis.y(tick)} />
       <text x={left - 8} y={axis.y(tick) + 4} textAnchor="end">
         {format(tick)}
       </text>
@@ -26,19 +26,18 @@ type DayAxisProps = {
   days: readonly AxisDay[];
   bands: Bands;
   y: number;
-  width: number;
   /** From here on nothing has happened yet. */
   future: number;
 };
 
-export function DayAxis({ days, bands, y, width, future }: DayAxisProps) {
+export function DayAxis({ days, bands, y, future }: DayAxisProps) {
   const sparse = days.some(({ day }) => day === '');
   const every = sparse ? 1 : labelEvery(bands.step, 16);
   const written = sparse ? apart(days, bands) : null;
-  const end = bands.center(days.length - 1) + bands.step / 2 - 0.5;
+  const end = bands.end - 0.5;
   return (
     <>
-      <line className="chart-base" x1={left} x2={width - right} y1={y} y2={y} />
+      <line className="chart-base" x1={left} x2={bands.end} y1={y} y2={y} />
       {every === 1 && !sparse && <line className="chart-base" x1={end} x2={end} y1={y} y2={y + 5} />}
       {days.map(({ day, letter }, index) => {
         const edge = bands.center(index) - bands.step / 2;

@@ -10,6 +10,8 @@ export type Bands = {
   /** The middle of a band. */
   center: (index: number) => number;
   step: number;
+  /** Where the last band ends. */
+  end: number;
   /** The band under a point, for a pointer. */
   indexAt: (x: number) => number;
 };
@@ -22,6 +24,7 @@ export function toBands(count: number, width: number, roomRight = right): Bands 
   const step = scale.step();
   return {
     step,
+    end: left + step * count,
     center: (index) => (scale(index) ?? left) + step / 2,
     indexAt: (x) => Math.min(count - 1, Math.max(0, Math.floor((x - left) / step))),
   };
