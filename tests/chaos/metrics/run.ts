@@ -15,7 +15,15 @@ import { type AdPlatforms, startAdPlatforms } from '../launch/platforms.ts';
 import { planCampaigns, planDays, planFigures } from './plan.ts';
 import { type MetricPlant, metricPlants } from './plants.ts';
 import { checkMetrics } from './promises.ts';
-import { beginEarlier, countLiveRuns, countPulls, countReadSince, hasten, letADayPass, readAllNow } from './records.ts';
+import {
+  beginEarlier,
+  countLiveRuns,
+  countPulls,
+  countReadSince,
+  hasten,
+  letADayPass,
+  readAllSince,
+} from './records.ts';
 
 interface RunOptions {
   readonly pulls: number;
@@ -165,10 +173,10 @@ async function readUnderKills(environment: ChaosEnvironment, platforms: AdPlatfo
 async function readOut({ database }: ChaosEnvironment, { drivers }: AdPlatforms, accounts: number, patience_s: number) {
   for (const { driver } of drivers) await driver.clearFaults();
   const since = new Date();
-  await readAllNow(database);
+  await readAllSince(database, since);
   const isRead = async () => {
     if ((await countReadSince(database, since)) >= accounts) return true;
-    await readAllNow(database);
+    await readAllSince(database, since);
     return false;
   };
   return waitFor(isRead, { what: 'The last reading of every account', seconds: patience_s, everyMs: 2_000 }).then(

@@ -1054,6 +1054,7 @@ export interface MetricStoredDay {
   reach: bigint | null;
   revenue_micros: bigint | null;
   spend_micros: bigint | null;
+  stored_from: string | null;
   user_id: string;
   views: bigint | null;
 }

@@ -28,7 +28,7 @@ export const enteredBits = (entry: string) =>
 
 export const knownName = (field: string): string => `${field.replace(/_(milli|micros)$/u, '')}_known`;
 
-/** The days of a range in `metric_stored_day`. Their months are named too, so that only these are unpacked. */
+/** The days of a range in `metric_stored_day`. Where they are stored is named too, so that only months of the range are unpacked. */
 export const storedBetween = (table: string, { from, to }: ReportRange) => sql`
   ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
-  and ${sql.ref(`${table}.month`)} between date_trunc('month', ${from}::date::timestamp)::date and ${to}::date`;
+  and ${sql.ref(`${table}.stored_from`)} between date_trunc('month', ${from}::date::timestamp)::date and ${to}::date`;

@@ -1,5 +1,5 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type FigureEntry,
   type Figures,
@@ -103,17 +103,82 @@ const settle = (said: string, now: Date) => sql`
         .join(', '),
     )}`;
 
-/** Splits rows into one array per column, which the database reads much faster than rows of parameters. */
-function toColumns(rows: readonly SaidFigures[]) {
-  const texts = (pick: (row: SaidFigures) => string) => rows.map(pick);
-  return sql`unnest(
-    ${texts(({ user_id }) => user_id)}::uuid[], ${texts(({ campaign_id }) => campaign_id)}::uuid[],
-    ${texts(({ day }) => day)}::date[], ${texts(({ platform }) => platform)}::text[],
-    ${texts(({ ad_group_id }) => ad_group_id)}::text[], ${texts(({ creative_id }) => creative_id)}::text[],
-    ${rows.map(({ age }) => age)}::smallint[], ${rows.map(({ only_if_known }) => only_if_known)}::boolean[],
-    ${sql.join(figureFields.map((field) => sql`${rows.map(({ figures }) => figures[field]?.toString() ?? null)}::bigint[]`))})
-    as said(${key}, age, only_if_known, ${fields})`;
+/** An array of numbers, days or booleans as the database reads it. The driver would quote each of them. */
+const toArray = (values: readonly (bigint | number | string | boolean | null)[]) =>
+  sql`${`{${values.map((value) => value ?? 'NULL').join(',')}}`}`;
+
+const runColumns = ['user_id', 'campaign_id', 'platform', 'ad_group_id', 'creative_id'] as const;
+const runKey = (row: FigureKey): string => runColumns.map((column) => row[column]).join(' ');
+
+/** The runs of some rows, which name their run by its number: its ids are sent once. */
+interface NumberedRuns {
+  readonly table: RawBuilder<unknown>;
+  readonly numberOf: (row: FigureKey) => number;
 }
+
+function numberRuns(rows: readonly FigureKey[]): NumberedRuns {
+  const runs = new Map<string, { readonly run: FigureKey; readonly number: number }>();
+  for (const row of rows) {
+    const key = runKey(row);
+    if (!runs.has(key)) runs.set(key, { run: row, number: runs.size + 1 });
+  }
+  const ids = (column: (typeof runColumns)[number]) => [...runs.values()].map(({ run }) => run[column]);
+  const table = sql`
+    unnest(${ids('user_id')}::uuid[], ${ids('campaign_id')}::uuid[], ${ids('platform')}::text[],
+           ${ids('ad_group_id')}::text[], ${ids('creative_id')}::text[])
+      with ordinality as run(${sql.raw(runColumns.join(', '))}, run_no)`;
+  return { table, numberOf: (row) => runs.get(runKey(row))?.number ?? 0 };
+}
+
+/** The figures of a day that count so far, and the bits of those that were entered. */
+type Known = Figures & { readonly entered: number };
+
+/** A row that is not as it was. */
+interface Differing {
+  readonly said: SaidFigures;
+  readonly known: Known | undefined;
+}
+
+/**
+ * Finds the rows that differ from the figures that count; most do not. The days of a run are read as one range of the index.
+ * With the limit the planner does so, too: it expects row-level security to hide most rows, and would read whole months.
+ */
+async function findDiffering(
+  trx: Trx,
+  { from_day, to_day }: Pull,
+  rows: readonly SaidFigures[],
+  { table, numberOf }: NumberedRuns,
+): Promise<Differing[]> {
+  const { rows: stored } = await sql<Known & { run_no: number; day: string }>`
+    select run_no::int, d.*
+      from ${table} cross join lateral (
+        select day, entered, ${fields} from metric_day d
+         where ${sql.raw(runColumns.map((column) => `d.${column} = run.${column}`).join(' and '))}
+           and day between ${from_day}::date and ${to_day}::date
+         limit ${to_day}::date - ${from_day}::date + 1) d`.execute(trx);
+  const knownDays = new Map(stored.map((row) => [`${row.run_no} ${row.day}`, row]));
+  return rows.flatMap((said) => {
+    const known = knownDays.get(`${numberOf(said)} ${said.day}`);
+    const isSame =
+      known?.entered === 0 &&
+      known.impressions !== null &&
+      figureFields.every((field) => known[field] === said.figures[field]);
+    return isSame ? [] : [{ said, known }];
+  });
+}
+
+/** Splits rows into one array per column, which the database reads much faster than rows of parameters. */
+const toTable = (rows: readonly Differing[], { table, numberOf }: NumberedRuns) => sql`
+  select ${sql.raw(runColumns.join(', '))}, day, age, only_if_known, entered, ${fields}, ${sql.raw(figureFields.map(oldName).join(', '))}
+    from unnest(
+      ${toArray(rows.map(({ said }) => numberOf(said)))}::bigint[], ${toArray(rows.map(({ said }) => said.day))}::date[],
+      ${toArray(rows.map(({ said }) => said.age))}::smallint[],
+      ${toArray(rows.map(({ said }) => said.only_if_known))}::boolean[],
+      ${toArray(rows.map(({ known }) => known?.entered ?? null))}::smallint[],
+      ${sql.join(figureFields.map((field) => sql`${toArray(rows.map(({ said }) => said.figures[field]))}::bigint[]`))},
+      ${sql.join(figureFields.map((field) => sql`${toArray(rows.map(({ known }) => known?.[field] ?? null))}::bigint[]`))})
+      as said(run_no, day, age, only_if_known, entered, ${fields}, ${sql.raw(figureFields.map(oldName).join(', '))})
+    join ${table} using (run_no)`;
 
 /** The only writer of metric rows. */
 export const metricStore = {
@@ -141,34 +206,33 @@ export const metricStore = {
     if (rows.length === 0) return;
     const { sync_key, asked_at, pull_id, from_day, to_day } = pull;
     await packingStore.unpack(trx, rows, { from: from_day, to: to_day });
-    // The days are said twice so that only their months are planned for and looked at. With the limit each day is found by its
-    // key: the planner expects row-level security to hide most rows, and would read whole months.
-    const inPull = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from_day}::date and ${to_day}::date`;
+    const runs = numberRuns(rows);
+    const differing = await findDiffering(trx, pull, rows, runs);
+    if (differing.length === 0) return;
+    // The days are said twice so that only their months are planned for and looked at.
+    const inPull = sql`o.day between ${from_day}::date and ${to_day}::date`;
     await sql`
       with newer as materialized (
         select campaign_id, from_day, to_day from metric_pull
          where sync_key = ${sync_key} and (asked_at, pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
-      ), differing as materialized (
-        -- Most days are as they were, and need no further look.
-        select said.*, ${oldFields('d')}, d.entered
-          from ${toColumns(rows)}
-          left join lateral (select * from metric_day d where ${sameKey('d', 'said')} and ${inPull('d')} limit 1) d on true
-         where (d.entered = 0 and d.impressions is not null
-                and (${fieldColumnsOn('d')}) is not distinct from (${fieldColumnsOn('said')})) is not true
+      ), differing as materialized (${toTable(differing, runs)}
       ), compared as materialized (
-        select said.*, coalesce(said.entered, 0) <> 0 as has_entry,
-               case when said.entered = 0 then said.${sql.raw(oldName('impressions'))} else o.impressions end is not null as is_known,
-               said.entered = 0 or (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('said')}) as is_different,
-               exists (
-                 select from newer
-                  where (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
-                    and said.day between newer.from_day and newer.to_day) as is_late
-          from differing said
-          left join lateral (${latestSaid('said', sql`said.entered <> 0 and ${inPull('o')}`)}) o on true
+        select s.*, false as has_entry, s.${sql.raw(oldName('impressions'))} is not null as is_known, true as is_different
+          from differing s where coalesce(s.entered, 0) = 0
+         union all
+        select s.*, true, o.impressions is not null, (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('s')})
+          from differing s left join lateral (${latestSaid('s', inPull)}) o on true
+         where s.entered <> 0
+      ), judged as materialized (
+        select said.*, exists (
+            select from newer
+             where (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
+               and said.day between newer.from_day and newer.to_day) as is_late
+          from compared said
       ), changed as materialized (
         select ${key}, age, has_entry, ${sql.raw(figureFields.map(oldName).join(', '))},
                ${sql.raw(figureFields.map((field) => `case when is_late then ${nothingSaid[field]} else ${field} end as ${field}`).join(', '))}
-          from compared
+          from judged
          where case when is_known then not is_late and is_different else not only_if_known end
       ), observed as (
         insert into metric_observation (${key}, age, ${fields}, fetched_at)

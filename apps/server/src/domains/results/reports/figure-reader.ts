@@ -8,7 +8,8 @@ const runKey = (campaign_id: string, platform: string): string => `${campaign_id
 /** Lists the rows of reports by day and platform, under their rule for spend. */
 export const listDays: FigureReader['listDays'] = async (trx, { campaign_id, ...scope }, range) => {
   const about = { ...scope, campaign_id: campaign_id ?? null };
-  const rows = capAtBudget(await store.sumDays(trx, about, range), await store.listOverspent(trx, about));
+  const overspent = await store.listOverspent(trx, about, await store.sumRunSpend(trx, about));
+  const rows = capAtBudget(await store.sumDays(trx, about, range), overspent);
   return rows.map(({ day, platform, impressions, clicks, conversions_milli, spend_micros }) => ({
     day,
     platform,

@@ -86,7 +86,8 @@ export async function readReportFor(
   const today = dayIn(time_zone, now);
   const range = chooseRange(query, campaign, today);
   const scope = { user_id, campaign_id: campaign?.campaign_id ?? null };
-  const overspent = await store.listOverspent(trx, scope);
+  const spent = await store.sumRunSpend(trx, scope);
+  const overspent = await store.listOverspent(trx, scope, spent);
   const comparison = query.compare ?? DEFAULT_COMPARISON;
   const before = comparedRange(range, comparison);
   // The days compared with are earlier and near, so both are read at once.
@@ -103,10 +104,7 @@ export async function readReportFor(
     limit: 5 * MAX_ANNOTATIONS,
   });
   const planned = await campaigns.listPlannedRuns(trx, scope);
-  const pacing = computePacing(planned, await store.sumRunSpend(trx, scope), {
-    now,
-    is_one_campaign: campaign !== null,
-  });
+  const pacing = computePacing(planned, spent, { now, is_one_campaign: campaign !== null });
   // All campaigns together have no plan for a platform: those that ended are in its spend, and not in the plan.
   const due = listDue(campaign === null ? [] : planned, range, now);
   // People reached by two campaigns cannot be added up.

@@ -24,6 +24,11 @@ interface OverspentKey {
   readonly platform: PlatformId;
 }
 
+/** What a run spent since its first day, and its budget. */
+interface SpentRun extends RunSpend {
+  readonly media_cents: bigint;
+}
+
 /** A row of a report, and when its figures last changed. */
 interface StoredRow extends ReportRow {
   readonly changed_at: Date;
@@ -93,29 +98,27 @@ export const reportStore = {
     );
   },
 
-  /** Lists the runs that spent more than their budget, with all their days. There are few, so days are read only for those. */
-  async listOverspent(trx: Trx, scope: ReportScope): Promise<OverspentRun[]> {
-    const { rows: runs } = await sql<OverspentKey & { readonly excess_micros: bigint }>`
-      select p.user_id, p.campaign_id, p.platform, spent.micros - p.media_cents * 10000 as excess_micros
-        from (
-          select m.campaign_id, m.platform, sum(m.spend_micros)::bigint as micros
-            from metric_month m where ${inScope('m', scope)} group by 1, 2
-        ) spent
-        join campaign_platform p on p.campaign_id = spent.campaign_id and p.platform = spent.platform
-       where spent.micros > p.media_cents * 10000`.execute(trx);
+  /** Lists those runs that spent more than their budget, with all their days. There are few, so days are read only for those. */
+  async listOverspent(trx: Trx, { user_id }: ReportScope, runs: readonly SpentRun[]): Promise<OverspentRun[]> {
     const overspent: OverspentRun[] = [];
-    for (const { excess_micros, ...run } of runs) {
-      const days = await sumSpendByDay(trx, run);
-      overspent.push({ platform: run.platform, excess_micros, days });
+    for (const { campaign_id, platform, spend_micros, media_cents } of runs) {
+      const excess_micros = spend_micros - media_cents * BigInt(MICROS_PER_CENT);
+      if (excess_micros <= 0n) continue;
+      const days = await sumSpendByDay(trx, { user_id, campaign_id, platform });
+      overspent.push({ platform, excess_micros, days });
     }
     return overspent;
   },
 
   /** Sums what each run spent since its first day. */
-  async sumRunSpend(trx: Trx, scope: ReportScope): Promise<RunSpend[]> {
-    const { rows } = await sql<RunSpend>`
-      select m.campaign_id, m.platform, sum(m.spend_micros)::bigint as spend_micros
-        from metric_month m where ${inScope('m', scope)} group by 1, 2`.execute(trx);
+  async sumRunSpend(trx: Trx, scope: ReportScope): Promise<SpentRun[]> {
+    const { rows } = await sql<SpentRun>`
+      select spent.*, p.media_cents
+        from (
+          select m.campaign_id, m.platform, coalesce(sum(m.spend_micros), 0)::bigint as spend_micros
+            from metric_month m where ${inScope('m', scope)} group by 1, 2
+        ) spent
+        join campaign_platform p on p.campaign_id = spent.campaign_id and p.platform = spent.platform`.execute(trx);
     return rows;
   },
 
