@@ -1,4 +1,4 @@
--- A report reads thousands of figures. Whose they may be is asked once a statement instead of at each row.
+-- A report reads thousands of figures. Its policies find out whose rows it may read once a statement, not at each row.
 do $$
 declare metric_table text;
 declare is_allowed constant text := $policy$

@@ -40,7 +40,7 @@ export const letADayPass = (database: OwnerDatabase) => database.rows(PASS);
 /** Has every account read that waits for its time, also one that failed and would wait for minutes. */
 export const hasten = (database: OwnerDatabase) => database.rows(HASTEN);
 
-/** Has every account that was not read since a moment read now, with its whole window. */
+/** Makes every account due at once, with its whole window, that was not read since a moment. */
 export async function readAllSince(database: OwnerDatabase, at: Date): Promise<void> {
   await database.rows('update account_sync set window_read_at = null where window_read_at <= $1', [at]);
   await hasten(database);

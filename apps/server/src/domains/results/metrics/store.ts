@@ -113,7 +113,7 @@ const runKey = (row: FigureKey): string => runColumns.map((column) => row[column
 /** The runs of some rows, which name their run by its number: its ids are sent once. */
 interface NumberedRuns {
   readonly table: RawBuilder<unknown>;
-  readonly numberOf: (row: FigureKey) => number;
+  readonly getNumber: (row: FigureKey) => number;
 }
 
 function numberRuns(rows: readonly FigureKey[]): NumberedRuns {
@@ -127,7 +127,12 @@ function numberRuns(rows: readonly FigureKey[]): NumberedRuns {
     unnest(${ids('user_id')}::uuid[], ${ids('campaign_id')}::uuid[], ${ids('platform')}::text[],
            ${ids('ad_group_id')}::text[], ${ids('creative_id')}::text[])
       with ordinality as run(${sql.raw(runColumns.join(', '))}, run_no)`;
-  return { table, numberOf: (row) => runs.get(runKey(row))?.number ?? 0 };
+  const getNumber = (row: FigureKey): number => {
+    const run = runs.get(runKey(row));
+    if (run === undefined) throw new Error(`no number for the run ${runKey(row)}`);
+    return run.number;
+  };
+  return { table, getNumber };
 }
 
 /** The figures of a day that count so far, and the bits of those that were entered. */
@@ -135,7 +140,7 @@ type Known = Figures & { readonly entered: number };
 
 /** A row that is not as it was. */
 interface Differing {
-  readonly said: SaidFigures;
+  readonly reported: SaidFigures;
   readonly known: Known | undefined;
 }
 
@@ -147,7 +152,7 @@ async function findDiffering(
   trx: Trx,
   { from_day, to_day }: Pull,
   rows: readonly SaidFigures[],
-  { table, numberOf }: NumberedRuns,
+  { table, getNumber }: NumberedRuns,
 ): Promise<Differing[]> {
   const { rows: stored } = await sql<Known & { run_no: number; day: string }>`
     select run_no::int, d.*
@@ -157,27 +162,27 @@ async function findDiffering(
            and day between ${from_day}::date and ${to_day}::date
          limit ${to_day}::date - ${from_day}::date + 1) d`.execute(trx);
   const knownDays = new Map(stored.map((row) => [`${row.run_no} ${row.day}`, row]));
-  return rows.flatMap((said) => {
-    const known = knownDays.get(`${numberOf(said)} ${said.day}`);
+  return rows.flatMap((reported) => {
+    const known = knownDays.get(`${getNumber(reported)} ${reported.day}`);
     const isSame =
       known?.entered === 0 &&
       known.impressions !== null &&
-      figureFields.every((field) => known[field] === said.figures[field]);
-    return isSame ? [] : [{ said, known }];
+      figureFields.every((field) => known[field] === reported.figures[field]);
+    return isSame ? [] : [{ reported, known }];
   });
 }
 
 /** Splits rows into one array per column, which the database reads much faster than rows of parameters. */
-const toTable = (rows: readonly Differing[], { table, numberOf }: NumberedRuns) => sql`
+const toTable = (rows: readonly Differing[], { table, getNumber }: NumberedRuns) => sql`
   select ${sql.raw(runColumns.join(', '))}, day, age, only_if_known, entered, ${fields}, ${sql.raw(figureFields.map(oldName).join(', '))}
     from unnest(
-      ${toArray(rows.map(({ said }) => numberOf(said)))}::bigint[], ${toArray(rows.map(({ said }) => said.day))}::date[],
-      ${toArray(rows.map(({ said }) => said.age))}::smallint[],
-      ${toArray(rows.map(({ said }) => said.only_if_known))}::boolean[],
+      ${toArray(rows.map(({ reported }) => getNumber(reported)))}::bigint[], ${toArray(rows.map(({ reported }) => reported.day))}::date[],
+      ${toArray(rows.map(({ reported }) => reported.age))}::smallint[],
+      ${toArray(rows.map(({ reported }) => reported.only_if_known))}::boolean[],
       ${toArray(rows.map(({ known }) => known?.entered ?? null))}::smallint[],
-      ${sql.join(figureFields.map((field) => sql`${toArray(rows.map(({ said }) => said.figures[field]))}::bigint[]`))},
+      ${sql.join(figureFields.map((field) => sql`${toArray(rows.map(({ reported }) => reported.figures[field]))}::bigint[]`))},
       ${sql.join(figureFields.map((field) => sql`${toArray(rows.map(({ known }) => known?.[field] ?? null))}::bigint[]`))})
-      as said(run_no, day, age, only_if_known, entered, ${fields}, ${sql.raw(figureFields.map(oldName).join(', '))})
+      as reported(run_no, day, age, only_if_known, entered, ${fields}, ${sql.raw(figureFields.map(oldName).join(', '))})
     join ${table} using (run_no)`;
 
 /** The only writer of metric rows. */
