@@ -47,6 +47,8 @@ export async function createTestDatabase(serverUrl: string) {
   const template = await ensureTemplate(admin, serverUrl);
   const name = `um_test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create database ${name} template ${template} owner um_owner`);
+  // It does not outlive its test, so no commit need wait for the disk.
+  await admin.query(`alter database ${name} set synchronous_commit = off`);
   return {
     url: urlFor(serverUrl, 'um_app', name),
     ownerUrl: urlFor(serverUrl, 'um_owner', name),
