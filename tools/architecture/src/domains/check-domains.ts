@@ -10,7 +10,7 @@ import { writerProblems } from './writer-rules.ts';
 
 const maxEdges = 20;
 
-// Which domain a group belongs to is told by the folder that api.ts imports it from.
+// The folder that api.ts imports a group from names its domain.
 const source = readFileSync(join(root, 'packages/contract/src/api.ts'), 'utf8');
 const folders = new Map<string, string>();
 for (const [, names = '', folder = ''] of source.matchAll(/import \{([^}]+)\} from '\.\/([a-z]+)\//g)) {

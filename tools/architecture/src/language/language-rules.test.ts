@@ -22,6 +22,29 @@ describe('retired idioms', () => {
     expect(problemsIn(text)).toHaveLength(1);
   });
 
+  it.each([
+    'const world = await open();',
+    'export async function openWorld() {',
+    'interface SessionWish {',
+    '  readonly told_days: number;',
+    'type Said = string;',
+  ])('are refused in a name: %s', (text) => {
+    expect(problemsIn(text, 'apps/server/src/core/some-file.ts')).toHaveLength(1);
+  });
+
+  it('are refused in the name of a file', () => {
+    expect(problemsIn('', 'apps/server/testing/builders/told-days.ts')).toHaveLength(1);
+  });
+
+  it.each([
+    'const environment = await open();',
+    'readonly least: number;',
+    'const WorldMap = draw();',
+    '// we told them',
+  ])('leave other names and comments alone: %s', (text) => {
+    expect(problemsIn(text, 'apps/server/src/core/some-file.ts')).toEqual([]);
+  });
+
   it('are refused in the last commit message', () => {
     expect(problemsIn('fix(money): mend the refund', 'last commit message.md')).toHaveLength(1);
   });
